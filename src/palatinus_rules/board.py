@@ -1,0 +1,358 @@
+"""Seven tiles laid on the table: hills, fields, neighbors, springs, laurel tokens.
+
+A tile is seven hexes, one hill and the six fields around it. Seven tiles interlock, six around
+one, and they do so in two mirror images, the :class:`Twist`. Everything that scoring asks of a
+board follows from the twist and from slot and arrow of every tile; it is worked out once, when
+the board is made.
+
+The words of the rulebooks only ask that tiles touch. The library knows only interlocked
+boards, because that is what every picture of the game shows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from enum import StrEnum, unique
+from functools import cache
+
+from attrs import field, frozen
+
+from palatinus_rules.box import PALATINUS_TOKEN, TOKENS
+from palatinus_rules.hexes import CENTER, DIRECTIONS, Hex, step
+from palatinus_rules.problems import PositionError, Problem, ProblemCode, listed, readable
+
+
+@unique
+class Hill(StrEnum):
+    """The seven hills, by the letter of their tile; hills are scored in this order."""
+
+    A = "A"
+    B = "B"
+    C = "C"
+    D = "D"
+    E = "E"
+    F = "F"
+    G = "G"
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The six fields around the hill, clockwise from the one that the arrow marks.
+
+        >>> ", ".join(Hill.C.fields)
+        'C1, C2, C3, C4, C5, C6'
+        """
+        return _FIELDS[self]
+
+
+@unique
+class Field(StrEnum):
+    """The 42 fields: ``C4`` is the fourth field of tile C, clockwise from its arrow.
+
+    Fields are text, too: ``Field.C4 == "C4"``, and they sort tile by tile, number by number.
+    """
+
+    A1 = "A1"
+    A2 = "A2"
+    A3 = "A3"
+    A4 = "A4"
+    A5 = "A5"
+    A6 = "A6"
+    B1 = "B1"
+    B2 = "B2"
+    B3 = "B3"
+    B4 = "B4"
+    B5 = "B5"
+    B6 = "B6"
+    C1 = "C1"
+    C2 = "C2"
+    C3 = "C3"
+    C4 = "C4"
+    C5 = "C5"
+    C6 = "C6"
+    D1 = "D1"
+    D2 = "D2"
+    D3 = "D3"
+    D4 = "D4"
+    D5 = "D5"
+    D6 = "D6"
+    E1 = "E1"
+    E2 = "E2"
+    E3 = "E3"
+    E4 = "E4"
+    E5 = "E5"
+    E6 = "E6"
+    F1 = "F1"
+    F2 = "F2"
+    F3 = "F3"
+    F4 = "F4"
+    F5 = "F5"
+    F6 = "F6"
+    G1 = "G1"
+    G2 = "G2"
+    G3 = "G3"
+    G4 = "G4"
+    G5 = "G5"
+    G6 = "G6"
+
+    @property
+    def hill(self) -> Hill:
+        """The one hill that the field touches."""
+        return _HILLS[self]
+
+    @property
+    def number(self) -> int:
+        """The number of the field on its tile, 1 to 6."""
+        return int(self[1])
+
+
+_FIELDS = {hill: tuple(Field(f"{hill}{number}") for number in range(1, 7)) for hill in Hill}
+_HILLS = {field: hill for hill, fields in _FIELDS.items() for field in fields}
+
+
+@unique
+class Twist(StrEnum):
+    """In which of two mirror images the tiles interlock.
+
+    Standing on the middle hill and looking straight out, the hill of slot 1 lies two steps
+    ahead and one more to the right, or one more to the left.
+    """
+
+    RIGHT = "right"
+    LEFT = "left"
+
+
+def _numbers(springs: Iterable[int]) -> frozenset[int]:
+    return frozenset(springs)
+
+
+@frozen
+class Tile:
+    """A tile as it lies on the table, with the token on its hill.
+
+    ``slot`` is 0 in the middle and 1 to 6 clockwise around it. ``arrow`` is the direction,
+    0 to 5, from the hill to field 1. ``springs`` are the numbers of the fields with a spring;
+    only the tile itself tells them, no rulebook does. A tile checks nothing: the board that is
+    made of seven checks all of them at once.
+    """
+
+    letter: Hill
+    slot: int
+    arrow: int
+    springs: frozenset[int] = field(converter=_numbers)
+    token: int
+
+
+def _in_letter_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+    return tuple(sorted(tiles, key=lambda tile: tile.letter))
+
+
+@frozen
+class Board:
+    """Seven tiles that interlock. Raises :class:`PositionError` where they cannot.
+
+    Which token lies where is part of the board, but a wrong deal still is a board: it is
+    reported with the problems of a position.
+    """
+
+    tiles: tuple[Tile, ...] = field(converter=_in_letter_order)
+    twist: Twist
+    _hexes: Mapping[Hill | Field, Hex] = field(init=False, eq=False, repr=False)
+    _neighbors: Mapping[Field, tuple[Field, ...]] = field(init=False, eq=False, repr=False)
+    _springs: frozenset[Field] = field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        problems = tuple(_tiles_problems(self.tiles))
+        if problems:
+            raise PositionError(problems)
+        places = {
+            _place(tile.slot, tile.arrow + steps): field
+            for tile in self.tiles
+            for steps, field in enumerate(tile.letter.fields)
+        }
+        geometry = _geometry(self.twist)
+        hexes: dict[Hill | Field, Hex] = {t.letter: geometry.hills[t.slot] for t in self.tiles}
+        hexes |= {field: geometry.fields[place] for place, field in places.items()}
+        neighbors = {
+            field: tuple(sorted(places[beside] for beside in geometry.beside[place]))
+            for place, field in places.items()
+        }
+        springs = frozenset(
+            tile.letter.fields[number - 1] for tile in self.tiles for number in tile.springs
+        )
+        object.__setattr__(self, "_hexes", hexes)
+        object.__setattr__(self, "_neighbors", neighbors)
+        object.__setattr__(self, "_springs", springs)
+
+    @property
+    def springs(self) -> frozenset[Field]:
+        """The fields with a spring."""
+        return self._springs
+
+    @property
+    def palatinus(self) -> Hill:
+        """The hill in the middle, the one for the token worth 6."""
+        return next(tile.letter for tile in self.tiles if tile.slot == 0)
+
+    def tile(self, hill: Hill) -> Tile:
+        """The tile with this letter."""
+        return self.tiles["ABCDEFG".index(hill)]
+
+    def token(self, hill: Hill) -> int:
+        """The value of the laurel token that was dealt to the hill."""
+        return self.tile(hill).token
+
+    def neighbors(self, field: Field) -> tuple[Field, ...]:
+        """The fields that share an edge with a field, on whatever tile, in field order."""
+        return self._neighbors[field]
+
+    def hex(self, place: Hill | Field) -> Hex:
+        """Where a hill or a field lies; the middle hill is at (0, 0)."""
+        return self._hexes[place]
+
+
+@frozen
+class _Geometry:
+    """What all boards of a twist share: hexes by slot and place, and the places beside each.
+
+    A place is one of the 42 spots for a field, whatever tile comes to lie there.
+    """
+
+    hills: tuple[Hex, ...]
+    fields: tuple[Hex, ...]
+    beside: tuple[tuple[int, ...], ...]
+
+
+def _place(slot: int, direction: int) -> int:
+    return 6 * slot + direction % 6
+
+
+@cache
+def _geometry(twist: Twist) -> _Geometry:
+    turn = 1 if twist is Twist.RIGHT else -1
+    hills = (CENTER, *(2 * step(out) + step(out + turn) for out in range(6)))
+    fields = tuple(hill + direction for hill in hills for direction in DIRECTIONS)
+    places = {hexagon: place for place, hexagon in enumerate(fields)}
+    beside = tuple(
+        tuple(places[hexagon + d] for d in DIRECTIONS if hexagon + d in places)
+        for hexagon in fields
+    )
+    return _Geometry(hills, fields, beside)
+
+
+def _tiles_problems(tiles: tuple[Tile, ...]) -> Iterator[Problem]:
+    slots = {tile.letter: tile.slot for tile in tiles}
+    for letter, number in Counter(tile.letter for tile in tiles).items():
+        if number > 1:
+            yield tile_twice(letter)
+    for tile in tiles:
+        yield from tile_problems(
+            tile.letter, tile.slot, tile.arrow, sorted(tile.springs), tile.token
+        )
+    yield from layout_problems(slots, laid=slots)
+
+
+def tile_twice(letter: Hill) -> Problem:
+    """The problem of a tile that is laid twice."""
+    return Problem(
+        ProblemCode.TILE_TWICE,
+        f"board.tiles.{letter}",
+        f"Tile {letter} is laid twice; each of the seven tiles lies on the table once.",
+    )
+
+
+def tile_problems(
+    letter: Hill,
+    slot: int | None,
+    arrow: int | None,
+    springs: Iterable[int],
+    token: int | None,
+) -> Iterator[Problem]:
+    """What is wrong with one tile for itself. What could not be read (None) is passed over."""
+    where = f"board.tiles.{letter}"
+    if slot is not None and slot not in range(7):
+        yield Problem(
+            ProblemCode.SLOT_OUT_OF_RANGE,
+            f"{where}.slot",
+            f"There is no slot {readable(slot)}: tile {letter} lies in the middle, slot 0, "
+            "or around it, slots 1 to 6.",
+        )
+    if arrow is not None and arrow not in range(6):
+        yield Problem(
+            ProblemCode.ARROW_OUT_OF_RANGE,
+            f"{where}.arrow",
+            f"The arrow of tile {letter} points in one of the directions 0 to 5, "
+            f"not {readable(arrow)}.",
+        )
+    for number in springs:
+        if number not in range(1, 7):
+            yield Problem(
+                ProblemCode.SPRING_OUT_OF_RANGE,
+                f"{where}.springs",
+                f"Tile {letter} has fields 1 to 6, so there is no spring on "
+                f"field {readable(number)}.",
+            )
+    if token is not None and token not in TOKENS:
+        yield Problem(
+            ProblemCode.TOKEN_UNKNOWN,
+            f"{where}.token",
+            f"The laurel tokens are worth 6, 5, 4 or 3; hill {letter} cannot hold "
+            f"{readable(token)}.",
+        )
+
+
+def layout_problems(slots: Mapping[Hill, int], laid: Collection[Hill]) -> Iterator[Problem]:
+    """What is wrong with the tiles together: missing ones, and slots that are taken twice.
+
+    ``laid`` are the letters on the table, ``slots`` those of them whose slot could be read.
+    """
+    for letter in Hill:
+        if letter not in laid:
+            yield Problem(
+                ProblemCode.TILE_MISSING,
+                f"board.tiles.{letter}",
+                f"Tile {letter} is missing; the board is made of all seven tiles, A to G.",
+            )
+    taken: dict[int, Hill] = {}
+    for letter, slot in sorted(slots.items()):
+        first = taken.setdefault(slot, letter)
+        if first is not letter and slot in range(7):
+            yield Problem(
+                ProblemCode.SLOT_TWICE,
+                f"board.tiles.{letter}.slot",
+                f"Slot {slot} already holds tile {first}; every slot holds one tile.",
+            )
+
+
+def deal_problems(slots: Mapping[Hill, int], tokens: Mapping[Hill, int]) -> Iterator[Problem]:
+    """What is wrong with the deal: 6 in the middle, and 5 5 4 4 3 3 on the hills around it.
+
+    Hills whose slot or token could not be read are absent and raise no suspicion, and neither
+    do slots and tokens that do not exist: :func:`tile_problems` has named them.
+    """
+    around: dict[int, list[Hill]] = {}
+    for letter, token in sorted(tokens.items()):
+        if slots.get(letter) not in range(7) or token not in TOKENS:
+            continue
+        middle = slots[letter] == 0
+        if middle != (token == PALATINUS_TOKEN):
+            yield Problem(
+                ProblemCode.TOKENS_MISDEALT,
+                f"board.tiles.{letter}.token",
+                f"Hill {letter} lies in the middle (slot 0) and holds the token worth 6, "
+                f"not {token}."
+                if middle
+                else f"The token worth 6 belongs on the hill in the middle (slot 0), and "
+                f"{letter} lies in slot {slots[letter]}.",
+            )
+        elif not middle:
+            around.setdefault(token, []).append(letter)
+    for token, letters in sorted(around.items()):
+        held = TOKENS.count(token)
+        if len(letters) > held:
+            yield Problem(
+                ProblemCode.TOKENS_MISDEALT,
+                "board.tiles",
+                f"A token worth {token} lies on each of {listed(letters)}, "
+                f"but there are only {held} of them.",
+            )

@@ -1,0 +1,223 @@
+"""What is in the box: colors, inhabitants, laurel tokens, discs, and everybody's hand.
+
+The rulebooks state the hands of four and five players piece by piece. With two or three
+players everybody takes all twelve inhabitants of a color, and no edition says how these
+twelve split into kinds. What is not stated is not invented here: a :class:`Hand` says how
+many of each kind it holds at least, and :attr:`Hand.open` how many more there are whose kind
+is unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum, unique
+from types import MappingProxyType
+
+from attrs import frozen
+
+from palatinus_rules.problems import counted
+
+
+@unique
+class Color(StrEnum):
+    """The five populations. The rulebooks name the first four; purple is the fifth."""
+
+    RED = "red"
+    YELLOW = "yellow"
+    GREEN = "green"
+    BLUE = "blue"
+    PURPLE = "purple"
+
+
+@unique
+class Kind(StrEnum):
+    """The three kinds of inhabitants."""
+
+    MERCHANT = "merchant"
+    FARMER = "farmer"
+    SOLDIER = "soldier"
+
+
+@frozen
+class Inhabitant:
+    """One piece. A piece with a wolf on its back is played face down; scoring ignores wolves."""
+
+    color: Color
+    kind: Kind
+    wolf: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.color} {self.kind}{' with a wolf' if self.wolf else ''}"
+
+
+PALATINUS_TOKEN = 6
+"""The value of the laurel token that marks the tile in the middle."""
+
+TOKENS = (6, 5, 5, 4, 4, 3, 3)
+"""The values of the seven laurel tokens."""
+
+DISCS: Mapping[int, int] = MappingProxyType({2: 8, 1: 4})
+"""The scoring discs: how many of each value the box holds."""
+
+INHABITANTS_PER_COLOR = 12
+
+
+@frozen
+class Share:
+    """What a hand holds of one kind: at least ``least``, with known backs where known.
+
+    At least ``wolves`` of them have a wolf and at least ``plain`` have none; the backs of the
+    ``open`` others are unknown.
+    """
+
+    least: int
+    wolves: int
+    plain: int
+
+    @property
+    def open(self) -> int:
+        """How many of the ``least`` have a back that is not known."""
+        return self.least - self.wolves - self.plain
+
+    def __attrs_post_init__(self) -> None:
+        if min(self.wolves, self.plain, self.open) < 0:
+            raise ValueError(f"{self.wolves} with and {self.plain} without a wolf, of {self.least}")
+
+
+@frozen
+class Hand:
+    """The inhabitants of one color that a player places during a game.
+
+    >>> hand(5).total, hand(5).open
+    (7, 0)
+    >>> hand(3).total, hand(3).open
+    (12, 4)
+    """
+
+    total: int
+    merchants: Share
+    farmers: Share
+    soldiers: Share
+
+    @property
+    def open(self) -> int:
+        """How many of the total are of a kind that nobody has stated; 0 when all is known."""
+        return self.total - self.merchants.least - self.farmers.least - self.soldiers.least
+
+    def share(self, kind: Kind) -> Share:
+        """What the hand holds of one kind."""
+        match kind:
+            case Kind.MERCHANT:
+                return self.merchants
+            case Kind.FARMER:
+                return self.farmers
+            case Kind.SOLDIER:
+                return self.soldiers
+
+    def most(self, kind: Kind) -> int:
+        """How many of a kind there can be at the most: the least, and all that is open."""
+        return self.share(kind).least + self.open
+
+
+ONE_SOLDIER = Share(least=1, wolves=0, plain=1)
+NO_SOLDIER = Share(least=0, wolves=0, plain=0)
+
+HAND_OF_FIVE = Hand(
+    total=7,
+    merchants=Share(least=3, wolves=1, plain=2),
+    farmers=Share(least=3, wolves=2, plain=1),
+    soldiers=ONE_SOLDIER,
+)
+HAND_OF_FOUR = Hand(
+    total=8,
+    merchants=Share(least=4, wolves=2, plain=2),
+    farmers=Share(least=3, wolves=2, plain=1),
+    soldiers=ONE_SOLDIER,
+)
+# All twelve of a color contain at least what the hands of four and five players take out of
+# them, kind by kind and back by back: the larger of the two hands everywhere.
+WHOLE_COLOR = Hand(
+    total=INHABITANTS_PER_COLOR,
+    merchants=HAND_OF_FOUR.merchants,
+    farmers=HAND_OF_FOUR.farmers,
+    soldiers=ONE_SOLDIER,
+)
+SECOND_HAND = Hand(
+    total=4,
+    merchants=Share(least=2, wolves=1, plain=1),
+    farmers=Share(least=2, wolves=1, plain=1),
+    soldiers=NO_SOLDIER,
+)
+"""What each of two players takes from a second color, besides all twelve of the own."""
+
+HANDS: Mapping[int, Hand] = MappingProxyType(
+    {2: WHOLE_COLOR, 3: WHOLE_COLOR, 4: HAND_OF_FOUR, 5: HAND_OF_FIVE}
+)
+
+
+@frozen
+class ColorSet:
+    """How the twelve inhabitants of every color split, told by somebody who has counted them.
+
+    No edition states the split. Who knows it can say so, the numbers of wolves too where they
+    are known, and gets stricter checks with two and three players.
+
+    >>> ColorSet(merchants=5, farmers=5, soldiers=1)
+    Traceback (most recent call last):
+    ...
+    ValueError: a color has 12 inhabitants, not 11
+    """
+
+    merchants: int
+    farmers: int
+    soldiers: int
+    merchant_wolves: int | None = None
+    farmer_wolves: int | None = None
+
+    def __attrs_post_init__(self) -> None:
+        total = self.merchants + self.farmers + self.soldiers
+        if total != INHABITANTS_PER_COLOR:
+            raise ValueError(f"a color has {INHABITANTS_PER_COLOR} inhabitants, not {total}")
+        for kind, number, wolves in (
+            (Kind.MERCHANT, self.merchants, self.merchant_wolves),
+            (Kind.FARMER, self.farmers, self.farmer_wolves),
+            (Kind.SOLDIER, self.soldiers, None),
+        ):
+            known = WHOLE_COLOR.share(kind)
+            if number < known.least:
+                raise ValueError(f"a color has at least {counted(known.least, kind)}, not {number}")
+            if wolves is not None and not known.wolves <= wolves <= number - known.plain:
+                raise ValueError(
+                    f"of {counted(number, kind)} at least {known.wolves} have a wolf and at least "
+                    f"{known.plain} none: {wolves} with a wolf cannot be"
+                )
+
+    @property
+    def hand(self) -> Hand:
+        """The hand of somebody who takes the whole color: no kind is open."""
+        return Hand(
+            total=INHABITANTS_PER_COLOR,
+            merchants=_told(WHOLE_COLOR.merchants, self.merchants, self.merchant_wolves),
+            farmers=_told(WHOLE_COLOR.farmers, self.farmers, self.farmer_wolves),
+            soldiers=Share(least=self.soldiers, wolves=0, plain=self.soldiers),
+        )
+
+
+def _told(known: Share, number: int, wolves: int | None) -> Share:
+    if wolves is None:
+        return Share(least=number, wolves=known.wolves, plain=known.plain)
+    return Share(least=number, wolves=wolves, plain=number - wolves)
+
+
+def hand(players: int, color_set: ColorSet | None = None) -> Hand:
+    """What every player takes of the own color in a game of 2 to 5 players.
+
+    With two players each also takes :data:`SECOND_HAND` from a color nobody plays.
+
+    >>> hand(4).merchants
+    Share(least=4, wolves=2, plain=2)
+    """
+    if players not in HANDS:
+        raise ValueError(f"Palatinus is for 2 to 5 players, not {players}")
+    known = HANDS[players]
+    return color_set.hand if color_set is not None and known is WHOLE_COLOR else known

@@ -1,0 +1,122 @@
+"""Everything that can be wrong with a position, found without needing a whole one.
+
+The checks work on a :class:`Draft`: what is known about a position. For a position that is all
+of it; for a document with mistakes it is what could be read. So one set of checks serves both,
+and somebody who mistyped a color still learns in the same list that a token is dealt wrongly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from attrs import frozen
+
+from palatinus_rules.board import Hill, deal_problems
+from palatinus_rules.box import HANDS, Color, ColorSet, Kind
+from palatinus_rules.hands import Sighting, hand_problems
+from palatinus_rules.problems import Problem, ProblemCode
+
+
+@frozen
+class Draft:
+    """What is known about a position. What could not be read is absent from the mappings.
+
+    ``players`` is the number of seats, or None. Colors are given by seat, and a second color
+    is None where a player claims none.
+    """
+
+    slots: Mapping[Hill, int]
+    tokens: Mapping[Hill, int]
+    players: int | None
+    colors: Mapping[int, Color]
+    second_colors: Mapping[int, Color | None]
+    pieces: Sequence[Sighting]
+
+    def structure_problems(self) -> Iterator[Problem]:
+        """What keeps players and pieces from being a position at all."""
+        if self.players is None:
+            return
+        if self.players not in HANDS:
+            yield Problem(
+                ProblemCode.PLAYERS_NUMBER,
+                "players",
+                f"Palatinus is for 2 to 5 players, not {self.players}.",
+            )
+        yield from _second_color_problems(self.players, self.second_colors)
+        yield from _color_twice_problems(self.colors, self.second_colors)
+        if len(self.colors) == len(self.second_colors) == self.players:
+            played = {*self.colors.values(), *self.second_colors.values()}
+            yield from _ownership_problems(self.pieces, played)
+
+    def fitness_problems(
+        self, *, incomplete: bool, any_hands: bool, color_set: ColorSet | None
+    ) -> Iterator[Problem]:
+        """What keeps a position from being the end of a game played by the rules."""
+        yield from deal_problems(self.slots, self.tokens)
+        for piece in self.pieces:
+            if piece.kind is Kind.SOLDIER and piece.wolf:
+                yield Problem(
+                    ProblemCode.SOLDIER_WITH_WOLF,
+                    f"{piece.where}.wolf",
+                    "No soldier has a wolf on the back.",
+                )
+        if any_hands or self.players is None or self.players not in HANDS:
+            return
+        seconds = {seat: color for seat, color in self.second_colors.items() if color is not None}
+        if self.players != 2:
+            seconds = {}
+        for problem in hand_problems(self.players, self.colors, seconds, self.pieces, color_set):
+            if not (incomplete and problem.code is ProblemCode.INCOMPLETE):
+                yield problem
+
+
+def _second_color_problems(
+    players: int, second_colors: Mapping[int, Color | None]
+) -> Iterator[Problem]:
+    for seat, color in second_colors.items():
+        where = f"players[{seat}].second_color"
+        if players == 2 and color is None:
+            yield Problem(
+                ProblemCode.SECOND_COLOR_MISSING,
+                where,
+                "With two players, both also play inhabitants of a second color.",
+            )
+        elif players != 2 and color is not None:
+            yield Problem(
+                ProblemCode.SECOND_COLOR_UNEXPECTED,
+                where,
+                f"Only two players have second colors, and here are {players}.",
+            )
+
+
+def _color_twice_problems(
+    colors: Mapping[int, Color], second_colors: Mapping[int, Color | None]
+) -> Iterator[Problem]:
+    """Own colors come first, so that it is the claim to a second color that is doubted."""
+    claims = [(f"players[{seat}].color", color) for seat, color in colors.items()]
+    claims += [
+        (f"players[{seat}].second_color", color)
+        for seat, color in second_colors.items()
+        if color is not None
+    ]
+    taken: dict[Color, str] = {}
+    for where, color in claims:
+        first = taken.setdefault(color, where)
+        if first != where:
+            yield Problem(
+                ProblemCode.COLOR_TWICE,
+                where,
+                f"{color} is taken already ({first}); every color belongs to one player.",
+            )
+
+
+def _ownership_problems(
+    pieces: Sequence[Sighting], played: Collection[Color | None]
+) -> Iterator[Problem]:
+    for piece in pieces:
+        if piece.color is not None and piece.color not in played:
+            yield Problem(
+                ProblemCode.COLOR_OF_NOBODY,
+                f"{piece.where}.color",
+                f"Nobody at this table plays {piece.color}.",
+            )

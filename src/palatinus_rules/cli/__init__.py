@@ -1,0 +1,24 @@
+"""The command ``palatinus``, in the extra ``cli``."""
+
+import sys
+
+MISSING = (
+    "palatinus: this command needs the extra 'cli'; "
+    "install it with: python -m pip install 'palatinus-rules[cli]'"
+)
+
+
+def main() -> None:
+    """Runs the command, or says in one line what to install first."""
+    try:
+        from palatinus_rules.cli.app import app
+    except ModuleNotFoundError as error:
+        if error.name not in {"typer", "rich"}:
+            raise
+        sys.exit(_missing())
+    app()
+
+
+def _missing() -> int:
+    print(MISSING, file=sys.stderr)
+    return 2

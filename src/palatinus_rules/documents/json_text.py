@@ -1,0 +1,96 @@
+"""JSON text to Python values, keeping what ``json.loads`` would silently lose.
+
+Keys that are written twice, ``NaN`` and numbers too long to be read all survive parsing, so
+that whoever reads the document can report them at their place, together with everything else.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import NoReturn
+
+from attrs import frozen
+
+from palatinus_rules.problems import PositionError, Problem, ProblemCode
+
+
+class RepeatedKeys(dict[str, object]):
+    """An object with keys that were written more than once.
+
+    As a mapping it holds the first value of each; ``repeated`` are the later ones.
+    """
+
+    def __init__(self, pairs: list[tuple[str, object]]) -> None:
+        super().__init__(reversed(pairs))
+        first = set()
+        self.repeated: list[tuple[str, object]] = []
+        for key, value in pairs:
+            if key in first:
+                self.repeated.append((key, value))
+            first.add(key)
+
+
+@frozen
+class Unreadable:
+    """Stands in a parsed document for a number that is none."""
+
+    description: str
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    plain = dict(pairs)
+    return plain if len(plain) == len(pairs) else RepeatedKeys(pairs)
+
+
+def _integer(digits: str) -> int | Unreadable:
+    try:
+        return int(digits)
+    except ValueError:
+        return Unreadable(f"a number of {len(digits)} digits")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=Unreadable)
+_DECODER_OF_LONG_NUMBERS = json.JSONDecoder(
+    object_pairs_hook=_object, parse_constant=Unreadable, parse_int=_integer
+)
+
+
+def parse(source: str | bytes) -> object:
+    """The value of a JSON text.
+
+    Raises :class:`PositionError` with the one problem that keeps it from being JSON.
+    """
+    text = _text(source)
+    try:
+        try:
+            return _DECODER.decode(text)
+        except json.JSONDecodeError:
+            raise
+        except ValueError:
+            # Python refuses to read integers of thousands of digits; look which ones they are.
+            return _DECODER_OF_LONG_NUMBERS.decode(text)
+    except json.JSONDecodeError as error:
+        if not text.strip():
+            _refuse(ProblemCode.NOT_JSON, "This is empty; a JSON document was expected.")
+        _refuse(
+            ProblemCode.NOT_JSON,
+            f"This is not JSON: {error.msg} at line {error.lineno}, column {error.colno}.",
+        )
+    except RecursionError:
+        _refuse(ProblemCode.TOO_DEEP, "This is nested far deeper than any position.")
+
+
+def _text(source: str | bytes) -> str:
+    if isinstance(source, str):
+        return source.removeprefix("\ufeff")
+    try:
+        return source.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        _refuse(
+            ProblemCode.NOT_JSON,
+            f"This is not UTF-8 text: byte {error.start + 1} cannot be read.",
+        )
+
+
+def _refuse(code: ProblemCode, message: str) -> NoReturn:
+    raise PositionError([Problem(code, "", message)]) from None

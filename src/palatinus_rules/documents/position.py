@@ -1,0 +1,341 @@
+"""The position document, read and written."""
+
+from __future__ import annotations
+
+from attrs import Factory, define, field, frozen
+
+from palatinus_rules.board import (
+    Board,
+    Field,
+    Hill,
+    Tile,
+    Twist,
+    layout_problems,
+    tile_problems,
+    tile_twice,
+)
+from palatinus_rules.box import Color, ColorSet, Inhabitant, Kind
+from palatinus_rules.checks import Draft
+from palatinus_rules.documents.json_text import RepeatedKeys, parse
+from palatinus_rules.documents.reading import Reader, Shape, Words, shown
+from palatinus_rules.documents.shapes import (
+    POSITION_FORMAT,
+    InhabitantDocument,
+    PlayerDocument,
+    PositionDocument,
+    TileDocument,
+)
+from palatinus_rules.hands import Sighting
+from palatinus_rules.position import Player, Position
+from palatinus_rules.problems import PositionError, Problem, ProblemCode
+
+_COLORS = Words("A color", ProblemCode.COLOR_UNKNOWN, Color)
+_KINDS = Words("The kind of an inhabitant", ProblemCode.KIND_UNKNOWN, Kind)
+_TWISTS = Words("The twist", ProblemCode.TWIST_UNKNOWN, Twist)
+_HILLS = {str(hill): hill for hill in Hill}
+_FIELDS = {str(at): at for at in Field}
+
+_POSITION = Shape("A position", ("format", "players", "board", "inhabitants"), ("title",))
+_PLAYER = Shape("A player", ("color",), ("second_color", "name"))
+_BOARD = Shape("The board", ("twist", "tiles"))
+_TILE = Shape("A tile", ("slot", "arrow", "springs", "token"))
+_INHABITANT = Shape("An inhabitant", ("color", "kind"), ("wolf",))
+
+
+@frozen
+class Reading:
+    """What came of reading a position document.
+
+    ``position`` is None when ``faults`` say why there cannot be one.
+    """
+
+    position: Position | None
+    faults: tuple[Problem, ...]
+    draft: Draft = field(repr=False)
+
+    def problems(
+        self,
+        *,
+        incomplete: bool = False,
+        any_hands: bool = False,
+        color_set: ColorSet | None = None,
+    ) -> tuple[Problem, ...]:
+        """Every problem at once: the faults, and what :meth:`Position.problems` would say.
+
+        The rules are held against whatever could be read, so a document with a misspelled
+        color still learns about its tokens and hands.
+        """
+        fitness = self.draft.fitness_problems(
+            incomplete=incomplete, any_hands=any_hands, color_set=color_set
+        )
+        return (*self.faults, *fitness)
+
+
+def read_position(source: object) -> Reading:
+    """Reads a ``palatinus-position/1`` document: JSON text, or what a JSON parser made of it."""
+    reader = _PositionReader()
+    try:
+        reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
+    except PositionError as error:
+        reader.problems += error.problems
+    draft = reader.draft()
+    faults = (*reader.problems, *draft.structure_problems())
+    return Reading(None if faults else reader.position(), faults, draft)
+
+
+@define
+class _PositionReader(Reader):
+    """Takes a position out of a document, part by part; what cannot be read stays absent."""
+
+    title: str | None = None
+    players: int | None = None
+    colors: dict[int, Color] = Factory(dict)
+    second_colors: dict[int, Color | None] = Factory(dict)
+    names: dict[int, str] = Factory(dict)
+    twist: Twist = Twist.RIGHT
+    slots: dict[Hill, int] = Factory(dict)
+    arrows: dict[Hill, int] = Factory(dict)
+    springs: dict[Hill, list[int]] = Factory(dict)
+    tokens: dict[Hill, int] = Factory(dict)
+    pieces: list[Sighting] = Factory(list)
+    inhabitants: dict[Field, Inhabitant] = Factory(dict)
+
+    def draft(self) -> Draft:
+        """What could be read, for the rules to judge."""
+        return Draft(
+            self.slots, self.tokens, self.players, self.colors, self.second_colors, self.pieces
+        )
+
+    def position(self) -> Position:
+        """The position; only to be asked for when everything could be read."""
+        tiles = [
+            Tile(hill, slot, self.arrows[hill], self.springs[hill], self.tokens[hill])
+            for hill, slot in self.slots.items()
+        ]
+        players = [
+            Player(color, self.second_colors[seat], self.names.get(seat))
+            for seat, color in self.colors.items()
+        ]
+        return Position(Board(tiles, self.twist), players, self.inhabitants, self.title)
+
+    def read(self, document: object) -> None:
+        """Reads the whole document."""
+        found = self.record(document, "", _POSITION)
+        if found is None:
+            return
+        if "format" in found:
+            self._read_format(found["format"])
+        if "title" in found:
+            self.title = self.text(found["title"], "", "title", "A title")
+        if "players" in found:
+            self._read_players(found["players"])
+        if "board" in found:
+            self._read_board(found["board"])
+        if "inhabitants" in found:
+            self._read_inhabitants(found["inhabitants"])
+
+    def _read_format(self, value: object) -> None:
+        if value != POSITION_FORMAT:
+            self.note(
+                ProblemCode.FORMAT_UNKNOWN,
+                "format",
+                f"The format is '{POSITION_FORMAT}', not {shown(value)}.",
+            )
+
+    def _read_players(self, value: object) -> None:
+        players = self.sequence(value, "players", "The players")
+        if players is None:
+            return
+        self.players = len(players)
+        for seat, player in enumerate(players):
+            self._read_player(seat, player)
+
+    def _read_player(self, seat: int, value: object) -> None:
+        where = f"players[{seat}]"
+        found = self.record(value, where, _PLAYER)
+        if found is None:
+            return
+        if "color" in found:
+            color = self.word(found["color"], where, "color", _COLORS)
+            if color is not None:
+                self.colors[seat] = color
+        if "second_color" not in found:
+            self.second_colors[seat] = None
+        else:
+            color = self.word(found["second_color"], where, "second_color", _COLORS)
+            if color is not None:
+                self.second_colors[seat] = color
+        if "name" in found:
+            name = self.text(found["name"], where, "name", "A name")
+            if name is not None:
+                self.names[seat] = name
+
+    def _read_board(self, value: object) -> None:
+        found = self.record(value, "board", _BOARD)
+        if found is None:
+            return
+        if "twist" in found:
+            self.twist = self.word(found["twist"], "board", "twist", _TWISTS) or self.twist
+        if "tiles" in found:
+            self._read_tiles(found["tiles"])
+
+    def _read_tiles(self, value: object) -> None:
+        tiles = self.mapping(value, "board.tiles", "The tiles")
+        if tiles is None:
+            return
+        laid = set()
+        for letter, tile in tiles.items():
+            if letter in _HILLS:
+                laid.add(_HILLS[letter])
+                self._read_tile(_HILLS[letter], tile)
+            else:
+                self.note(
+                    ProblemCode.TILE_UNKNOWN,
+                    f"board.tiles.{letter}",
+                    f"There is no tile {shown(letter)}; the tiles are A to G.",
+                )
+        if isinstance(tiles, RepeatedKeys):
+            for letter in dict.fromkeys(letter for letter, _ in tiles.repeated):
+                if letter in _HILLS:
+                    self.problems.append(tile_twice(_HILLS[letter]))
+        self.problems += layout_problems(self.slots, laid)
+
+    def _read_tile(self, hill: Hill, value: object) -> None:
+        where = f"board.tiles.{hill}"
+        found = self.record(value, where, _TILE)
+        if found is None:
+            return
+        numbers = {
+            key: self.integer(found[key], where, key, f"The {key} of a tile")
+            for key in ("slot", "arrow", "token")
+            if key in found
+        }
+        slot, arrow, token = (numbers.get(key) for key in ("slot", "arrow", "token"))
+        springs = self._springs(found["springs"], hill) if "springs" in found else []
+        if slot is not None:
+            self.slots[hill] = slot
+        if arrow is not None:
+            self.arrows[hill] = arrow
+        if token is not None:
+            self.tokens[hill] = token
+        self.springs[hill] = springs
+        self.problems += tile_problems(hill, slot, arrow, dict.fromkeys(springs), token)
+
+    def _springs(self, value: object, hill: Hill) -> list[int]:
+        where = f"board.tiles.{hill}.springs"
+        springs: list[int] = []
+        for index, entry in enumerate(self.sequence(value, where, "The springs") or ()):
+            number = self.integer(entry, where, f"[{index}]", "The field of a spring")
+            if number is None:
+                continue
+            if number in springs:
+                self.note(
+                    ProblemCode.SPRING_TWICE,
+                    f"{where}[{index}]",
+                    f"Tile {hill} names the spring on field {shown(number)} twice.",
+                )
+            springs.append(number)
+        return springs
+
+    def _read_inhabitants(self, value: object) -> None:
+        inhabitants = self.mapping(value, "inhabitants", "The inhabitants")
+        if inhabitants is None:
+            return
+        for name, inhabitant in inhabitants.items():
+            at = self._field(name)
+            piece = self._read_inhabitant(name, inhabitant)
+            if at is not None and piece is not None:
+                self.inhabitants[at] = piece
+        if isinstance(inhabitants, RepeatedKeys):
+            for name, inhabitant in inhabitants.repeated:
+                self._read_inhabitant(name, inhabitant)
+                if name in _FIELDS:
+                    self.note(
+                        ProblemCode.FIELD_TWICE,
+                        f"inhabitants.{name}",
+                        f"Two inhabitants stand on {name}; a field has room for one.",
+                    )
+
+    def _field(self, name: str) -> Field | None:
+        if name in _FIELDS:
+            return _FIELDS[name]
+        where = f"inhabitants.{name}"
+        if name in _HILLS:
+            self.note(
+                ProblemCode.HILL_OCCUPIED,
+                where,
+                f"{name} is a hill: inhabitants stand on its fields {name}1 to {name}6.",
+            )
+        elif name[:1] in _HILLS and name[1:].isdecimal():
+            letter = name[0]
+            self.note(
+                ProblemCode.FIELD_UNKNOWN,
+                where,
+                f"There is no field {shown(name)}; tile {letter} has {letter}1 to {letter}6.",
+            )
+        else:
+            self.note(
+                ProblemCode.FIELD_UNKNOWN,
+                where,
+                f"There is no field {shown(name)}; the fields are A1 to A6, and so on to "
+                f"G6.{f' Did you mean {name.upper()}?' if name.upper() in _FIELDS else ''}",
+            )
+        return None
+
+    def _read_inhabitant(self, name: str, value: object) -> Inhabitant | None:
+        where = f"inhabitants.{name}"
+        found = self.record(value, where, _INHABITANT)
+        if found is None:
+            self.pieces.append(Sighting(where, None, None, None))
+            return None
+        color = kind = None
+        if "color" in found:
+            color = self.word(found["color"], where, "color", _COLORS)
+        if "kind" in found:
+            kind = self.word(found["kind"], where, "kind", _KINDS)
+        wolf = self.boolean(found.get("wolf", False), where, "wolf", "A wolf")
+        self.pieces.append(Sighting(where, color, kind, wolf))
+        if color is None or kind is None or wolf is None:
+            return None
+        return Inhabitant(color, kind, wolf)
+
+
+def position_document(position: Position) -> PositionDocument:
+    """A position as a ``palatinus-position/1`` document."""
+    document: PositionDocument = {
+        "format": POSITION_FORMAT,
+        "players": [_player(player) for player in position.players],
+        "board": {
+            "twist": str(position.board.twist),
+            "tiles": {str(tile.letter): _tile(tile) for tile in position.board.tiles},
+        },
+        "inhabitants": {str(at): _inhabitant(piece) for at, piece in position.inhabitants.items()},
+    }
+    if position.title is not None:
+        document["title"] = position.title
+    return document
+
+
+def _player(player: Player) -> PlayerDocument:
+    document: PlayerDocument = {"color": str(player.color)}
+    if player.second_color is not None:
+        document["second_color"] = str(player.second_color)
+    if player.name is not None:
+        document["name"] = player.name
+    return document
+
+
+def _tile(tile: Tile) -> TileDocument:
+    return {
+        "slot": tile.slot,
+        "arrow": tile.arrow,
+        "springs": sorted(tile.springs),
+        "token": tile.token,
+    }
+
+
+def _inhabitant(piece: Inhabitant) -> InhabitantDocument:
+    document: InhabitantDocument = {"color": str(piece.color), "kind": str(piece.kind)}
+    if piece.wolf:
+        document["wolf"] = True
+    return document

@@ -1,0 +1,189 @@
+"""Taking values out of a parsed document, and noting everything that is not as it should be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from attrs import Factory, define, field, frozen
+
+from palatinus_rules.documents.json_text import RepeatedKeys, Unreadable
+from palatinus_rules.problems import Problem, ProblemCode, listed, readable
+
+E = TypeVar("E", bound=StrEnum)
+
+
+@frozen
+class Shape:
+    """The keys of an object in a document, and what to call it in a sentence."""
+
+    what: str
+    required: tuple[str, ...]
+    optional: tuple[str, ...] = ()
+    known: frozenset[str] = field(init=False)
+
+    @known.default
+    def _all(self) -> frozenset[str]:
+        return frozenset((*self.required, *self.optional))
+
+
+@frozen
+class Words(Generic[E]):
+    """The words that a text can be, by themselves, and the code of the problem of another."""
+
+    what: str
+    code: ProblemCode
+    members: type[E]
+    values: Mapping[str, E] = field(init=False)
+
+    @values.default
+    def _by_themselves(self) -> Mapping[str, E]:
+        return {str(member): member for member in self.members}
+
+
+@define
+class Reader:
+    """Collects problems while values are taken out of a document.
+
+    Every method returns None for what could not be read, after noting why, so that the caller
+    goes on with the rest.
+    """
+
+    problems: list[Problem] = Factory(list)
+
+    def note(self, code: ProblemCode, where: str, message: str) -> None:
+        """Notes a problem."""
+        self.problems.append(Problem(code, where, message))
+
+    def mapping(self, value: object, where: str, what: str) -> Mapping[str, object] | None:
+        """An object with whatever keys; keys that are not text are noted and left out."""
+        if not isinstance(value, Mapping):
+            self._wrong_type(value, where, what, "an object")
+            return None
+        if set(map(type, value)) <= {str}:
+            return value
+        for key in value:
+            if not isinstance(key, str):
+                self.note(ProblemCode.KEY_UNKNOWN, where, f"A key is text, not {shown(key)}.")
+        return {key: entry for key, entry in value.items() if isinstance(key, str)}
+
+    def record(self, value: object, where: str, shape: Shape) -> Mapping[str, object] | None:
+        """An object with the keys of this shape and no others."""
+        found = self.mapping(value, where, shape.what)
+        if found is None:
+            return None
+        if isinstance(found, RepeatedKeys):
+            for key in dict.fromkeys(key for key, _ in found.repeated):
+                self.note(
+                    ProblemCode.KEY_TWICE,
+                    join(where, key),
+                    f"{shape.what} has {shown(key)} more than once.",
+                )
+        if not shape.known.issuperset(found):
+            self._unknown_keys(found, where, shape)
+        for key in shape.required:
+            if key not in found:
+                self.note(
+                    ProblemCode.KEY_MISSING, join(where, key), f"{shape.what} lacks its {key!r}."
+                )
+        return found
+
+    def sequence(self, value: object, where: str, what: str) -> list[object] | None:
+        """A list of whatever values."""
+        if isinstance(value, (list, tuple)):
+            return list(value)
+        self._wrong_type(value, where, what, "a list")
+        return None
+
+    def text(self, value: object, where: str, key: str, what: str) -> str | None:
+        """Any text."""
+        if isinstance(value, str):
+            return value
+        self._wrong_type(value, join(where, key), what, "text")
+        return None
+
+    def integer(self, value: object, where: str, key: str, what: str) -> int | None:
+        """A whole number, written as one: neither 2.0 nor "2" nor true."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        self._wrong_type(value, join(where, key), what, "a whole number")
+        return None
+
+    def boolean(self, value: object, where: str, key: str, what: str) -> bool | None:
+        """True or false."""
+        if isinstance(value, bool):
+            return value
+        self._wrong_type(value, join(where, key), what, "true or false")
+        return None
+
+    def word(self, value: object, where: str, key: str, words: Words[E]) -> E | None:
+        """One of some words."""
+        if isinstance(value, str):
+            if value in words.values:
+                return words.values[value]
+            self.note(
+                words.code,
+                join(where, key),
+                f"{words.what} is {listed(words.values, 'or')}, not {shown(value)}."
+                f"{nearest(value, words.values)}",
+            )
+        else:
+            self._wrong_type(value, join(where, key), words.what, "text")
+        return None
+
+    def _unknown_keys(self, found: Mapping[str, object], where: str, shape: Shape) -> None:
+        known = (*shape.required, *shape.optional)
+        for key in found:
+            if key not in known:
+                self.note(
+                    ProblemCode.KEY_UNKNOWN,
+                    join(where, key),
+                    f"{shape.what} has {listed(known)}, but no {shown(key)}.{nearest(key, known)}",
+                )
+
+    def _wrong_type(self, value: object, where: str, what: str, expected: str) -> None:
+        self.note(ProblemCode.TYPE_WRONG, where, f"{what} must be {expected}, not {shown(value)}.")
+
+
+def join(where: str, key: str) -> str:
+    """The path of a key below a path.
+
+    >>> join("board", "twist"), join("", "title"), join("players", "[0]")
+    ('board.twist', 'title', 'players[0]')
+    """
+    return f"{where}.{key}" if where and key[:1] != "[" else where + key
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """A question after the nearest word, or nothing when none is near."""
+    matches = get_close_matches(word[:40], list(words), n=1)
+    return f" Did you mean {matches[0]}?" if matches else ""
+
+
+def shown(value: object) -> str:
+    """A value as a sentence can name it: short, on one line, whatever it is.
+
+    >>> shown(True), shown(2.0), shown({"a": []}), shown("x" * 100)
+    ('true', '2.0', 'an object', "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'")
+    """
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return str(value).lower()
+        case int():
+            return readable(value)
+        case float():
+            return repr(value)
+        case str():
+            return repr(value if len(value) <= 40 else value[:40] + "…")
+        case Unreadable():
+            return value.description
+        case Mapping():
+            return "an object"
+        case list() | tuple():
+            return "a list"
+        case _:
+            return f"a Python {type(value).__name__}"

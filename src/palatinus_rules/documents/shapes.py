@@ -1,0 +1,116 @@
+"""The shapes of the JSON documents, for type checkers and readers."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+POSITION_FORMAT: Literal["palatinus-position/1"] = "palatinus-position/1"
+RESULT_FORMAT: Literal["palatinus-result/1"] = "palatinus-result/1"
+PROBLEMS_FORMAT: Literal["palatinus-problems/1"] = "palatinus-problems/1"
+
+
+class PlayerDocument(TypedDict):
+    """A player of a position document."""
+
+    color: str
+    second_color: NotRequired[str]
+    name: NotRequired[str]
+
+
+class TileDocument(TypedDict):
+    """A tile of a position document."""
+
+    slot: int
+    arrow: int
+    springs: list[int]
+    token: int
+
+
+class BoardDocument(TypedDict):
+    """The board of a position document."""
+
+    twist: str
+    tiles: dict[str, TileDocument]
+
+
+class InhabitantDocument(TypedDict):
+    """An inhabitant of a position document."""
+
+    color: str
+    kind: str
+    wolf: NotRequired[bool]
+
+
+class PositionDocument(TypedDict):
+    """A ``palatinus-position/1`` document."""
+
+    format: Literal["palatinus-position/1"]
+    title: NotRequired[str]
+    players: list[PlayerDocument]
+    board: BoardDocument
+    inhabitants: dict[str, InhabitantDocument]
+
+
+class SoldierDocument(TypedDict):
+    """A soldier of a result document."""
+
+    field: str
+    color: str
+    merchants: int
+    farmers: int
+    verdict: str
+    captured: list[str]
+
+
+class AwardDocument(TypedDict):
+    """The award of a hill in a result document."""
+
+    kind: str
+    colors: list[str]
+    value: int
+
+
+class HillDocument(TypedDict):
+    """A hill of a result document."""
+
+    hill: str
+    soldiers: list[SoldierDocument]
+    influence: dict[str, int]
+    award: AwardDocument
+
+
+class StandingDocument(TypedDict):
+    """A player at the end, in a result document."""
+
+    color: str
+    captured: int
+    discs: list[int]
+    tokens: list[int]
+    points: int
+    items: int
+    rank: int
+
+
+class ResultDocument(TypedDict):
+    """A ``palatinus-result/1`` document."""
+
+    format: Literal["palatinus-result/1"]
+    hills: list[HillDocument]
+    standings: list[StandingDocument]
+    winners: list[str]
+    rulings: dict[str, str]
+
+
+class ProblemDocument(TypedDict):
+    """One problem of a problems document."""
+
+    code: str
+    where: str
+    message: str
+
+
+class ProblemsDocument(TypedDict):
+    """A ``palatinus-problems/1`` document."""
+
+    format: Literal["palatinus-problems/1"]
+    problems: list[ProblemDocument]

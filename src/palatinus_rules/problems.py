@@ -1,0 +1,115 @@
+"""What can be wrong with a position, by name.
+
+Every check in the library reports in the same currency: a :class:`Problem` with a stable
+code, the place of the offending part, and a sentence for a player. Checks never stop at the
+first finding, so that somebody who types in a physical board gets the whole list at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum, unique
+
+from attrs import frozen
+
+
+@unique
+class ProblemCode(StrEnum):
+    """Every kind of problem; the values are stable and stand in problem documents."""
+
+    NOT_JSON = "not-json"
+    TOO_DEEP = "too-deep"
+    FORMAT_UNKNOWN = "format-unknown"
+    TYPE_WRONG = "type-wrong"
+    KEY_MISSING = "key-missing"
+    KEY_UNKNOWN = "key-unknown"
+    KEY_TWICE = "key-twice"
+
+    PLAYERS_NUMBER = "players-number"
+    COLOR_UNKNOWN = "color-unknown"
+    COLOR_TWICE = "color-twice"
+    COLOR_OF_NOBODY = "color-of-nobody"
+    SECOND_COLOR_MISSING = "second-color-missing"
+    SECOND_COLOR_UNEXPECTED = "second-color-unexpected"
+
+    TWIST_UNKNOWN = "twist-unknown"
+    TILE_UNKNOWN = "tile-unknown"
+    TILE_MISSING = "tile-missing"
+    TILE_TWICE = "tile-twice"
+    SLOT_OUT_OF_RANGE = "slot-out-of-range"
+    SLOT_TWICE = "slot-twice"
+    ARROW_OUT_OF_RANGE = "arrow-out-of-range"
+    SPRING_OUT_OF_RANGE = "spring-out-of-range"
+    SPRING_TWICE = "spring-twice"
+    TOKEN_UNKNOWN = "token-unknown"
+    TOKENS_MISDEALT = "tokens-misdealt"
+
+    FIELD_UNKNOWN = "field-unknown"
+    FIELD_TWICE = "field-twice"
+    HILL_OCCUPIED = "hill-occupied"
+    KIND_UNKNOWN = "kind-unknown"
+    SOLDIER_WITH_WOLF = "soldier-with-wolf"
+
+    INHABITANTS_TOO_MANY = "inhabitants-too-many"
+    INHABITANTS_TOO_FEW = "inhabitants-too-few"
+    WOLVES_MISMATCH = "wolves-mismatch"
+    SETS_DIFFER = "sets-differ"
+    INCOMPLETE = "incomplete"
+
+
+@frozen
+class Problem:
+    """One thing that is wrong.
+
+    ``where`` is a path from the top of the position, in the words of the position document:
+    ``inhabitants.H2``, ``board.tiles.A.slot``, ``players[1].second_color``; it is empty when
+    the whole is meant. ``message`` is a sentence for a player, not for a parser.
+    """
+
+    code: ProblemCode
+    where: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.message}" if self.where else self.message
+
+
+class PositionError(ValueError):
+    """Raised for what cannot be a position; ``problems`` holds everything that was found."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems: tuple[Problem, ...] = tuple(problems)
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return "\n".join(str(problem) for problem in self.problems)
+
+
+def listed(items: Iterable[object], conjunction: str = "and") -> str:
+    """Items as a person lists them.
+
+    >>> listed(["A1", "B3", "C2"]), listed(["left", "right"], "or")
+    ('A1, B3 and C2', 'left or right')
+    """
+    *firsts, last = [str(item) for item in items]
+    return f"{', '.join(firsts)} {conjunction} {last}" if firsts else last
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun, in the singular where it is one.
+
+    >>> counted(1, "farmer"), counted(0, "farmer"), counted(3, "farmer")
+    ('1 farmer', 'no farmers', '3 farmers')
+    """
+    if number == 1:
+        return f"1 {noun}"
+    return f"{number or 'no'} {noun}s"
+
+
+def readable(number: int) -> str:
+    """A number for a sentence, also one with thousands of digits.
+
+    >>> readable(-7), readable(10**5000)
+    ('-7', 'a number with very many digits')
+    """
+    return str(number) if abs(number) < 10**12 else "a number with very many digits"

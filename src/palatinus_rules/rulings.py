@@ -1,0 +1,143 @@
+"""The questions that the rulebooks leave open, and the reading chosen for each.
+
+Four rulebooks, and still they do not settle everything. Every open question is a field of
+:class:`Rulings`; its default is what the words say most literally, and where they say nothing,
+nothing happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from enum import StrEnum, unique
+from types import MappingProxyType
+
+from attrs import frozen
+
+
+@unique
+class LoneSoldier(StrEnum):
+    """A soldier with neither merchants nor farmers beside him."""
+
+    FLEES = "flees"
+    STAYS = "stays"
+
+
+@unique
+class Captor(StrEnum):
+    """A soldier who has captured stays on the board, or leaves it with his captives."""
+
+    STAYS = "stays"
+    LEAVES = "leaves"
+
+
+@unique
+class OwnDoubleCapture(StrEnum):
+    """Two soldiers of one player capture the same inhabitant, with a disc as well or without."""
+
+    PIECE = "piece"
+    PIECE_AND_DISC = "piece_and_disc"
+
+
+@unique
+class FreeSpring(StrEnum):
+    """A free field with a spring beside a farmer counts as both (4) or only once (2)."""
+
+    BOTH = "both"
+    ONCE = "once"
+
+
+@unique
+class SecondColor(StrEnum):
+    """With two players, second colors bring influence to their player, or to nobody."""
+
+    OWN = "own"
+    NEUTRAL = "neutral"
+
+
+@unique
+class FinalTie(StrEnum):
+    """Tokens, discs and captured inhabitants break a tie in total, or one after the other."""
+
+    TOTAL = "total"
+    IN_TURN = "in_turn"
+
+
+QUESTIONS: Mapping[str, type[StrEnum]] = MappingProxyType(
+    {
+        "lone_soldier": LoneSoldier,
+        "captor": Captor,
+        "own_double_capture": OwnDoubleCapture,
+        "free_spring": FreeSpring,
+        "second_color": SecondColor,
+        "final_tie": FinalTie,
+    }
+)
+"""The open questions by their key, each with its readings, the default first."""
+
+
+class RulingError(ValueError):
+    """Raised for a question or a reading that does not exist; ``messages`` names all of them."""
+
+    def __init__(self, messages: tuple[str, ...]) -> None:
+        self.messages = messages
+        super().__init__(messages)
+
+    def __str__(self) -> str:
+        return "\n".join(self.messages)
+
+
+@frozen
+class Rulings:
+    """One reading for every open question.
+
+    >>> Rulings(captor=Captor.LEAVES).to_readings()["captor"]
+    'leaves'
+    """
+
+    lone_soldier: LoneSoldier = LoneSoldier.FLEES
+    captor: Captor = Captor.STAYS
+    own_double_capture: OwnDoubleCapture = OwnDoubleCapture.PIECE
+    free_spring: FreeSpring = FreeSpring.BOTH
+    second_color: SecondColor = SecondColor.OWN
+    final_tie: FinalTie = FinalTie.TOTAL
+
+    @classmethod
+    def from_readings(cls, readings: Mapping[str, str]) -> Rulings:
+        """Rulings from the keys and values of a document; questions left out get their default.
+
+        >>> Rulings.from_readings({"captor": "leaves"}) == Rulings(captor=Captor.LEAVES)
+        True
+
+        Raises :class:`RulingError` with a sentence for everything that does not exist.
+        """
+        messages = tuple(_reading_faults(readings))
+        if messages:
+            raise RulingError(messages)
+        default = cls()
+        return cls(
+            LoneSoldier(readings.get("lone_soldier", default.lone_soldier)),
+            Captor(readings.get("captor", default.captor)),
+            OwnDoubleCapture(readings.get("own_double_capture", default.own_double_capture)),
+            FreeSpring(readings.get("free_spring", default.free_spring)),
+            SecondColor(readings.get("second_color", default.second_color)),
+            FinalTie(readings.get("final_tie", default.final_tie)),
+        )
+
+    def to_readings(self) -> dict[str, str]:
+        """Every open question with its reading, in the words of the result document."""
+        return {question: str(getattr(self, question)) for question in QUESTIONS}
+
+
+def _reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
+    for key, reading in readings.items():
+        if key not in QUESTIONS:
+            yield _unknown("open question", key, list(QUESTIONS))
+        elif reading not in list(QUESTIONS[key]):
+            yield _unknown(f"reading of {key}", reading, list(QUESTIONS[key]))
+
+
+def _unknown(what: str, word: str, known: Sequence[str]) -> str:
+    nearest = get_close_matches(word, known, n=1)
+    meant = f" Did you mean {nearest[0]}?" if nearest else ""
+    return f"There is no {what} {word!r}; there is {', '.join(known)}.{meant}"

@@ -1,0 +1,1 @@
+"""The end of the game, in the rulebook's order: soldiers, control of the hill, victory."""

@@ -1,0 +1,161 @@
+"""The whole end of the game as a record of steps.
+
+Everything that can be asked about a result is read from the records: influence from the
+tallies, points and items from the gains, gains from captures and awards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+from palatinus_rules.board import Field, Hill
+from palatinus_rules.box import Color
+from palatinus_rules.position import Position
+from palatinus_rules.rulings import Rulings, SecondColor
+from palatinus_rules.scoring.control import (
+    Award,
+    AwardKind,
+    Tally,
+    award,
+    influence_by_player,
+    tallies,
+)
+from palatinus_rules.scoring.soldiers import (
+    Capture,
+    SoldierRecord,
+    captures,
+    emptied,
+    soldier_records,
+)
+from palatinus_rules.scoring.victory import (
+    DiscShortage,
+    Gain,
+    Item,
+    Standing,
+    disc_shortages,
+    standings,
+)
+
+if TYPE_CHECKING:
+    from palatinus_rules.documents import ResultDocument
+
+CAPTURED_VALUE = 1
+CAPTURE_DISC = 1
+
+
+@frozen
+class HillRecord:
+    """Everything that happened at one hill, in the rulebook's order.
+
+    First the soldiers and what they capture, then what every inhabitant left around the hill
+    brings, clockwise from the arrow, then the award. ``players`` are their own colors in
+    seating order.
+    """
+
+    hill: Hill
+    players: tuple[Color, ...]
+    soldiers: tuple[SoldierRecord, ...]
+    captures: tuple[Capture, ...]
+    tallies: tuple[Tally, ...]
+    award: Award
+
+    @property
+    def influence(self) -> dict[Color, int]:
+        """The influence of every player, zero included, in seating order."""
+        return influence_by_player(self.players, self.tallies)
+
+    @property
+    def removed(self) -> tuple[Field, ...]:
+        """The fields that the soldiers' step emptied: captives, the fled, captors who left."""
+        return emptied(self.soldiers, self.captures)
+
+    @property
+    def gains(self) -> tuple[Gain, ...]:
+        """Everything that players gained here, in the order in which they did."""
+        return (*self._capture_gains(), *self._award_gains())
+
+    def _capture_gains(self) -> Iterator[Gain]:
+        for capture in self.captures:
+            at = capture.field
+            yield Gain(capture.taker, Item.CAPTURED, CAPTURED_VALUE, self.hill, at)
+            if capture.disc is not None:
+                yield Gain(capture.disc, Item.DISC, CAPTURE_DISC, self.hill, at)
+
+    def _award_gains(self) -> Iterator[Gain]:
+        item = Item.TOKEN if self.award.kind is AwardKind.TOKEN else Item.DISC
+        for color in self.award.colors:
+            yield Gain(color, item, self.award.value, self.hill)
+
+
+@frozen
+class Resolution:
+    """The exact result of a position under some rulings, with every step that led to it."""
+
+    position: Position
+    rulings: Rulings
+    hills: tuple[HillRecord, ...]
+    standings: tuple[Standing, ...]
+
+    @property
+    def gains(self) -> tuple[Gain, ...]:
+        """Everything that anybody gained, hill by hill."""
+        return tuple(gain for hill in self.hills for gain in hill.gains)
+
+    @property
+    def winners(self) -> tuple[Color, ...]:
+        """The own colors of all players of rank 1, in seating order."""
+        return tuple(standing.color for standing in self.standings if standing.rank == 1)
+
+    @property
+    def notes(self) -> tuple[DiscShortage, ...]:
+        """What the players should know besides the result: the box ran out of discs."""
+        return tuple(disc_shortages(self.gains))
+
+    def hill(self, hill: Hill) -> HillRecord:
+        """The record of one hill."""
+        return self.hills["ABCDEFG".index(hill)]
+
+    def position_after(self, hill: Hill) -> Position:
+        """Who still stands where once this hill is done.
+
+        Only the soldiers' step moves anybody: the same inhabitants stand there while influence
+        is counted and after the award. The board keeps its tokens as they were dealt.
+        """
+        gone = {at for record in self.hills if record.hill <= hill for at in record.removed}
+        return evolve(
+            self.position,
+            inhabitants={
+                at: piece for at, piece in self.position.inhabitants.items() if at not in gone
+            },
+        )
+
+    def to_document(self) -> ResultDocument:
+        """The result as a ``palatinus-result/1`` document, ready for ``json.dumps``."""
+        from palatinus_rules.documents import result_document
+
+        return result_document(self)
+
+
+def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
+    """Scores what is there: hill by hill from A to G, then points, tie-break and ranks.
+
+    The position is taken as it is; whether it can be the end of a game is a question for
+    :meth:`Position.problems`.
+    """
+    board, colors, owners = position.board, position.colors, position.owners
+    bringing = owners if rulings.second_color is SecondColor.OWN else {c: c for c in colors}
+    standing = dict(position.inhabitants.items())
+    hills = []
+    for hill in Hill:
+        soldiers = soldier_records(board, hill, standing, rulings)
+        captured = captures(soldiers, standing, owners, rulings)
+        for field in emptied(soldiers, captured):
+            del standing[field]
+        tallied = tallies(board, hill, standing, bringing, rulings)
+        awarded = award(influence_by_player(colors, tallied), board.token(hill))
+        hills.append(HillRecord(hill, colors, soldiers, captured, tallied, awarded))
+    gains = [gain for record in hills for gain in record.gains]
+    return Resolution(position, rulings, tuple(hills), standings(colors, gains, rulings))
