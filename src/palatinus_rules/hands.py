@@ -140,7 +140,8 @@ def _kind_problems(shown: Shown) -> Iterator[Problem]:
         yield _too_many_in_all(shown)
     lacking = {kind: shown.lacking(kind) for kind in KINDS}
     left = max(0, shown.hand.total - placed)
-    if sum(lacking.values()) > left:
+    # While some can still come, those that are too many may be what keeps the others away.
+    if sum(lacking.values()) > left and not (left and too_many):
         for kind in KINDS:
             if lacking[kind]:
                 yield _too_few(shown, kind, left)

@@ -1,0 +1,85 @@
+"""Positions written by hand, on a board whose neighbors can be read off the page.
+
+The plain board has tile A in the middle and B to G clockwise around it, twisted to the right,
+every arrow up, and no springs unless a test adds some. Two places are neighbors when one lies
+straight above the other, two lines apart, or when they lie in columns side by side, one line
+apart::
+
+                              B1
+               G1        B6        B2
+          G6        G2        (B)
+               (G)       B5        B3
+          G5        G3        B4        C1
+               G4        A1        C6        C2
+          F1        A6        A2        (C)
+     F6        F2        (A)       C5        C3
+          (F)       A5        A3        C4
+     F5        F3        A4        D1
+          F4        E1        D6        D2
+               E6        E2        (D)
+                    (E)       D5        D3
+               E5        E3        D4
+                    E4
+
+Tokens: A 6, B 5, C 5, D 4, E 4, F 3, G 3.
+"""
+
+from __future__ import annotations
+
+from palatinus_rules import (
+    Board,
+    Color,
+    Field,
+    Hill,
+    Inhabitant,
+    Kind,
+    Player,
+    Position,
+    Tile,
+    Twist,
+)
+
+TOKENS = dict(zip(Hill, (6, 5, 5, 4, 4, 3, 3), strict=True))
+
+
+def plain_tiles(springs: str = "") -> list[Tile]:
+    """The seven tiles of the plain board, with springs on the fields that are named."""
+    fields = [Field(name) for name in springs.split()]
+    return [
+        Tile(
+            letter=hill,
+            slot=slot,
+            arrow=0,
+            springs=[field.number for field in fields if field.hill is hill],
+            token=TOKENS[hill],
+        )
+        for slot, hill in enumerate(Hill)
+    ]
+
+
+def plain_board(springs: str = "") -> Board:
+    """The plain board."""
+    return Board(plain_tiles(springs), Twist.RIGHT)
+
+
+def inhabitants(text: str) -> dict[Field, Inhabitant]:
+    """Inhabitants from lines like ``B3 red soldier`` or ``C1 blue farmer wolf``."""
+    standing = {}
+    for line in text.strip().splitlines():
+        field, color, kind, *wolf = line.split()
+        standing[Field(field)] = Inhabitant(Color(color), Kind(kind), wolf == ["wolf"])
+    return standing
+
+
+def players(text: str) -> tuple[Player, ...]:
+    """Players from words like ``red yellow green``, or ``red+green yellow+blue`` for two."""
+    seats = []
+    for word in text.split():
+        color, _, second = word.partition("+")
+        seats.append(Player(Color(color), Color(second) if second else None))
+    return tuple(seats)
+
+
+def position(text: str, seats: str = "red yellow green", springs: str = "") -> Position:
+    """A position on the plain board."""
+    return Position(plain_board(springs), players(seats), inhabitants(text))
