@@ -10,5 +10,8 @@ settings.register_profile(
     max_examples=60,
     suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile(
+    "mutation", parent=settings.get_profile("default"), max_examples=15, derandomize=True
+)
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=2000)
 settings.load_profile(os.environ.get("PALATINUS_HYPOTHESIS", "default"))

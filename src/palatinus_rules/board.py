@@ -274,8 +274,8 @@ def tile_problems(
         yield Problem(
             ProblemCode.SLOT_OUT_OF_RANGE,
             f"{where}.slot",
-            f"There is no slot {readable(slot)}: tile {letter} lies in the middle, slot 0, "
-            "or around it, slots 1 to 6.",
+            f"Slots are 0, the middle, and 1 to 6 around it; for tile {letter} it is "
+            f"{readable(slot)}.",
         )
     if arrow is not None and arrow not in range(6):
         yield Problem(

@@ -106,13 +106,9 @@ class Hand:
 
     def share(self, kind: Kind) -> Share:
         """What the hand holds of one kind."""
-        match kind:
-            case Kind.MERCHANT:
-                return self.merchants
-            case Kind.FARMER:
-                return self.farmers
-            case Kind.SOLDIER:
-                return self.soldiers
+        if kind is Kind.MERCHANT:
+            return self.merchants
+        return self.farmers if kind is Kind.FARMER else self.soldiers
 
     def most(self, kind: Kind) -> int:
         """How many of a kind there can be at the most: the least, and all that is open."""

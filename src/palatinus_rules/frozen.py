@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import ItemsView, Iterator, Mapping, ValuesView
+from collections.abc import ItemsView, Iterator, Mapping
 from typing import TypeVar
 
 K = TypeVar("K")
@@ -38,10 +38,6 @@ class FrozenMap(Mapping[K, V]):
     def items(self) -> ItemsView[K, V]:
         """The keys with their values, in order."""
         return self._items.items()
-
-    def values(self) -> ValuesView[V]:
-        """The values, in the order of their keys."""
-        return self._items.values()
 
     def __hash__(self) -> int:
         return hash(frozenset(self._items.items()))

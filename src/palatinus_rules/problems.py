@@ -110,6 +110,6 @@ def readable(number: int) -> str:
     """A number for a sentence, also one with thousands of digits.
 
     >>> readable(-7), readable(10**5000)
-    ('-7', 'a number with very many digits')
+    ('-7', 'a huge number')
     """
-    return str(number) if abs(number) < 10**12 else "a number with very many digits"
+    return str(number) if abs(number) < 10**12 else "a huge number"

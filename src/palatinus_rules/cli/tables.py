@@ -66,13 +66,15 @@ def harmless(text: str) -> str:
 def _hills(resolution: Resolution) -> Table:
     table = Table(title="Hills", title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("Hill")
+    table.add_column("Token", justify="right")
     table.add_column("Soldiers", ratio=1)
     for player in resolution.position.players:
         table.add_column(_colored(player.color), justify="right")
     table.add_column("Taken by")
     for record in resolution.hills:
         influence = [str(points) for points in record.influence.values()]
-        table.add_row(record.hill, _soldiers(record), *influence, _award(record))
+        token = str(resolution.position.board.token(record.hill))
+        table.add_row(record.hill, token, _soldiers(record), *influence, _award(record))
     return table
 
 
@@ -92,8 +94,7 @@ def _award(record: HillRecord) -> Text:
     if award.kind is AwardKind.NONE:
         return Text("nobody")
     names = Text(", ").join(_colored(color) for color in award.colors)
-    what = f" (token {award.value})" if award.kind is AwardKind.TOKEN else " (a 2-disc each)"
-    return names.append(what)
+    return names if award.kind is AwardKind.TOKEN else names.append(": a 2-disc each")
 
 
 def _standings(resolution: Resolution) -> Table:

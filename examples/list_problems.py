@@ -1,0 +1,15 @@
+"""Reads a position with mistakes and prints all of them at once, each with its place.
+
+Usage: python list_problems.py [FILE]
+"""
+
+import sys
+from pathlib import Path
+
+from palatinus_rules.documents import read_position
+
+EXAMPLE = Path(__file__).parent / "positions" / "with_problems.json"
+
+reading = read_position((Path(sys.argv[1]) if len(sys.argv) > 1 else EXAMPLE).read_bytes())
+for problem in reading.problems():
+    print(f"{problem.code:24} {problem}")

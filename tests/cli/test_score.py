@@ -1,0 +1,274 @@
+"""The command ``palatinus score``."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from mistakes import SMALL
+from palatinus_rules import Position, Rulings, resolve
+from palatinus_rules.cli import main
+from palatinus_rules.cli.app import app
+from palatinus_rules.cli.tables import harmless
+from plain import position
+
+TIE = position("B1 red merchant\nB2 yellow merchant\nB4 green soldier")
+TEXT = json.dumps(TIE.to_document())
+LOOSE = ["--incomplete"]
+
+
+def run(*arguments: str, text: str | bytes = TEXT) -> Result:
+    """Runs the command on a text from standard input."""
+    return CliRunner(env={"COLUMNS": "100"}).invoke(app, ["score", *arguments], input=text)
+
+
+def test_the_tables() -> None:
+    result = run("-", *LOOSE)
+    assert result.exit_code == 0
+    lines = [" ".join(line.split()) for line in result.stdout.splitlines()]
+    assert "Hill Token Soldiers red yellow green Taken by" in lines
+    assert "B 5 green B4 flees 1 1 0 red, yellow: a 2-disc each" in lines
+    assert "A 6 0 0 0 nobody" in lines
+    assert "Rank Player Captured Discs Tokens Points Items" in lines
+    assert "1 red 0 2 0 2 1" in lines
+    assert "3 green 0 0 0 0 0" in lines
+    assert lines[-1] == "Winners: red and yellow"
+    assert result.stderr == ""
+
+
+def test_the_tables_name_title_people_tokens_and_captives() -> None:
+    named = json.loads(SMALL)
+    named["inhabitants"]["A2"] = {"color": "yellow", "kind": "soldier"}
+    result = run("-", *LOOSE, text=json.dumps(named))
+    lines = [" ".join(line.split()) for line in result.stdout.splitlines()]
+    assert lines[0] == "Two at the table"
+    assert any("yellow A2 captures A1" in line for line in lines)
+    # The farmer is gone, so nobody has influence on hill A, and yellow wins with a captive.
+    assert "1 yellow 1 0 0 1 1" in lines
+    assert "2 R (red) 0 0 0 0 0" in lines
+    assert lines[-1] == "Winner: yellow"
+
+
+def test_a_token_goes_to_a_color() -> None:
+    one = position("B1 red farmer")
+    result = run("-", *LOOSE, text=json.dumps(one.to_document()))
+    lines = [" ".join(line.split()) for line in result.stdout.splitlines()]
+    assert "B 5 4 0 0 red" in lines
+
+
+def test_other_readings_and_notes_are_told() -> None:
+    pairs = ("B1", "B2"), ("C2", "C3"), ("D3", "D4"), ("E4", "E5"), ("F5", "F6")
+    ties = position("\n".join(f"{a} red merchant\n{b} yellow merchant" for a, b in pairs))
+    result = run("-", *LOOSE, "--ruling", "captor=leaves", text=json.dumps(ties.to_document()))
+    tail = " ".join(result.stdout.split())
+    assert "Readings other than the default: captor=leaves Note: The box ran out" in tail
+    assert "Readings" not in run("-", *LOOSE).stdout
+
+
+def test_json_writes_the_result_document() -> None:
+    result = run("-", "--json", *LOOSE)
+    assert result.exit_code == 0
+    assert json.loads(result.stdout) == resolve(TIE).to_document()
+
+
+def test_rulings_are_used(tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(TEXT, encoding="utf-8")
+    options = ["--ruling", "lone_soldier=stays", "--ruling", "final_tie=in_turn"]
+    result = run(str(file), "--json", *LOOSE, *options)
+    ruled = Rulings.from_readings({"lone_soldier": "stays", "final_tie": "in_turn"})
+    assert json.loads(result.stdout) == resolve(TIE, ruled).to_document()
+
+
+def test_problems_go_to_standard_error_with_status_1() -> None:
+    result = run("-")
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert result.stderr.splitlines() == [
+        "players[0]: red has placed 1 of 12 inhabitants. [incomplete]",
+        "players[1]: yellow has placed 1 of 12 inhabitants. [incomplete]",
+        "players[2]: green has placed 1 of 12 inhabitants. [incomplete]",
+    ]
+    assert run("-", text="[").stderr.startswith("This is not JSON: ")
+
+
+def test_problems_as_a_document_go_to_standard_output() -> None:
+    result = run("-", "--json")
+    assert result.exit_code == 1
+    document = json.loads(result.stdout)
+    assert document["format"] == "palatinus-problems/1"
+    assert [problem["code"] for problem in document["problems"]] == ["incomplete"] * 3
+    assert result.stderr == ""
+
+
+def test_lines_give_one_document_each_and_go_on_after_problems() -> None:
+    good = json.dumps(json.loads(SMALL))
+    lines = [good.encode(), b"", b"  \r", b"{", b"\xff\xfe", b"NaN", good.encode() + b"\r"]
+    result = run("-", "--jsonl", *LOOSE, text=b"\n".join(lines))
+    assert result.exit_code == 1
+    formats = [json.loads(line)["format"] for line in result.stdout.splitlines()]
+    problems, results = "palatinus-problems/1", "palatinus-result/1"
+    assert formats == [results, problems, problems, problems, results]
+
+
+def test_lines_that_are_all_scored_have_status_0() -> None:
+    good = json.dumps(json.loads(SMALL))
+    result = run("-", "--jsonl", *LOOSE, text=f"{good}\n\n{good}\n")
+    assert result.exit_code == 0
+    first, second = result.stdout.splitlines()
+    assert first == second
+    assert json.loads(first) == resolve(Position.from_document(SMALL)).to_document()
+    assert run("-", "--jsonl", text="").exit_code == 0
+
+
+def test_any_hands() -> None:
+    many = json.dumps(position("B1 red soldier\nB2 red soldier\nB3 red soldier").to_document())
+    assert run("-", "--any-hands", text=many).exit_code == 0
+    wolf = json.dumps(position("B1 red soldier wolf").to_document())
+    result = run("-", "--any-hands", text=wolf)
+    assert result.exit_code == 1
+    assert "[soldier-with-wolf]" in result.stderr
+
+
+@pytest.mark.parametrize("option", ["6,5,1", "6:2,5:2,1"])
+def test_the_set_can_be_told(option: str) -> None:
+    soldiers = json.dumps(position("B1 red soldier\nB2 red soldier").to_document())
+    assert run("-", *LOOSE, text=soldiers).exit_code == 0
+    result = run("-", *LOOSE, "--set", option, text=soldiers)
+    assert result.exit_code == 1
+    assert "[inhabitants-too-many]" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["-", "--json", "--jsonl"], "palatinus: choose one of --json and --jsonl"),
+        (["-", "--ruling", "captor"], "palatinus: --ruling takes KEY=READING, not 'captor'"),
+        (
+            ["-", "--ruling", "captor=flies"],
+            "palatinus: There is no reading of captor 'flies'; there is stays, leaves.",
+        ),
+        (["no such file"], "palatinus: cannot read no such file: No such file or directory"),
+        (["."], "palatinus: cannot read .: Is a directory"),
+        (["-", "--set", "5,5"], "palatinus: --set takes three numbers such as 5,4,3, or "),
+        (["-", "--set", "5,5,1"], "palatinus: --set 5,5,1: a color has 12 inhabitants, not 11"),
+    ],
+)
+def test_wrong_use_has_status_2_and_one_sentence(arguments: list[str], message: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith(message)
+    assert result.stderr.count("\n") == 1
+
+
+def test_every_wrong_ruling_is_named() -> None:
+    result = run("-", "--ruling", "a=b", "--ruling", "c=d")
+    assert [line[:35] for line in result.stderr.splitlines()] == [
+        "palatinus: There is no open questio"
+    ] * 2
+
+
+def test_names_cannot_play_tricks_on_the_terminal() -> None:
+    assert harmless("Zoë\x1b[31m\ud800\n") == "Zoë\\x1b[31m\\ud800\\n"
+    tricky = json.loads(SMALL)
+    tricky["title"] = "[red]\x1b[31m\ud800"
+    tricky["players"][0]["name"] = "[/]"
+    result = run("-", *LOOSE, text=json.dumps(tricky))
+    assert result.exit_code == 0
+    assert result.stdout.startswith("[red]\\x1b[31m\\ud800")
+    assert "[/] (red)" in result.stdout
+    tricky["players"][0]["\x1b"] = 1
+    result = run("-", text=json.dumps(tricky))
+    assert "\x1b" not in result.stderr
+
+
+def test_the_version() -> None:
+    result = CliRunner().invoke(app, ["--version"])
+    assert result.exit_code == 0
+    assert result.stdout.startswith("palatinus ")
+
+
+def test_help_needs_no_file() -> None:
+    assert (
+        "--any-hands" in CliRunner(env={"COLUMNS": "200"}).invoke(app, ["score", "--help"]).stdout
+    )
+
+
+def test_the_command_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["palatinus", "--version"])
+    with pytest.raises(SystemExit) as stop:
+        main()
+    assert stop.value.code == 0
+
+
+@pytest.mark.parametrize("module", ["typer", "rich"])
+def test_without_the_extra_the_command_says_what_to_install(
+    module: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "palatinus_rules.cli.app")
+    monkeypatch.delitem(sys.modules, "palatinus_rules.cli.tables")
+    monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(SystemExit) as stop:
+        main()
+    assert stop.value.code == 2
+    assert capsys.readouterr().err == (
+        "palatinus: this command needs the extra 'cli'; "
+        "install it with: python -m pip install 'palatinus-rules[cli]'\n"
+    )
+
+
+def test_other_missing_modules_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "palatinus_rules.cli.app")
+    monkeypatch.setitem(sys.modules, "palatinus_rules.cli.scorer", None)
+    with pytest.raises(ModuleNotFoundError):
+        main()
+
+
+def palatinus(*arguments: str) -> list[str]:
+    """The command line of the installed command."""
+    return [sys.executable, "-c", "from palatinus_rules.cli import main; main()", *arguments]
+
+
+def test_a_position_can_be_answered_before_the_next_is_written() -> None:
+    with subprocess.Popen(  # noqa: S603
+        palatinus("score", "-", "--jsonl", *LOOSE),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for _ in range(2):
+            process.stdin.write(TEXT.encode() + b"\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["winners"] == ["red", "yellow"]
+        process.stdin.close()
+        assert process.wait() == 0
+
+
+def test_a_broken_pipe_is_silent() -> None:
+    with subprocess.Popen(  # noqa: S603
+        palatinus("score", "-", "--jsonl", *LOOSE),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(f"{TEXT}\n".encode() * 20)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+
+
+def test_standard_input_is_read_as_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = io.TextIOWrapper(io.BytesIO(TEXT.encode()), encoding="ascii")
+    monkeypatch.setattr(sys, "stdin", stream)
+    assert run("-", "--json", *LOOSE).exit_code == 0

@@ -1,0 +1,106 @@
+"""Result documents, worked out by hand. The map of the board is in ``plain.py``."""
+
+from __future__ import annotations
+
+from palatinus_rules import Rulings, resolve
+from plain import position
+
+
+def test_a_whole_result() -> None:
+    # Hill B. Soldiers: B1 has the farmer B6 beside him; B5 has the farmers B6 and G2 and the
+    # merchant B4. Both capture B6: the first, red, takes it and yellow gets a disc; yellow takes
+    # G2 as well. Influence: green's merchant on B4 has yellow's soldier beside him, 3.
+    # Hill D. Red's farmer on D3 has D2 and D4 free, 4.
+    resolution = resolve(
+        position("""
+        B1 red soldier
+        B5 yellow soldier
+        B6 green farmer
+        G2 green farmer
+        B4 green merchant
+        D3 red farmer
+        """)
+    )
+    nothing = {
+        "soldiers": [],
+        "influence": {"red": 0, "yellow": 0, "green": 0},
+        "award": {"kind": "none", "colors": [], "value": 0},
+    }
+    assert resolution.to_document() == {
+        "format": "palatinus-result/1",
+        "hills": [
+            {"hill": "A", **nothing},
+            {
+                "hill": "B",
+                "soldiers": [
+                    {
+                        "field": "B1",
+                        "color": "red",
+                        "merchants": 0,
+                        "farmers": 1,
+                        "verdict": "captures",
+                        "captured": ["B6"],
+                    },
+                    {
+                        "field": "B5",
+                        "color": "yellow",
+                        "merchants": 1,
+                        "farmers": 2,
+                        "verdict": "captures",
+                        "captured": ["B6", "G2"],
+                    },
+                ],
+                "influence": {"red": 0, "yellow": 0, "green": 3},
+                "award": {"kind": "token", "colors": ["green"], "value": 5},
+            },
+            {"hill": "C", **nothing},
+            {
+                "hill": "D",
+                "soldiers": [],
+                "influence": {"red": 4, "yellow": 0, "green": 0},
+                "award": {"kind": "token", "colors": ["red"], "value": 4},
+            },
+            {"hill": "E", **nothing},
+            {"hill": "F", **nothing},
+            {"hill": "G", **nothing},
+        ],
+        "standings": [
+            {
+                "color": "red",
+                "captured": 1,
+                "discs": [],
+                "tokens": [4],
+                "points": 5,
+                "items": 2,
+                "rank": 1,
+            },
+            {
+                "color": "green",
+                "captured": 0,
+                "discs": [],
+                "tokens": [5],
+                "points": 5,
+                "items": 1,
+                "rank": 2,
+            },
+            {
+                "color": "yellow",
+                "captured": 1,
+                "discs": [1],
+                "tokens": [],
+                "points": 2,
+                "items": 2,
+                "rank": 3,
+            },
+        ],
+        "winners": ["red"],
+        "rulings": Rulings().to_readings(),
+    }
+
+
+def test_influence_and_awards_are_in_seating_order() -> None:
+    resolution = resolve(position("B1 red merchant\nB2 yellow merchant", "yellow green red"))
+    hill = resolution.to_document()["hills"][1]
+    assert list(hill["influence"]) == ["yellow", "green", "red"]
+    assert hill["award"] == {"kind": "discs", "colors": ["yellow", "red"], "value": 2}
+    assert resolution.to_document()["winners"] == ["yellow", "red"]

@@ -1,0 +1,76 @@
+"""The public names: few, typed, documented, and light to import."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import palatinus_rules
+from palatinus_rules import ProblemCode
+from palatinus_rules.documents import __all__ as document_names
+
+DOCS = Path(__file__).parent.parent / "docs"
+MODULES = sorted(
+    module.name for module in pkgutil.walk_packages(palatinus_rules.__path__, "palatinus_rules.")
+)
+
+
+def test_the_public_names_are_sorted_and_there() -> None:
+    names = palatinus_rules.__all__
+    assert len(set(names)) == len(names)
+    for name in names:
+        assert getattr(palatinus_rules, name) is not None
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    reference = (DOCS / "reference" / "api.md").read_text(encoding="utf-8")
+    documented = set(re.findall(r"^\.\. auto\w+:: (?:[\w.]+\.)?(\w+)$", reference, re.MULTILINE))
+    assert documented == {*palatinus_rules.__all__, *document_names}
+
+
+def test_every_problem_code_is_documented_once() -> None:
+    page = (DOCS / "reference" / "problems.md").read_text(encoding="utf-8")
+    documented = re.findall(r"^\| `([a-z-]+)` \|", page, re.MULTILINE)
+    assert documented == [str(code) for code in ProblemCode]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples_in_docstrings_are_true(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_there_are_examples_in_docstrings() -> None:
+    finder = doctest.DocTestFinder(exclude_empty=True)
+    examples = [
+        example
+        for name in MODULES
+        for test in finder.find(importlib.import_module(name))
+        for example in test.examples
+    ]
+    assert len(examples) > 10
+
+
+def test_importing_the_library_needs_attrs_and_the_standard_library_only() -> None:
+    code = """
+import sys, palatinus_rules
+roots = {name.partition(".")[0] for name in sys.modules}
+print(*sorted(roots - sys.stdlib_module_names))
+"""
+    output = subprocess.run(  # noqa: S603
+        [sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True
+    ).stdout
+    others = {name for name in output.split() if not name.startswith(("_", "sitecustomize"))}
+    assert others <= {"attr", "attrs", "palatinus_rules"}
+    assert "palatinus_rules" in others
+
+
+def test_the_package_is_typed() -> None:
+    (folder,) = palatinus_rules.__path__
+    assert (Path(folder) / "py.typed").exists()
