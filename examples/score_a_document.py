@@ -12,6 +12,7 @@ EXAMPLE = Path(__file__).parent / "positions" / "five_players.json"
 
 
 def main() -> int:
+    """Prints standings or problems; the exit status tells which."""
     path = Path(sys.argv[1]) if len(sys.argv) > 1 else EXAMPLE
     try:
         position = Position.from_document(path.read_bytes())

@@ -205,8 +205,9 @@ def test_every_slot_holds_one_tile() -> None:
     ]
 
 
-def test_slots_that_do_not_exist_are_not_taken_twice() -> None:
-    tiles = [evolve(tile, slot=9) if tile.letter in "CD" else tile for tile in plain_tiles()]
+@pytest.mark.parametrize("slot", [-1, 7])
+def test_slots_that_do_not_exist_are_not_taken_twice(slot: int) -> None:
+    tiles = [evolve(tile, slot=slot) if tile.letter in "CD" else tile for tile in plain_tiles()]
     assert refused(tiles) == [
         (ProblemCode.SLOT_OUT_OF_RANGE, "board.tiles.C.slot"),
         (ProblemCode.SLOT_OUT_OF_RANGE, "board.tiles.D.slot"),
@@ -281,5 +282,6 @@ def test_what_could_not_be_read_raises_no_suspicion() -> None:
     assert list(deal_problems({Hill.B: 1, Hill.C: 2}, tokens)) == []
     assert list(deal_problems({Hill.B: 1, Hill.C: 2, Hill.D: 7, Hill.E: 0}, tokens)) == []
     assert list(deal_problems({Hill.E: 4, Hill.F: 5, Hill.G: 6}, tokens)) == []
-    (problem,) = deal_problems({Hill.B: 1, Hill.C: 2, Hill.D: 6}, tokens)
+    # And neither does it end the search.
+    (problem,) = deal_problems({Hill.B: 1, Hill.C: 2, Hill.D: 6}, {Hill.A: 5, **tokens})
     assert problem.where == "board.tiles"

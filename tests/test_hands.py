@@ -285,6 +285,8 @@ def test_two_players_with_second_colors() -> None:
     assert [code for code, _ in found(TWELVE, TWELVE, seconds=("mMff", "mMfF"))] == [
         "wolves-mismatch"
     ]
+    other = "mmMM fFF s mmmf"
+    assert [code for code, _ in found(TWELVE, other, seconds=("mMfF", "mMfF"))] == ["sets-differ"]
 
 
 KNOWN = ColorSet(merchants=6, farmers=5, soldiers=1)
@@ -335,9 +337,10 @@ def test_pieces_that_could_not_be_read_accuse_nobody() -> None:
     # A piece of unknown kind may be the soldier that is missing.
     assert found("mmMM fFF ?", *[FOUR] * 3) == []
     # But there can be too many of them.
-    assert found("mmMM fFF ??", *[FOUR] * 3) == [
-        ("inhabitants-too-many", "red has 9 inhabitants on the board; the hand holds 8.")
-    ]
+    for letters in ("mmMM fFF ??", "mmMM fFF s ?"):
+        assert found(letters, *[FOUR] * 3) == [
+            ("inhabitants-too-many", "red has 9 inhabitants on the board; the hand holds 8.")
+        ]
 
 
 def test_a_wolf_that_could_not_be_read_may_be_right() -> None:

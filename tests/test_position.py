@@ -49,7 +49,16 @@ def test_six_players_are_too_many_and_two_share_a_color() -> None:
     ]
 
 
-def test_two_players_need_second_colors() -> None:
+def test_two_players_without_second_colors_have_no_whole_hands() -> None:
+    two = position("A1 red farmer", "red yellow")
+    assert [(str(p.code), p.where) for p in two.problems(incomplete=True)] == [
+        ("second-color-missing", "players[0].second_color"),
+        ("second-color-missing", "players[1].second_color"),
+    ]
+    assert two.problems(any_hands=True) == ()
+
+
+def test_of_two_players_both_have_a_second_color_or_neither() -> None:
     assert refused((Player(RED), Player(YELLOW, GREEN))) == [
         (
             "second-color-missing",

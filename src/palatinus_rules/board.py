@@ -170,11 +170,12 @@ class Board:
             for tile in self.tiles
             for steps, field in enumerate(tile.letter.fields)
         }
-        geometry = _geometry(self.twist)
-        hexes: dict[Hill | Field, Hex] = {t.letter: geometry.hills[t.slot] for t in self.tiles}
-        hexes |= {field: geometry.fields[place] for place, field in places.items()}
+        hills, fields = _hill_hexes(self.twist), _field_hexes(self.twist)
+        hexes: dict[Hill | Field, Hex] = {tile.letter: hills[tile.slot] for tile in self.tiles}
+        hexes |= {field: fields[place] for place, field in places.items()}
+        beside = _places_beside(self.twist)
         neighbors = {
-            field: tuple(sorted(places[beside] for beside in geometry.beside[place]))
+            field: tuple(sorted([places[other] for other in beside[place]]))
             for place, field in places.items()
         }
         springs = frozenset(
@@ -196,7 +197,7 @@ class Board:
 
     def tile(self, hill: Hill) -> Tile:
         """The tile with this letter."""
-        return self.tiles["ABCDEFG".index(hill)]
+        return self.tiles[list(Hill).index(hill)]
 
     def token(self, hill: Hill) -> int:
         """The value of the laurel token that was dealt to the hill."""
@@ -211,33 +212,32 @@ class Board:
         return self._hexes[place]
 
 
-@frozen
-class _Geometry:
-    """What all boards of a twist share: hexes by slot and place, and the places beside each.
-
-    A place is one of the 42 spots for a field, whatever tile comes to lie there.
-    """
-
-    hills: tuple[Hex, ...]
-    fields: tuple[Hex, ...]
-    beside: tuple[tuple[int, ...], ...]
-
-
 def _place(slot: int, direction: int) -> int:
+    """One of the 42 places for a field, whatever tile comes to lie there."""
     return 6 * slot + direction % 6
 
 
 @cache
-def _geometry(twist: Twist) -> _Geometry:
+def _hill_hexes(twist: Twist) -> tuple[Hex, ...]:
+    """Where the hill of every slot lies."""
     turn = 1 if twist is Twist.RIGHT else -1
-    hills = (CENTER, *(2 * step(out) + step(out + turn) for out in range(6)))
-    fields = tuple(hill + direction for hill in hills for direction in DIRECTIONS)
-    places = {hexagon: place for place, hexagon in enumerate(fields)}
-    beside = tuple(
+    return (CENTER, *(2 * step(out) + step(out + turn) for out in range(6)))
+
+
+@cache
+def _field_hexes(twist: Twist) -> tuple[Hex, ...]:
+    """Where every place lies."""
+    return tuple(hill + direction for hill in _hill_hexes(twist) for direction in DIRECTIONS)
+
+
+@cache
+def _places_beside(twist: Twist) -> tuple[tuple[int, ...], ...]:
+    """For every place, the places that share an edge with it."""
+    places = {hexagon: place for place, hexagon in enumerate(_field_hexes(twist))}
+    return tuple(
         tuple(places[hexagon + d] for d in DIRECTIONS if hexagon + d in places)
-        for hexagon in fields
+        for hexagon in places
     )
-    return _Geometry(hills, fields, beside)
 
 
 def _tiles_problems(tiles: tuple[Tile, ...]) -> Iterator[Problem]:

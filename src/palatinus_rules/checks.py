@@ -17,7 +17,7 @@ from palatinus_rules.hands import Sighting, hand_problems
 from palatinus_rules.problems import Problem, ProblemCode
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Draft:
     """What is known about a position. What could not be read is absent from the mappings.
 
@@ -65,6 +65,8 @@ class Draft:
         seconds = {seat: color for seat, color in self.second_colors.items() if color is not None}
         if self.players != 2:
             seconds = {}
+        elif _nobody_has_a(self.second_colors):
+            yield from (_second_color_missing(seat) for seat in self.second_colors)
         for problem in hand_problems(self.players, self.colors, seconds, self.pieces, color_set):
             if not (incomplete and problem.code is ProblemCode.INCOMPLETE):
                 yield problem
@@ -73,20 +75,28 @@ class Draft:
 def _second_color_problems(
     players: int, second_colors: Mapping[int, Color | None]
 ) -> Iterator[Problem]:
+    """Two players both have a second color, or neither has: then it is a matter of the hands."""
     for seat, color in second_colors.items():
-        where = f"players[{seat}].second_color"
-        if players == 2 and color is None:
-            yield Problem(
-                ProblemCode.SECOND_COLOR_MISSING,
-                where,
-                "With two players, both also play inhabitants of a second color.",
-            )
-        elif players != 2 and color is not None:
+        if color is not None and players != 2:
             yield Problem(
                 ProblemCode.SECOND_COLOR_UNEXPECTED,
-                where,
+                f"players[{seat}].second_color",
                 f"Only two players have second colors, and here are {players}.",
             )
+        if color is None and players == 2 and not _nobody_has_a(second_colors):
+            yield _second_color_missing(seat)
+
+
+def _nobody_has_a(second_colors: Mapping[int, Color | None]) -> bool:
+    return list(second_colors.values()) == [None, None]
+
+
+def _second_color_missing(seat: int) -> Problem:
+    return Problem(
+        ProblemCode.SECOND_COLOR_MISSING,
+        f"players[{seat}].second_color",
+        "With two players, both also play inhabitants of a second color.",
+    )
 
 
 def _color_twice_problems(

@@ -15,13 +15,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
-from palatinus_rules.box import SECOND_HAND, Color, ColorSet, Hand, Kind, hand
+from palatinus_rules.box import SECOND_HAND, Color, ColorSet, Hand, Kind, hand as hand_of
 from palatinus_rules.problems import Problem, ProblemCode, counted, listed
 
 KINDS = tuple(Kind)
 
 
-@frozen
+# The records of this module never leave the library's checks: nobody compares or prints them.
+@frozen(eq=False, repr=False)
 class Sighting:
     """A piece on the board, as far as it could be read: None for what could not."""
 
@@ -31,45 +32,50 @@ class Sighting:
     wolf: bool | None
 
 
-@frozen
+@frozen(eq=False, repr=False)
+class Counts:
+    """Inhabitants of a color by kind: all of them, and those with a back that could be read."""
+
+    kinds: Mapping[Kind, int]
+    wolves: Mapping[Kind, int]
+    plain: Mapping[Kind, int]
+
+    def beyond(self, kind: Kind, hand: Hand) -> int:
+        """How many of a kind there are beyond the least that a hand holds."""
+        return max(0, self.kinds[kind] - hand.share(kind).least)
+
+    def lacking(self, kind: Kind, hand: Hand) -> int:
+        """How many of a kind are missing from the least that a hand holds."""
+        return max(0, hand.share(kind).least - self.kinds[kind])
+
+    def needed(self, kind: Kind, hand: Hand) -> int:
+        """How many of a hand's open inhabitants must be of this kind, given the backs."""
+        share = hand.share(kind)
+        backs = max(0, self.wolves[kind] - share.wolves) + max(0, self.plain[kind] - share.plain)
+        return max(self.beyond(kind, hand), backs - share.open)
+
+    def fit(self, hand: Hand) -> bool:
+        """Whether a hand can hold them all."""
+        return sum([self.needed(kind, hand) for kind in KINDS]) <= hand.open
+
+
+@frozen(eq=False, repr=False)
 class Shown:
     """What the board shows of one color, beside the hand it came from.
 
-    ``kinds`` counts every piece of a kind, ``wolves`` and ``plain`` those whose back could be
-    read; ``total`` counts pieces of an unreadable kind as well.
+    ``total`` counts pieces of an unreadable kind as well.
     """
 
     color: Color
     where: str
     hand: Hand
     total: int
-    kinds: Mapping[Kind, int]
-    wolves: Mapping[Kind, int]
-    plain: Mapping[Kind, int]
-
-    def beyond(self, kind: Kind) -> int:
-        """How many of a kind lie there beyond the least that the hand holds."""
-        return max(0, self.kinds[kind] - self.hand.share(kind).least)
-
-    def lacking(self, kind: Kind) -> int:
-        """How many of a kind are missing from the least that the hand holds."""
-        return max(0, self.hand.share(kind).least - self.kinds[kind])
-
-    def needed(self, kind: Kind) -> int:
-        """How many of the open inhabitants must be of this kind, given the backs that show."""
-        share = self.hand.share(kind)
-        backs = max(0, self.wolves[kind] - share.wolves) + max(0, self.plain[kind] - share.plain)
-        return max(self.beyond(kind), backs - share.open)
-
-    @property
-    def fits(self) -> bool:
-        """Whether the hand can hold all that shows."""
-        return sum([self.needed(kind) for kind in KINDS]) <= self.hand.open
+    counts: Counts
 
     def __str__(self) -> str:
         parts = [
-            counted(self.kinds[kind], kind)
-            + (f" ({self.wolves[kind]} with a wolf)" if kind is not Kind.SOLDIER else "")
+            counted(self.counts.kinds[kind], kind)
+            + (f" ({self.counts.wolves[kind]} with a wolf)" if kind is not Kind.SOLDIER else "")
             for kind in KINDS
         ]
         return f"{self.color} has {listed(parts)}"
@@ -89,7 +95,7 @@ def hand_problems(
     """
     census = Counter([(piece.color, piece.kind, piece.wolf) for piece in pieces])
     strays = sum([number for (color, _, _), number in census.items() if color is None])
-    first_hand = hand(players, color_set)
+    first_hand = hand_of(players, color_set)
     own = [
         _shown(color, f"players[{seat}]", first_hand, census)
         for seat, color in sorted(colors.items())
@@ -99,14 +105,14 @@ def hand_problems(
         for seat, color in sorted(second_colors.items())
     ]
     for shown in (*own, *second):
-        if not shown.fits:
+        if not shown.counts.fit(shown.hand):
             yield from _kind_problems(shown)
             yield from _wolf_problems(shown)
-        if sum(shown.kinds.values()) <= shown.hand.total < shown.total:
+        if sum(shown.counts.kinds.values()) <= shown.hand.total < shown.total:
             yield _too_many_in_all(shown)
         if shown.total + strays < shown.hand.total:
             yield _missing(shown)
-    yield from _set_problems([shown for shown in own if shown.fits])
+    yield from _set_problems(first_hand, [shown for shown in own if shown.counts.fit(first_hand)])
 
 
 def _shown(
@@ -122,24 +128,24 @@ def _shown(
     }
     of_no_kind = sum([census.get((color, None, wolf), 0) for wolf in (True, False, None)])
     total = sum(kinds.values()) + of_no_kind
-    return Shown(color, where, hand, total, kinds, wolves, plain)
+    return Shown(color, where, hand, total, Counts(kinds, wolves, plain))
 
 
 def _kind_problems(shown: Shown) -> Iterator[Problem]:
-    too_many = [kind for kind in KINDS if shown.kinds[kind] > shown.hand.most(kind)]
+    hand, kinds = shown.hand, shown.counts.kinds
+    too_many = [kind for kind in KINDS if kinds[kind] > hand.most(kind)]
     for kind in too_many:
-        most = f"{'at most ' if shown.hand.open else ''}{shown.hand.most(kind) or 'none'}"
+        most = f"{'at most ' if hand.open else ''}{hand.most(kind) or 'none'}"
         yield Problem(
             ProblemCode.INHABITANTS_TOO_MANY,
             shown.where,
-            f"{shown.color} has {counted(shown.kinds[kind], kind)} on the board; "
-            f"the hand holds {most}.",
+            f"{shown.color} has {counted(kinds[kind], kind)} on the board; the hand holds {most}.",
         )
-    placed = sum(shown.kinds.values())
-    if placed > shown.hand.total and not too_many:
+    placed = sum(kinds.values())
+    if placed > hand.total and not too_many:
         yield _too_many_in_all(shown)
-    lacking = {kind: shown.lacking(kind) for kind in KINDS}
-    left = max(0, shown.hand.total - placed)
+    lacking = {kind: shown.counts.lacking(kind, hand) for kind in KINDS}
+    left = max(0, hand.total - placed)
     # While some can still come, those that are too many may be what keeps the others away.
     if sum(lacking.values()) > left and not (left and too_many):
         for kind in KINDS:
@@ -162,57 +168,53 @@ def _too_few(shown: Shown, kind: Kind, left: int) -> Problem:
     return Problem(
         ProblemCode.INHABITANTS_TOO_FEW,
         shown.where,
-        f"{shown.color} has {counted(shown.kinds[kind], kind)} on the board; "
+        f"{shown.color} has {counted(shown.counts.kinds[kind], kind)} on the board; "
         f"the hand holds {least}, and {rest}.",
     )
 
 
 def _wolf_problems(shown: Shown) -> Iterator[Problem]:
-    needed = {kind: shown.needed(kind) for kind in KINDS}
-    beyond = {kind: shown.beyond(kind) for kind in KINDS}
-    if sum(needed.values()) <= max(shown.hand.open, sum(beyond.values())):
+    hand, counts = shown.hand, shown.counts
+    needed = {kind: counts.needed(kind, hand) for kind in KINDS}
+    beyond = {kind: counts.beyond(kind, hand) for kind in KINDS}
+    if sum(needed.values()) <= max(hand.open, sum(beyond.values())):
         return
     for kind in (Kind.MERCHANT, Kind.FARMER):
         if needed[kind] > beyond[kind]:
-            share = shown.hand.share(kind)
-            least = "at least " if shown.hand.open or share.open else ""
+            share = hand.share(kind)
+            least = "at least " if hand.open or share.open else ""
             yield Problem(
                 ProblemCode.WOLVES_MISMATCH,
                 shown.where,
-                f"{shown.color} has {counted(shown.wolves[kind], kind)} with a wolf and "
-                f"{shown.plain[kind] or 'none'} without; the hand holds "
+                f"{shown.color} has {counted(counts.wolves[kind], kind)} with a wolf and "
+                f"{counts.plain[kind] or 'none'} without; the hand holds "
                 f"{least}{share.wolves} with and {least}{share.plain} without.",
             )
 
 
 def _missing(shown: Shown) -> Problem:
-    lacking = [counted(shown.lacking(kind), kind) for kind in KINDS if shown.lacking(kind)]
-    details = f": {listed(lacking)} still to come" if lacking and not shown.hand.open else ""
+    hand = shown.hand
+    lacking = {kind: shown.counts.lacking(kind, hand) for kind in KINDS}
+    parts = [counted(number, kind) for kind, number in lacking.items() if number]
+    details = f": {listed(parts)} still to come" if parts and not hand.open else ""
     return Problem(
         ProblemCode.INCOMPLETE,
         shown.where,
-        f"{shown.color} has placed {shown.total} of "
-        f"{counted(shown.hand.total, 'inhabitant')}{details}.",
+        f"{shown.color} has placed {shown.total} of {counted(hand.total, 'inhabitant')}{details}.",
     )
 
 
-def _set_problems(own: Sequence[Shown]) -> Iterator[Problem]:
+def _set_problems(hand: Hand, own: Sequence[Shown]) -> Iterator[Problem]:
     """Every color has the same set, so one set must be able to hold what any color shows."""
-    if len(own) < 2:
-        return
-    together = Shown(
-        own[0].color,
-        "inhabitants",
-        own[0].hand,
-        own[0].total,
-        {kind: max([shown.kinds[kind] for shown in own]) for kind in KINDS},
-        {kind: max([shown.wolves[kind] for shown in own]) for kind in KINDS},
-        {kind: max([shown.plain[kind] for shown in own]) for kind in KINDS},
+    most = Counts(
+        {kind: max([shown.counts.kinds[kind] for shown in own], default=0) for kind in KINDS},
+        {kind: max([shown.counts.wolves[kind] for shown in own], default=0) for kind in KINDS},
+        {kind: max([shown.counts.plain[kind] for shown in own], default=0) for kind in KINDS},
     )
-    if not together.fits:
+    if not most.fit(hand):
         yield Problem(
             ProblemCode.SETS_DIFFER,
-            together.where,
+            "inhabitants",
             "Every color comes with the same set of inhabitants, but "
             f"{'; '.join(str(shown) for shown in own)}.",
         )

@@ -8,7 +8,6 @@ nothing happens.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from difflib import get_close_matches
 from enum import StrEnum, unique
 from types import MappingProxyType
 
@@ -138,6 +137,9 @@ def _reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
 
 
 def _unknown(what: str, word: str, known: Sequence[str]) -> str:
+    # Only a mistake needs difflib, and importing it would be felt by everybody.
+    from difflib import get_close_matches
+
     nearest = get_close_matches(word, known, n=1)
     meant = f" Did you mean {nearest[0]}?" if nearest else ""
     return f"There is no {what} {word!r}; there is {', '.join(known)}.{meant}"

@@ -14,6 +14,8 @@ from palatinus_rules import (
     FreeSpring,
     Hill,
     Influence,
+    Inhabitant,
+    Kind,
     LoneSoldier,
     Position,
     Reason,
@@ -34,6 +36,7 @@ def test_a_merchant_counts_1_2_3_for_merchant_farmer_soldier_on_any_tile() -> No
     )
     (tally,) = resolution.hill(Hill.A).tallies
     assert tally.player is RED
+    assert tally.inhabitant == Inhabitant(RED, Kind.MERCHANT)
     assert tally.influence == (
         Influence(Field.B4, Reason.MERCHANT_BESIDE_FARMER),
         Influence(Field.B5, Reason.MERCHANT_BESIDE_MERCHANT),

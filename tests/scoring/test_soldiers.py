@@ -95,7 +95,7 @@ def test_a_lone_soldier_stays_when_so_ruled() -> None:
     resolution = resolve(position("B1 red soldier"), Rulings(lone_soldier=LoneSoldier.STAYS))
     (soldier,) = resolution.hill(Hill.B).soldiers
     assert soldier.verdict is Verdict.STAYS
-    assert not soldier.leaves
+    assert soldier.leaves is False
     assert set(resolution.position_after(Hill.G).inhabitants) == {Field.B1}
 
 

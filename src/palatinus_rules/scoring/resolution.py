@@ -116,7 +116,7 @@ class Resolution:
 
     def hill(self, hill: Hill) -> HillRecord:
         """The record of one hill."""
-        return self.hills["ABCDEFG".index(hill)]
+        return self.hills[list(Hill).index(hill)]
 
     def position_after(self, hill: Hill) -> Position:
         """Who still stands where once this hill is done.

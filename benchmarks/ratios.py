@@ -1,0 +1,108 @@
+"""What things cost, as ratios within one run.
+
+Usage: python benchmarks/ratios.py
+
+Machines differ and are busy; the ratio of two things measured side by side says more than
+either. Every figure is the least of several runs that take turns.
+
+Exit status: 0 when every ratio is within its limit, 1 otherwise.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from positions import position
+
+LINES = 2000
+ROUNDS = 5
+COMMAND = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
+SCORE = [*COMMAND, "score", "-", "--jsonl"]
+
+
+def child(command: list[str], stdin: Path, stdout: Path) -> tuple[float, int]:
+    """CPU seconds and peak memory (in the system's unit) of a command."""
+    with stdin.open("rb") as source, stdout.open("wb") as target:
+        process = subprocess.Popen(command, stdin=source, stdout=target)
+        _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        sys.exit(f"{command} ended with {process.returncode}")
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss
+
+
+def json_seconds(lines: list[str], results: list[object]) -> float:
+    """CPU seconds for reading all lines and writing all results, with nothing in between."""
+    start = time.process_time()
+    for line in lines:
+        json.loads(line)
+    for result in results:
+        json.dumps(result)
+    return time.process_time() - start
+
+
+def import_seconds(module: str) -> float:
+    """How long a fresh interpreter takes for one import, with bytecode at hand as pip leaves it."""
+    code = f"import time; t = time.perf_counter(); import {module}; print(time.perf_counter() - t)"
+    environment = {key: os.environ[key] for key in os.environ if key != "PYTHONDONTWRITEBYTECODE"}
+    return float(subprocess.check_output([sys.executable, "-c", code], env=environment))
+
+
+def import_ratio() -> float:
+    """The time of importing the library over that of importing attrs."""
+    pairs = [(import_seconds("palatinus_rules"), import_seconds("attrs")) for _ in range(20)]
+    return min(ours for ours, _ in pairs) / min(attrs for _, attrs in pairs)
+
+
+def line_ratios(folder: Path) -> dict[str, float]:
+    """Cost of a line over that of its JSON; growth of cost and of memory with the lines."""
+    rng = random.Random(1)
+    lines = [json.dumps(position(rng)) for _ in range(LINES)]
+    inputs = {}
+    for factor in (1, 2, 4):
+        inputs[factor] = folder / f"positions-{factor}.jsonl"
+        inputs[factor].write_text("\n".join(lines * factor) + "\n", encoding="utf-8")
+    output = folder / "results.jsonl"
+    seconds: dict[int, list[float]] = {1: [], 2: [], 4: []}
+    memory: dict[int, list[int]] = {1: [], 2: [], 4: []}
+    parsing = []
+    for _ in range(ROUNDS):
+        for factor, path in inputs.items():
+            took, peak = child(SCORE, path, output)
+            seconds[factor].append(took)
+            memory[factor].append(peak)
+        results = [json.loads(line) for line in output.read_text(encoding="utf-8").splitlines()]
+        parsing.append(json_seconds(lines, results[:LINES]))
+    least = {factor: min(values) for factor, values in seconds.items()}
+    # The difference between two lengths is free of what starting the command costs.
+    first, second = least[2] - least[1], (least[4] - least[2]) / 2
+    return {
+        "a line through score --jsonl / json.loads and json.dumps": second / min(parsing),
+        "the same with the start of the command, 8000 lines": least[4] / 4 / min(parsing),
+        "cost of a line from 4000 to 8000 / from 2000 to 4000": second / first,
+        "peak memory for 8000 lines / for 2000": min(memory[4]) / min(memory[1]),
+    }
+
+
+LIMITS = (2, 20, 20, 1.2, 1.05)
+
+
+def main() -> int:
+    """Measures and prints; 0 when everything is within its limit."""
+    with tempfile.TemporaryDirectory() as folder:
+        ratios = {
+            "import palatinus_rules / import attrs": import_ratio(),
+            **line_ratios(Path(folder)),
+        }
+    for (name, ratio), limit in zip(ratios.items(), LIMITS, strict=True):
+        print(f"{name:60} {ratio:6.2f}   limit {limit}")
+    return 0 if all(r <= limit for r, limit in zip(ratios.values(), LIMITS, strict=True)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
