@@ -8,14 +8,36 @@ from palatinus_rules.documents.position import Reading, position_document, read_
 from palatinus_rules.documents.problems import problems_document, read_problems
 from palatinus_rules.documents.result import result_document
 from palatinus_rules.documents.schemas import DocumentName, schema
-from palatinus_rules.documents.shapes import PositionDocument, ProblemsDocument, ResultDocument
+from palatinus_rules.documents.shapes import (
+    AwardDocument,
+    BoardDocument,
+    HillDocument,
+    InhabitantDocument,
+    PlayerDocument,
+    PositionDocument,
+    ProblemDocument,
+    ProblemsDocument,
+    ResultDocument,
+    SoldierDocument,
+    StandingDocument,
+    TileDocument,
+)
 
 __all__ = [
+    "AwardDocument",
+    "BoardDocument",
     "DocumentName",
+    "HillDocument",
+    "InhabitantDocument",
+    "PlayerDocument",
     "PositionDocument",
+    "ProblemDocument",
     "ProblemsDocument",
     "Reading",
     "ResultDocument",
+    "SoldierDocument",
+    "StandingDocument",
+    "TileDocument",
     "position_document",
     "problems_document",
     "read_position",

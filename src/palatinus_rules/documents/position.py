@@ -51,7 +51,7 @@ class Reading:
 
     position: Position | None
     faults: tuple[Problem, ...]
-    draft: Draft = field(repr=False)
+    _draft: Draft = field(repr=False, eq=False)
 
     def problems(
         self,
@@ -60,12 +60,14 @@ class Reading:
         any_hands: bool = False,
         color_set: ColorSet | None = None,
     ) -> tuple[Problem, ...]:
-        """Every problem at once: the faults, and what :meth:`Position.problems` would say.
+        """Every problem at once: the faults, and what a position would say of itself.
+
+        The options are those of :meth:`palatinus_rules.Position.problems`.
 
         The rules are held against whatever could be read, so a document with a misspelled
         color still learns about its tokens and hands.
         """
-        fitness = self.draft.fitness_problems(
+        fitness = self._draft.fitness_problems(
             incomplete=incomplete, any_hands=any_hands, color_set=color_set
         )
         return (*self.faults, *fitness)

@@ -29,7 +29,7 @@ def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
 def read_problems(source: object) -> tuple[Problem, ...]:
     """Reads a ``palatinus-problems/1`` document: JSON text, or what a JSON parser made of it.
 
-    Raises :class:`PositionError` with what is wrong with the document itself.
+    Raises :class:`palatinus_rules.PositionError` with what is wrong with the document itself.
     """
     reader = Reader()
     document = parse(source) if isinstance(source, (str, bytes)) else source

@@ -1,0 +1,26 @@
+from importlib.metadata import version as installed_version
+
+project = "palatinus_rules"
+author = "The palatinus_rules contributors"
+copyright = "2026, the palatinus_rules contributors"
+version = release = installed_version("palatinus-rules")
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx"]
+intersphinx_mapping: dict[str, tuple[str, None]] = {}
+exclude_patterns = ["_build"]
+html_theme = "furo"
+html_title = "palatinus_rules"
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_class_signature = "separated"
+autodoc_default_options = {"members": True, "undoc-members": True, "exclude-members": "__init__"}
+myst_heading_anchors = 3
+
+nitpicky = True
+# Names of the standard library and of type variables, which no page of this site describes.
+nitpick_ignore_regex = [
+    ("py:.*", r"(collections\.abc|enum|typing|types)\..*"),
+    ("py:class", r"(Mapping|Iterable|StrEnum|Path|ValueError|object|str|int|bool|bytes|None)"),
+    ("py:exc", r"ValueError"),
+]
