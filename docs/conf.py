@@ -13,8 +13,7 @@ html_title = "palatinus_rules"
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-autodoc_class_signature = "separated"
-autodoc_default_options = {"members": True, "undoc-members": True, "exclude-members": "__init__"}
+autodoc_default_options = {"members": True, "undoc-members": True, "exclude-members": "__new__"}
 myst_heading_anchors = 3
 
 nitpicky = True
@@ -23,4 +22,5 @@ nitpick_ignore_regex = [
     ("py:.*", r"(collections\.abc|enum|typing|types)\..*"),
     ("py:class", r"(Mapping|Iterable|StrEnum|Path|ValueError|object|str|int|bool|bytes|None)"),
     ("py:exc", r"ValueError"),
+    ("py:class", r"palatinus_rules\.checks\.Draft"),
 ]

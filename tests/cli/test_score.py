@@ -32,8 +32,10 @@ def test_the_tables() -> None:
     result = run("-", *LOOSE)
     assert result.exit_code == 0
     lines = [" ".join(line.split()) for line in result.stdout.splitlines()]
-    assert "Hill Token Soldiers red yellow green Taken by" in lines
-    assert "B 5 green B4 flees 1 1 0 red, yellow: a 2-disc each" in lines
+    assert "Hill Soldier Merchants Farmers Verdict" in lines
+    assert "B green B4 0 0 flees" in lines
+    assert "Hill Token red yellow green Taken by" in lines
+    assert "B 5 1 1 0 red, yellow: a 2-disc each" in lines
     assert "A 6 0 0 0 nobody" in lines
     assert "Rank Player Captured Discs Tokens Points Items" in lines
     assert "1 red 0 2 0 2 1" in lines
@@ -48,7 +50,7 @@ def test_the_tables_name_title_people_tokens_and_captives() -> None:
     result = run("-", *LOOSE, text=json.dumps(named))
     lines = [" ".join(line.split()) for line in result.stdout.splitlines()]
     assert lines[0] == "Two at the table"
-    assert any("yellow A2 captures A1" in line for line in lines)
+    assert "A yellow A2 0 1 captures A1" in lines
     # The farmer is gone, so nobody has influence on hill A, and yellow wins with a captive.
     assert "1 yellow 1 0 0 1 1" in lines
     assert "2 R (red) 0 0 0 0 0" in lines
@@ -60,6 +62,7 @@ def test_a_token_goes_to_a_color() -> None:
     result = run("-", *LOOSE, text=json.dumps(one.to_document()))
     lines = [" ".join(line.split()) for line in result.stdout.splitlines()]
     assert "B 5 4 0 0 red" in lines
+    assert "Soldiers" not in lines
 
 
 def test_other_readings_and_notes_are_told() -> None:

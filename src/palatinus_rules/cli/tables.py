@@ -26,10 +26,12 @@ _STYLES = {
 
 
 def print_resolution(console: Console, resolution: Resolution) -> None:
-    """Prints the hills, the standings, the winners and whatever else a player should know."""
+    """Prints soldiers, hills, standings, winners and whatever else a player should know."""
     position = resolution.position
     if position.title is not None:
         console.print(Text(harmless(position.title), style="bold"))
+    if any(record.soldiers for record in resolution.hills):
+        console.print(_soldiers(resolution))
     console.print(_hills(resolution))
     console.print(_standings(resolution))
     players = {player.color: player for player in position.players}
@@ -63,30 +65,47 @@ def harmless(text: str) -> str:
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 
 
+def _table(title: str) -> Table:
+    return Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+
+
+def _soldiers(resolution: Resolution) -> Table:
+    table = _table("Soldiers")
+    for heading in ("Hill", "Soldier"):
+        table.add_column(heading)
+    for heading in ("Merchants", "Farmers"):
+        table.add_column(heading, justify="right")
+    table.add_column("Verdict")
+    for record in resolution.hills:
+        for soldier in record.soldiers:
+            table.add_row(
+                record.hill,
+                Text.assemble(_colored(soldier.color), f" {soldier.field}"),
+                str(len(soldier.merchants)),
+                str(len(soldier.farmers)),
+                _verdict(soldier),
+            )
+    return table
+
+
+def _verdict(soldier: SoldierRecord) -> str:
+    if soldier.verdict is Verdict.CAPTURES:
+        return f"{soldier.verdict} {listed(soldier.captured)}"
+    return soldier.verdict
+
+
 def _hills(resolution: Resolution) -> Table:
-    table = Table(title="Hills", title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    table = _table("Influence and control")
     table.add_column("Hill")
     table.add_column("Token", justify="right")
-    table.add_column("Soldiers", ratio=1)
     for player in resolution.position.players:
         table.add_column(_colored(player.color), justify="right")
     table.add_column("Taken by")
     for record in resolution.hills:
         influence = [str(points) for points in record.influence.values()]
         token = str(resolution.position.board.token(record.hill))
-        table.add_row(record.hill, token, _soldiers(record), *influence, _award(record))
+        table.add_row(record.hill, token, *influence, _award(record))
     return table
-
-
-def _soldiers(record: HillRecord) -> Text:
-    return Text("; ").join(_soldier(soldier) for soldier in record.soldiers)
-
-
-def _soldier(soldier: SoldierRecord) -> Text:
-    text = Text.assemble(_colored(soldier.color), f" {soldier.field} {soldier.verdict}")
-    if soldier.verdict is Verdict.CAPTURES:
-        text.append(f" {listed(soldier.captured)}")
-    return text
 
 
 def _award(record: HillRecord) -> Text:
@@ -98,7 +117,7 @@ def _award(record: HillRecord) -> Text:
 
 
 def _standings(resolution: Resolution) -> Table:
-    table = Table(title="Standings", title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    table = _table("Standings")
     table.add_column("Rank", justify="right")
     table.add_column("Player")
     for heading in ("Captured", "Discs", "Tokens", "Points", "Items"):
