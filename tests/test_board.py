@@ -5,11 +5,13 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 from collections.abc import Callable
+from itertools import permutations
+from math import factorial
 
 import pytest
 from attrs import evolve
 from attrs.exceptions import FrozenInstanceError
-from hypothesis import given
+from hypothesis import given, strategies as st
 
 from palatinus_rules import (
     Board,
@@ -133,6 +135,31 @@ def test_the_middle_hill_has_the_token_worth_6(board: Board) -> None:
     assert board.token(board.palatinus) == 6
     assert board.tile(board.palatinus).slot == 0
     assert [board.tile(hill).letter for hill in Hill] == list(Hill)
+
+
+@given(boards(), st.integers(1, 5))
+def test_there_are_470_292_480_boards(board: Board, turn: int) -> None:
+    # A tile for each of seven slots, an arrow of six for each tile, two twists. Turning the
+    # whole table gives the same board in six ways, and never twice the same way, because no two
+    # tiles are alike.
+    turned = Board(
+        [
+            evolve(
+                tile,
+                slot=(tile.slot - 1 + turn) % 6 + 1 if tile.slot else 0,
+                arrow=(tile.arrow + turn) % 6,
+            )
+            for tile in board.tiles
+        ],
+        board.twist,
+    )
+    assert turned != board
+    assert all(turned.neighbors(field) == board.neighbors(field) for field in Field)
+    ways_to_write_one_down = factorial(7) * 6**7 * len(Twist)
+    assert ways_to_write_one_down // 6 == 470_292_480
+    # Six tokens around the middle, of which two and two and two are alike.
+    deals = len(set(permutations((5, 5, 4, 4, 3, 3))))
+    assert 470_292_480 * deals == 42_326_323_200
 
 
 def test_springs_are_fields() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from palatinus_rules import (
@@ -14,6 +16,7 @@ from palatinus_rules import (
     Kind,
     Share,
     hand,
+    soldiers_in_time,
 )
 
 
@@ -117,6 +120,23 @@ def test_the_extreme_sets_are_accepted() -> None:
 def test_a_share_adds_up(numbers: tuple[int, int, int]) -> None:
     with pytest.raises(ValueError, match="without a wolf, of"):
         Share(*numbers)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("left", range(10))
+def test_soldiers_are_in_time_when_some_order_places_them_before_the_last_turns(
+    players: int, left: int
+) -> None:
+    # Three last turns, four with two or three players. Try every order of what is left.
+    last = {2: 4, 3: 4, 4: 3, 5: 3}[players]
+    for soldiers in range(left + 1):
+        orders = combinations(range(left), soldiers)
+        possible = any(all(turn < left - last for turn in order) for order in orders)
+        assert soldiers_in_time(players, soldiers, left) is possible
+
+
+def test_with_five_players_the_soldier_goes_in_one_of_the_first_four_of_seven_turns() -> None:
+    assert [soldiers_in_time(5, 1, left) for left in range(7, 0, -1)] == [True] * 4 + [False] * 3
 
 
 def test_inhabitants_say_what_they_are() -> None:

@@ -12,6 +12,7 @@ from palatinus_rules.box import (
     Kind,
     Share,
     hand,
+    soldiers_in_time,
 )
 from palatinus_rules.hexes import Hex
 from palatinus_rules.position import Player, Position
@@ -76,4 +77,5 @@ __all__ = [
     "Verdict",
     "hand",
     "resolve",
+    "soldiers_in_time",
 ]

@@ -217,3 +217,17 @@ def hand(players: int, color_set: ColorSet | None = None) -> Hand:
         raise ValueError(f"Palatinus is for 2 to 5 players, not {players}")
     known = HANDS[players]
     return color_set.hand if color_set is not None and known is WHOLE_COLOR else known
+
+
+def soldiers_in_time(players: int, soldiers: int, left: int) -> bool:
+    """Whether somebody with so many soldiers among the inhabitants left in hand is in time.
+
+    Nobody may place a soldier, or have one left to place, in the last three turns, or in the
+    last four with two and three players. So the soldiers in hand must fit into the turns
+    before these: one inequality, for any number of soldiers.
+
+    >>> soldiers_in_time(5, soldiers=1, left=4), soldiers_in_time(5, soldiers=1, left=3)
+    (True, False)
+    """
+    last_turns = 4 if players < 4 else 3
+    return soldiers <= max(0, left - last_turns)

@@ -33,6 +33,7 @@ from palatinus_rules import (
     resolve,
 )
 from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.scoring.victory import standings
 from strategies import any_positions, final_positions, rulings
 
 ALL_RULINGS = [
@@ -161,6 +162,36 @@ def test_whether_a_lone_soldier_flees_or_stays_changes_nothing_else(
     assert flees.standings == stays.standings
     assert [r.influence for r in flees.hills] == [r.influence for r in stays.hills]
     assert [r.award for r in flees.hills] == [r.award for r in stays.hills]
+
+
+@given(any_positions() | final_positions(), rulings)
+def test_who_of_two_captors_takes_the_piece_changes_neither_points_nor_items(
+    position: Position, ruled: Rulings
+) -> None:
+    resolution = resolve(position, ruled)
+    swapped = [
+        evolve(
+            record,
+            captures=tuple(
+                c if c.disc is None else evolve(c, taker=c.disc, disc=c.taker)
+                for c in record.captures
+            ),
+        )
+        for record in resolution.hills
+    ]
+    gains = [gain for record in swapped for gain in record.gains]
+    total = Rulings()
+    for other, same in zip(
+        standings(position.colors, gains, total),
+        standings(position.colors, resolution.gains, total),
+        strict=True,
+    ):
+        assert (other.color, other.points, other.items, other.rank) == (
+            same.color,
+            same.points,
+            same.items,
+            same.rank,
+        )
 
 
 # Turning, mirroring and renaming. Each returns the changed position, and how a field, a color
