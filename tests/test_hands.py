@@ -254,9 +254,9 @@ def test_with_three_players_sets_must_be_the_same() -> None:
     assert problem == (
         "sets-differ",
         "Every color comes with the same set of inhabitants, but "
-        "red has 7 merchants (2 with a wolf), 3 farmers (2 with a wolf) and 2 soldiers; "
-        "yellow has 6 merchants (2 with a wolf), 5 farmers (2 with a wolf) and 1 soldier; "
-        "green has 6 merchants (2 with a wolf), 5 farmers (2 with a wolf) and 1 soldier.",
+        "red has 7 merchants (wolves: 2), 3 farmers (wolves: 2) and 2 soldiers; "
+        "yellow has 6 merchants (wolves: 2), 5 farmers (wolves: 2) and 1 soldier; "
+        "green has 6 merchants (wolves: 2), 5 farmers (wolves: 2) and 1 soldier.",
     )
 
 

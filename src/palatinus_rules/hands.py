@@ -75,7 +75,7 @@ class Shown:
     def __str__(self) -> str:
         parts = [
             counted(self.counts.kinds[kind], kind)
-            + (f" ({self.counts.wolves[kind]} with a wolf)" if kind is not Kind.SOLDIER else "")
+            + (f" (wolves: {self.counts.wolves[kind]})" if kind is not Kind.SOLDIER else "")
             for kind in KINDS
         ]
         return f"{self.color} has {listed(parts)}"
@@ -206,15 +206,18 @@ def _missing(shown: Shown) -> Problem:
 
 def _set_problems(hand: Hand, own: Sequence[Shown]) -> Iterator[Problem]:
     """Every color has the same set, so one set must be able to hold what any color shows."""
-    most = Counts(
-        {kind: max([shown.counts.kinds[kind] for shown in own], default=0) for kind in KINDS},
-        {kind: max([shown.counts.wolves[kind] for shown in own], default=0) for kind in KINDS},
-        {kind: max([shown.counts.plain[kind] for shown in own], default=0) for kind in KINDS},
-    )
-    if not most.fit(hand):
+    if own and not _most([shown.counts for shown in own]).fit(hand):
         yield Problem(
             ProblemCode.SETS_DIFFER,
             "inhabitants",
             "Every color comes with the same set of inhabitants, but "
             f"{'; '.join(str(shown) for shown in own)}.",
         )
+
+
+def _most(colors: Sequence[Counts]) -> Counts:
+    return Counts(
+        {kind: max([counts.kinds[kind] for counts in colors]) for kind in KINDS},
+        {kind: max([counts.wolves[kind] for counts in colors]) for kind in KINDS},
+        {kind: max([counts.plain[kind] for counts in colors]) for kind in KINDS},
+    )

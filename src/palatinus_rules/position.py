@@ -9,7 +9,6 @@ is listed by :meth:`Position.problems`, and the caller decides.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
@@ -44,8 +43,7 @@ def _in_seating_order(players: Iterable[Player]) -> tuple[Player, ...]:
 
 
 def _by_field(inhabitants: Mapping[Field, Inhabitant]) -> Mapping[Field, Inhabitant]:
-    pairs = sorted(inhabitants.items(), key=itemgetter(0))
-    return FrozenMap({Field(field): inhabitant for field, inhabitant in pairs})
+    return FrozenMap({Field(field): inhabitants[field] for field in sorted(inhabitants)})
 
 
 @frozen

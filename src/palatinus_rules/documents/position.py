@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import Factory, define, field, frozen
 
 from palatinus_rules.board import (
@@ -97,7 +99,7 @@ class _PositionReader(Reader):
     twist: Twist = Twist.RIGHT
     slots: dict[Hill, int] = Factory(dict)
     arrows: dict[Hill, int] = Factory(dict)
-    springs: dict[Hill, list[int]] = Factory(dict)
+    springs: dict[Hill, Iterable[int]] = Factory(dict)
     tokens: dict[Hill, int] = Factory(dict)
     pieces: list[Sighting] = Factory(list)
     inhabitants: dict[Field, Inhabitant] = Factory(dict)
@@ -213,7 +215,7 @@ class _PositionReader(Reader):
             if key in found
         }
         slot, arrow, token = (numbers.get(key) for key in ("slot", "arrow", "token"))
-        springs = self._springs(found["springs"], hill) if "springs" in found else []
+        springs = self._springs(found["springs"], hill) if "springs" in found else {}
         if slot is not None:
             self.slots[hill] = slot
         if arrow is not None:
@@ -221,11 +223,12 @@ class _PositionReader(Reader):
         if token is not None:
             self.tokens[hill] = token
         self.springs[hill] = springs
-        self.problems += tile_problems(hill, slot, arrow, dict.fromkeys(springs), token)
+        self.problems += tile_problems(hill, slot, arrow, springs, token)
 
-    def _springs(self, value: object, hill: Hill) -> list[int]:
+    def _springs(self, value: object, hill: Hill) -> dict[int, None]:
+        """The fields of the springs, each once, in the order of the document."""
         where = f"board.tiles.{hill}.springs"
-        springs: list[int] = []
+        springs: dict[int, None] = {}
         for index, entry in enumerate(self.sequence(value, where, "The springs") or ()):
             number = self.integer(entry, where, f"[{index}]", "The field of a spring")
             if number is None:
@@ -236,7 +239,7 @@ class _PositionReader(Reader):
                     f"{where}[{index}]",
                     f"Tile {hill} names the spring on field {shown(number)} twice.",
                 )
-            springs.append(number)
+            springs[number] = None
         return springs
 
     def _read_inhabitants(self, value: object) -> None:
