@@ -264,6 +264,11 @@ def test_sets_differ_also_in_their_wolves() -> None:
     assert [code for code, _ in found("mmMM fFF s mMff", TWELVE, TWELVE)] == ["sets-differ"]
 
 
+def test_a_soldier_with_a_wolf_is_a_soldier() -> None:
+    assert found("mmMM fFF S mmff", TWELVE, TWELVE) == []
+    assert found("mmMM fFF S", *[FOUR] * 3) == []
+
+
 def test_incomplete_sets_differ_only_when_no_one_set_can_hold_them() -> None:
     # Eight merchants fill the open part; a fourth farmer has no room in the same set.
     codes = [code for code, _ in found("mmMM mmmm", "fFF f", "")]

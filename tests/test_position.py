@@ -8,15 +8,21 @@ import pytest
 from hypothesis import given
 
 from palatinus_rules import (
+    Board,
+    Captor,
     Color,
     ColorSet,
     Field,
+    Hill,
     Inhabitant,
     Kind,
     Player,
     Position,
     PositionError,
     ProblemCode,
+    Rulings,
+    Tile,
+    Twist,
 )
 from plain import inhabitants, plain_board, players, position
 from strategies import any_positions, final_positions
@@ -73,7 +79,7 @@ def test_more_than_two_players_have_none() -> None:
         (
             "second-color-unexpected",
             "players[1].second_color",
-            "Only two players have second colors, and here are 3.",
+            "Only games of two have second colors; here are 3 players.",
         )
     ]
 
@@ -134,6 +140,28 @@ def test_the_position_is_a_copy() -> None:
     assert Field.A1 in copied.inhabitants
     assert Field.A2 not in copied.inhabitants
     assert len(copied.inhabitants) == 1
+
+
+def test_words_will_do_for_enums() -> None:
+    # Typed programs pass enums. A word is taken for its enum, and a wrong one is refused.
+    assert Inhabitant("red", "farmer").kind is Kind.FARMER
+    assert Inhabitant("red", "farmer").color is RED
+    assert Player("red", "blue") == Player(RED, BLUE)
+    assert Player("red").second_color is None
+    assert Tile("C", 0, 0, (), 6).letter is Hill.C
+    assert Board(plain_board().tiles, "left").twist is Twist.LEFT
+    assert Rulings("stays", "leaves").captor is Captor.LEAVES
+    for wrong in (
+        lambda: Inhabitant("red", "farmr"),
+        lambda: Inhabitant("rde", "farmer"),
+        lambda: Player("rde"),
+        lambda: Player("red", "bleu"),
+        lambda: Tile("H", 0, 0, (), 6),
+        lambda: Board(plain_board().tiles, "up"),
+        lambda: Rulings("runs"),
+    ):
+        with pytest.raises(ValueError, match="is not a valid"):
+            wrong()
 
 
 def test_owners_and_colors() -> None:

@@ -136,7 +136,7 @@ class Tile:
     made of seven checks all of them at once.
     """
 
-    letter: Hill
+    letter: Hill = field(converter=Hill)
     slot: int
     arrow: int
     springs: frozenset[int] = field(converter=_numbers)
@@ -156,7 +156,7 @@ class Board:
     """
 
     tiles: tuple[Tile, ...] = field(converter=_in_letter_order)
-    twist: Twist
+    twist: Twist = field(converter=Twist)
     _hexes: Mapping[Hill | Field, Hex] = field(init=False, eq=False, repr=False)
     _neighbors: Mapping[Field, tuple[Field, ...]] = field(init=False, eq=False, repr=False)
     _springs: frozenset[Field] = field(init=False, eq=False, repr=False)
@@ -274,8 +274,8 @@ def tile_problems(
         yield Problem(
             ProblemCode.SLOT_OUT_OF_RANGE,
             f"{where}.slot",
-            f"Slots are 0, the middle, and 1 to 6 around it; for tile {letter} it is "
-            f"{readable(slot)}.",
+            f"Tile {letter} lies in slot 0, the middle, or in slots 1 to 6 around it, "
+            f"not in {readable(slot)}.",
         )
     if arrow is not None and arrow not in range(6):
         yield Problem(

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from enum import StrEnum, unique
 from types import MappingProxyType
 
-from attrs import frozen
+from attrs import field, frozen
 
 from palatinus_rules.problems import counted
 
@@ -42,8 +42,8 @@ class Kind(StrEnum):
 class Inhabitant:
     """One piece. A piece with a wolf on its back is played face down; scoring ignores wolves."""
 
-    color: Color
-    kind: Kind
+    color: Color = field(converter=Color)
+    kind: Kind = field(converter=Kind)
     wolf: bool = False
 
     def __str__(self) -> str:
@@ -155,8 +155,8 @@ HANDS: Mapping[int, Hand] = MappingProxyType(
 class ColorSet:
     """How the twelve inhabitants of every color split, told by somebody who has counted them.
 
-    No edition states the split. Who knows it can say so, the numbers of wolves too where they
-    are known, and gets stricter checks with two and three players.
+    No edition states the split. Whoever knows it can say so, with the numbers of wolves where
+    they are known, and gets stricter checks with two and three players.
 
     >>> ColorSet(merchants=5, farmers=5, soldiers=1)
     Traceback (most recent call last):

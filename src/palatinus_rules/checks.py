@@ -21,8 +21,8 @@ from palatinus_rules.problems import Problem, ProblemCode
 class Draft:
     """What is known about a position. What could not be read is absent from the mappings.
 
-    ``players`` is the number of seats, or None. Colors are given by seat, and a second color
-    is None where a player claims none.
+    ``players`` is the number of seats, and ``pieces`` are all inhabitants, or None. Colors are
+    given by seat, and a second color is None where a player claims none.
     """
 
     slots: Mapping[Hill, int]
@@ -30,7 +30,7 @@ class Draft:
     players: int | None
     colors: Mapping[int, Color]
     second_colors: Mapping[int, Color | None]
-    pieces: Sequence[Sighting]
+    pieces: Sequence[Sighting] | None
 
     def structure_problems(self) -> Iterator[Problem]:
         """What keeps players and pieces from being a position at all."""
@@ -46,14 +46,14 @@ class Draft:
         yield from _color_twice_problems(self.colors, self.second_colors)
         if len(self.colors) == len(self.second_colors) == self.players:
             played = {*self.colors.values(), *self.second_colors.values()}
-            yield from _ownership_problems(self.pieces, played)
+            yield from _ownership_problems(self.pieces or (), played)
 
     def fitness_problems(
         self, *, incomplete: bool, any_hands: bool, color_set: ColorSet | None
     ) -> Iterator[Problem]:
         """What keeps a position from being the end of a game played by the rules."""
         yield from deal_problems(self.slots, self.tokens)
-        for piece in self.pieces:
+        for piece in self.pieces or ():
             if piece.kind is Kind.SOLDIER and piece.wolf:
                 yield Problem(
                     ProblemCode.SOLDIER_WITH_WOLF,
@@ -62,14 +62,26 @@ class Draft:
                 )
         if any_hands or self.players is None or self.players not in HANDS:
             return
-        seconds = {seat: color for seat, color in self.second_colors.items() if color is not None}
-        if self.players != 2:
-            seconds = {}
-        elif _nobody_has_a(self.second_colors):
+        if self.players == 2 and _nobody_has_a(self.second_colors):
             yield from (_second_color_missing(seat) for seat in self.second_colors)
-        for problem in hand_problems(self.players, self.colors, seconds, self.pieces, color_set):
+        if self.pieces is None:
+            return
+        own, second = self._first_claims()
+        for problem in hand_problems(self.players, own, second, self.pieces, color_set):
             if not (incomplete and problem.code is ProblemCode.INCOMPLETE):
                 yield problem
+
+    def _first_claims(self) -> tuple[dict[int, Color], dict[int, Color]]:
+        """Own and second colors by seat, without those that somebody else has claimed before."""
+        own: dict[int, Color] = {}
+        second: dict[int, Color] = {}
+        taken: set[Color] = set()
+        for claims, kept in ((self.colors, own), (self.second_colors, second)):
+            for seat, color in claims.items():
+                if color is not None and color not in taken:
+                    taken.add(color)
+                    kept[seat] = color
+        return own, second if self.players == 2 else {}
 
 
 def _second_color_problems(
@@ -81,7 +93,7 @@ def _second_color_problems(
             yield Problem(
                 ProblemCode.SECOND_COLOR_UNEXPECTED,
                 f"players[{seat}].second_color",
-                f"Only two players have second colors, and here are {players}.",
+                f"Only games of two have second colors; here are {players} players.",
             )
         if color is None and players == 2 and not _nobody_has_a(second_colors):
             yield _second_color_missing(seat)

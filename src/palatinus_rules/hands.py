@@ -93,7 +93,7 @@ def hand_problems(
     ``colors`` and ``second_colors`` are given by seat, as far as they could be read. Pieces
     that could be read only in part accuse nobody: they count as whatever would be right.
     """
-    census = Counter([(piece.color, piece.kind, piece.wolf) for piece in pieces])
+    census = Counter([(piece.color, piece.kind, _back(piece)) for piece in pieces])
     strays = sum([number for (color, _, _), number in census.items() if color is None])
     first_hand = hand_of(players, color_set)
     own = [
@@ -113,6 +113,11 @@ def hand_problems(
         if shown.total + strays < shown.hand.total:
             yield _missing(shown)
     yield from _set_problems(first_hand, [shown for shown in own if shown.counts.fit(first_hand)])
+
+
+def _back(piece: Sighting) -> bool | None:
+    """The wolf of a piece; a soldier's is a mistake of its own, and says nothing of the hand."""
+    return False if piece.kind is Kind.SOLDIER else piece.wolf
 
 
 def _shown(

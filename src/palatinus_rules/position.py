@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
+from attrs.converters import optional
 
 from palatinus_rules.board import Board, Field
 from palatinus_rules.box import Color, ColorSet, Inhabitant
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 class Player:
     """A seat at the table. Only with two players does everybody have a second color."""
 
-    color: Color
-    second_color: Color | None = None
+    color: Color = field(converter=Color)
+    second_color: Color | None = field(default=None, converter=optional(Color))
     name: str | None = None
 
     @property

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum, unique
 from types import MappingProxyType
 
-from attrs import frozen
+from attrs import field, frozen
 
 
 @unique
@@ -94,12 +94,14 @@ class Rulings:
     'leaves'
     """
 
-    lone_soldier: LoneSoldier = LoneSoldier.FLEES
-    captor: Captor = Captor.STAYS
-    own_double_capture: OwnDoubleCapture = OwnDoubleCapture.PIECE
-    free_spring: FreeSpring = FreeSpring.BOTH
-    second_color: SecondColor = SecondColor.OWN
-    final_tie: FinalTie = FinalTie.TOTAL
+    lone_soldier: LoneSoldier = field(default=LoneSoldier.FLEES, converter=LoneSoldier)
+    captor: Captor = field(default=Captor.STAYS, converter=Captor)
+    own_double_capture: OwnDoubleCapture = field(
+        default=OwnDoubleCapture.PIECE, converter=OwnDoubleCapture
+    )
+    free_spring: FreeSpring = field(default=FreeSpring.BOTH, converter=FreeSpring)
+    second_color: SecondColor = field(default=SecondColor.OWN, converter=SecondColor)
+    final_tie: FinalTie = field(default=FinalTie.TOTAL, converter=FinalTie)
 
     @classmethod
     def from_readings(cls, readings: Mapping[str, str]) -> Rulings:
@@ -113,15 +115,7 @@ class Rulings:
         messages = tuple(_reading_faults(readings))
         if messages:
             raise RulingError(messages)
-        default = cls()
-        return cls(
-            LoneSoldier(readings.get("lone_soldier", default.lone_soldier)),
-            Captor(readings.get("captor", default.captor)),
-            OwnDoubleCapture(readings.get("own_double_capture", default.own_double_capture)),
-            FreeSpring(readings.get("free_spring", default.free_spring)),
-            SecondColor(readings.get("second_color", default.second_color)),
-            FinalTie(readings.get("final_tie", default.final_tie)),
-        )
+        return cls(**readings)
 
     def to_readings(self) -> dict[str, str]:
         """Every open question with its reading, in the words of the result document."""
@@ -142,4 +136,4 @@ def _unknown(what: str, word: str, known: Sequence[str]) -> str:
 
     nearest = get_close_matches(word, known, n=1)
     meant = f" Did you mean {nearest[0]}?" if nearest else ""
-    return f"There is no {what} {word!r}; there is {', '.join(known)}.{meant}"
+    return f"There is no {what} {word!r}; there are {', '.join(known)}.{meant}"

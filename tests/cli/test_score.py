@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -35,7 +36,7 @@ def test_the_tables() -> None:
     assert "Hill Soldier Merchants Farmers Verdict" in lines
     assert "B green B4 0 0 flees" in lines
     assert "Hill Token red yellow green Taken by" in lines
-    assert "B 5 1 1 0 red, yellow: a 2-disc each" in lines
+    assert "B 5 1 1 0 red, yellow: 2 each" in lines
     assert "A 6 0 0 0 nobody" in lines
     assert "Rank Player Captured Discs Tokens Points Items" in lines
     assert "1 red 0 2 0 2 1" in lines
@@ -155,7 +156,7 @@ def test_the_set_can_be_told(option: str) -> None:
         (["-", "--ruling", "captor"], "palatinus: --ruling takes KEY=READING, not 'captor'"),
         (
             ["-", "--ruling", "captor=flies"],
-            "palatinus: There is no reading of captor 'flies'; there is stays, leaves.",
+            "palatinus: There is no reading of captor 'flies'; there are stays, leaves.",
         ),
         (["no such file"], "palatinus: cannot read no such file: No such file or directory"),
         (["."], "palatinus: cannot read .: Is a directory"),
@@ -269,6 +270,83 @@ def test_a_broken_pipe_is_silent() -> None:
         process.stdin.write(f"{TEXT}\n".encode() * 20)
         process.stdin.close()
         assert process.stderr.read() == b""
+        assert process.wait() == 128 + 13
+
+
+def completed(text: str, *arguments: str, **environment: str) -> tuple[int, str]:
+    """Exit status and output of the command in a process of its own."""
+    process = subprocess.run(  # noqa: S603
+        palatinus("score", "-", *LOOSE, *arguments),
+        input=text.encode(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+        env={**os.environ, **environment},
+    )
+    return process.returncode, process.stdout.decode()
+
+
+def test_letters_that_the_terminal_lacks_are_escaped() -> None:
+    foreign = json.loads(SMALL)
+    foreign["players"][0]["name"] = "Žoë"
+    status, output = completed(json.dumps(foreign), PYTHONIOENCODING="ascii")
+    assert status == 0
+    assert "\\u017do\\xeb (red)" in output
+
+
+def test_no_number_is_cut_in_a_narrow_terminal() -> None:
+    everybody = position("B1 red farmer", "red yellow green blue purple")
+    status, output = completed(json.dumps(everybody.to_document()), COLUMNS="30")
+    assert status == 0
+    assert "…" not in output
+    assert "B 5 4 0 0 0 0 red" in [" ".join(line.split()) for line in output.splitlines()]
+
+
+def test_input_that_cannot_be_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(io.BytesIO):
+        def read(self, _size: int | None = -1, /) -> bytes:
+            raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr("palatinus_rules.cli.app._opened", lambda _: Broken())
+    result = run("broken.json")
+    assert result.exit_code == 2
+    assert result.stderr == (
+        "palatinus: cannot read broken.json or write the result: Input/output error\n"
+    )
+
+
+def test_standard_input_that_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["palatinus", "score", "-"])
+    monkeypatch.setattr(sys, "stdin", None)
+    monkeypatch.setattr(sys, "stdout", io.StringIO())
+    with pytest.raises(SystemExit) as stop:
+        main()
+    assert stop.value.code == 2
+
+
+def test_a_reader_who_has_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def gone(_: object) -> None:
+        raise BrokenPipeError
+
+    monkeypatch.setattr("palatinus_rules.cli.app._opened", gone)
+    with (tmp_path / "output").open("w") as output:
+        monkeypatch.setattr(sys, "argv", ["palatinus", "score", "-"])
+        monkeypatch.setattr(sys, "stdout", output)
+        with pytest.raises(SystemExit) as stop:
+            main()
+    assert stop.value.code == 128 + 13
+
+
+def test_help_names_every_other_reading() -> None:
+    shown = CliRunner(env={"COLUMNS": "300"}).invoke(app, ["score", "--help"]).stdout
+    for word in ("captor=leaves", "final_tie=in_turn", "free_spring=once"):
+        assert word in shown
+
+
+def test_a_name_that_is_empty_is_none() -> None:
+    unnamed = json.loads(SMALL)
+    unnamed["players"][0]["name"] = ""
+    assert "(red)" not in run("-", *LOOSE, text=json.dumps(unnamed)).stdout
 
 
 def test_standard_input_is_read_as_bytes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from palatinus_rules import PositionError, ProblemCode
-from palatinus_rules.documents.json_text import RepeatedKeys, Unreadable, parse
+from palatinus_rules.documents.json_text import RepeatedKeys, Unreadable, _complaint, parse
 
 json_values = st.recursive(
     st.none()
@@ -55,10 +55,34 @@ def test_numbers_too_long_to_read_stand_for_themselves_beside_those_that_are_not
     assert parse(f"[{'9' * 5000}, 7]") == [Unreadable("a number of 5000 digits"), 7]
 
 
-def test_broken_json_is_refused_with_its_place() -> None:
-    code, message = refused('{"a": 1,\n "b" 2}')
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('{"a": 1,\n "b" 2}', "at line 2, column 6, a colon was expected"),
+        ('{"a": 1\n "b": 2}', "at line 2, column 2, a comma was expected"),
+        ("{'a': 1}", "at line 1, column 2, a name in double quotes was expected; mind commas"),
+        ("[1 2]", "at line 1, column 4, a comma was expected"),
+        ("[tru]", "at line 1, column 2, a value was expected"),
+        ("[1] 2", "at line 1, column 5, the document has ended already"),
+        ('["a]', "at line 1, column 2, a text begins that does not end"),
+        ('["a\nb"]', "at line 1, column 4, a text runs over the end of its line"),
+        ('["\\x"]', "at line 1, column 3, a backslash is followed by something"),
+    ],
+)
+def test_broken_json_is_refused_with_its_place(text: str, message: str) -> None:
+    code, told = refused(text)
     assert code is ProblemCode.NOT_JSON
-    assert message.endswith("at line 2, column 6.")
+    assert told.startswith(f"This is not JSON: {message}")
+
+
+def test_a_comma_too_many_is_refused() -> None:
+    # Python 3.13 points to the comma, and says so; earlier ones point behind it.
+    assert "comma" in refused('{"a": 1,}')[1]
+
+
+def test_complaints_that_nobody_has_heard_of_are_passed_on_in_general() -> None:
+    assert _complaint("Brand new") == "something else was expected"
+    assert _complaint("Illegal trailing comma before end of object").endswith("a comma too many")
 
 
 @pytest.mark.parametrize("source", ["", " \n", b"", b"\xef\xbb\xbf"])
@@ -75,10 +99,17 @@ def test_broken_json_after_a_long_number_is_refused() -> None:
 
 
 def test_bytes_that_are_not_utf_8_are_refused_with_their_place() -> None:
-    assert refused(b'{"a": "\xff"}') == (
+    assert refused(b'{"a":\n "\xff"}') == (
         ProblemCode.NOT_JSON,
-        "This is not UTF-8 text: byte 8 cannot be read.",
+        "This is not UTF-8 text: line 2 has a character in another encoding.",
     )
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+def test_other_unicode_is_refused_by_name(encoding: str) -> None:
+    code, message = refused('{"format": 1}'.encode(encoding))
+    assert code is ProblemCode.NOT_JSON
+    assert message == "This is not text, or it is UTF-16; save it as UTF-8."
 
 
 def test_a_byte_order_mark_is_passed_over() -> None:

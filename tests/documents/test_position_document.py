@@ -188,6 +188,51 @@ def test_what_is_no_document_at_all_is_one_problem(source: object) -> None:
     assert problem[1] == ""
 
 
+def test_both_tiles_of_a_letter_are_checked() -> None:
+    text = SMALL.replace('"B":', '"A": {"slot": "x", "arrow": 9, "springs": [], "token": 5}, "B":')
+    assert faults(text) == [
+        ("tile-twice", "board.tiles.A"),
+        ("type-wrong", "board.tiles.A.slot"),
+        ("arrow-out-of-range", "board.tiles.A.arrow"),
+    ]
+
+
+def codes(document: object) -> list[str]:
+    return [str(problem.code) for problem in read_position(document).problems()]
+
+
+def test_inhabitants_that_could_not_be_read_are_not_missed() -> None:
+    document = small()
+    document["inhabitants"] = []
+    assert codes(document) == ["type-wrong"]
+    del document["inhabitants"]
+    assert codes(document) == ["key-missing"]
+
+
+def test_inhabitants_written_in_two_parts_are_all_read() -> None:
+    text = (
+        SMALL.rstrip().removesuffix("}")
+        + """,
+      "inhabitants": {"B7": {"color": "red", "kind": "farmer"},
+                      "B5": {"color": "red", "kind": "king"}}}"""
+    )
+    assert faults(text) == [
+        ("key-twice", "inhabitants"),
+        ("field-unknown", "inhabitants.B7"),
+        ("kind-unknown", "inhabitants.B5.kind"),
+    ]
+    (red, *_) = (p for p in read_position(text).problems() if str(p.code) == "incomplete")
+    assert red.message == "red has placed 3 of 12 inhabitants."
+
+
+def test_a_color_that_is_claimed_twice_is_counted_once() -> None:
+    document = small()
+    set_at("players", 0, "second_color", value="red")(document)
+    assert codes(document) == ["color-twice", "incomplete", "incomplete", "incomplete"]
+    set_at("players", 0, "second_color", value="yellow")(document)
+    assert codes(document) == ["color-twice", "incomplete", "incomplete", "incomplete"]
+
+
 def test_a_player_who_is_no_object() -> None:
     document = small()
     document["players"] = ["red", *at_list(document, "players")]
@@ -247,7 +292,8 @@ def message(document: object) -> str:
         ),
         (
             set_at(*TILE_A, "slot", value=10**400),
-            "Slots are 0, the middle, and 1 to 6 around it; for tile A it is a huge number.",
+            "Tile A lies in slot 0, the middle, or in slots 1 to 6 around it, "
+            "not in a huge number.",
         ),
         (set_at("title", value=object()), "A title must be text, not a Python object."),
         (set_at("title", value=("a",)), "A title must be text, not a list."),

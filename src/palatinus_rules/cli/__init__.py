@@ -1,5 +1,6 @@
 """The command ``palatinus``, in the extra ``cli``."""
 
+import io
 import sys
 
 MISSING = (
@@ -16,6 +17,9 @@ def main() -> None:
         if error.name not in {"typer", "rich"}:
             raise
         sys.exit(_missing())
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A name that the terminal cannot show is no reason to fail.
+        sys.stdout.reconfigure(errors="backslashreplace")
     app()
 
 

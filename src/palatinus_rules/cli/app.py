@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
 import sys
 from importlib.metadata import version
 from pathlib import Path
@@ -15,7 +17,7 @@ from rich.console import Console
 from palatinus_rules.box import ColorSet
 from palatinus_rules.cli.scorer import Scorer, document
 from palatinus_rules.cli.tables import print_problems, print_resolution
-from palatinus_rules.rulings import RulingError, Rulings
+from palatinus_rules.rulings import QUESTIONS, RulingError, Rulings
 from palatinus_rules.scoring.resolution import Resolution
 
 app = typer.Typer(
@@ -23,6 +25,11 @@ app = typer.Typer(
     help="The rules of the board game Palatinus.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
+)
+
+
+_OTHER_READINGS = ", ".join(
+    f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in list(readings)[1:]
 )
 
 
@@ -59,7 +66,10 @@ def score(
     ] = False,
     ruling: Annotated[
         list[str],
-        typer.Option(metavar="KEY=READING", help="Read an open question otherwise; repeatable."),
+        typer.Option(
+            metavar="KEY=READING",
+            help=f"Read an open question otherwise; repeatable: {_OTHER_READINGS}.",
+        ),
     ] = [],
     incomplete: Annotated[
         bool, typer.Option("--incomplete", help="Accept that some have not placed everything.")
@@ -84,8 +94,13 @@ def score(
     if as_json and as_lines:
         _fail("choose one of --json and --jsonl")
     scorer = Scorer(_rulings(ruling), incomplete, any_hands, _color_set(color_set))
-    with _opened(file) as stream:
-        scored = _score_lines(scorer, stream) if as_lines else _score(scorer, stream, as_json)
+    try:
+        with _opened(file) as stream:
+            scored = _score_lines(scorer, stream) if as_lines else _score(scorer, stream, as_json)
+    except BrokenPipeError:
+        _hang_up()
+    except OSError as error:
+        _fail(f"cannot read {file} or write the result: {error.strerror}")
     raise typer.Exit(0 if scored else 1)
 
 
@@ -94,10 +109,16 @@ def _score(scorer: Scorer, stream: BinaryIO, as_json: bool) -> bool:
     if as_json:
         print(json.dumps(document(outcome), indent=2))
     elif isinstance(outcome, Resolution):
-        print_resolution(Console(), outcome)
+        print_resolution(_console(), outcome)
     else:
         print_problems(Console(stderr=True), outcome)
+    sys.stdout.flush()
     return isinstance(outcome, Resolution)
+
+
+def _console() -> Console:
+    """A console that is wide enough for the tables, so that no number is ever cut."""
+    return Console(width=max(80, Console().width))
 
 
 def _score_lines(scorer: Scorer, stream: BinaryIO) -> bool:
@@ -125,7 +146,7 @@ def _rulings(options: list[str]) -> Rulings:
 def _color_set(option: str | None) -> ColorSet | None:
     if option is None:
         return None
-    numbers = re.fullmatch(r"(\d+)(?::(\d+))?,(\d+)(?::(\d+))?,(\d+)", option)
+    numbers = re.fullmatch(r"([0-9]+)(?::([0-9]+))?,([0-9]+)(?::([0-9]+))?,([0-9]+)", option)
     if numbers is None:
         _fail(f"--set takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves, not {option!r}")
     merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()
@@ -142,12 +163,20 @@ def _color_set(option: str | None) -> ColorSet | None:
 
 
 def _opened(file: str) -> BinaryIO:
-    if file == "-":
-        return sys.stdin.buffer
-    try:
-        return Path(file).open("rb")
-    except OSError as error:
-        _fail(f"cannot read {file}: {error.strerror}")
+    if file != "-":
+        try:
+            return Path(file).open("rb")
+        except OSError as error:
+            _fail(f"cannot read {file}: {error.strerror}")
+    if sys.stdin is None:
+        _fail("cannot read standard input: it is closed")
+    return sys.stdin.buffer
+
+
+def _hang_up() -> NoReturn:
+    """Ends quietly, as others do whose reader has gone, with the status that this has."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    raise typer.Exit(128 + signal.SIGPIPE)
 
 
 def _fail(*messages: str) -> NoReturn:

@@ -113,7 +113,7 @@ def _award(record: HillRecord) -> Text:
     if award.kind is AwardKind.NONE:
         return Text("nobody")
     names = Text(", ").join(_colored(color) for color in award.colors)
-    return names if award.kind is AwardKind.TOKEN else names.append(": a 2-disc each")
+    return names if award.kind is AwardKind.TOKEN else names.append(": 2 each")
 
 
 def _standings(resolution: Resolution) -> Table:
@@ -121,7 +121,7 @@ def _standings(resolution: Resolution) -> Table:
     table.add_column("Rank", justify="right")
     table.add_column("Player")
     for heading in ("Captured", "Discs", "Tokens", "Points", "Items"):
-        table.add_column(heading, justify="right")
+        table.add_column(heading, justify="right", no_wrap=True)
     players = {player.color: player for player in resolution.position.players}
     for standing in resolution.standings:
         table.add_row(str(standing.rank), _label(players[standing.color]), *_numbers(standing))
@@ -139,7 +139,7 @@ def _numbers(standing: Standing) -> tuple[str, ...]:
 
 
 def _label(player: Player) -> Text:
-    if player.name is None:
+    if not player.name:
         return _colored(player.color)
     return Text.assemble(harmless(player.name), " (", _colored(player.color), ")")
 

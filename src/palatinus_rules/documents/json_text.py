@@ -74,21 +74,46 @@ def parse(source: str | bytes) -> object:
             _refuse(ProblemCode.NOT_JSON, "This is empty; a JSON document was expected.")
         _refuse(
             ProblemCode.NOT_JSON,
-            f"This is not JSON: {error.msg} at line {error.lineno}, column {error.colno}.",
+            f"This is not JSON: at line {error.lineno}, column {error.colno}, "
+            f"{_complaint(error.msg)}.",
         )
     except RecursionError:
         _refuse(ProblemCode.TOO_DEEP, "This is nested far deeper than any position.")
 
 
+_COMPLAINTS = {
+    "Expecting property name": "a name in double quotes was expected; mind commas before it",
+    "Expecting value": "a value was expected",
+    "Expecting ','": "a comma was expected",
+    "Expecting ':'": "a colon was expected",
+    "Extra data": "the document has ended already",
+    "Illegal trailing comma": "there is a comma too many",
+    "Unterminated string": "a text begins that does not end",
+    "Invalid control character": "a text runs over the end of its line",
+    "Invalid \\": "a backslash is followed by something that it cannot stand before",
+}
+
+
+def _complaint(message: str) -> str:
+    """What the parser says, in words for somebody who typed the text by hand."""
+    for beginning, complaint in _COMPLAINTS.items():
+        if message.startswith(beginning):
+            return complaint
+    return "something else was expected"
+
+
 def _text(source: str | bytes) -> str:
     if isinstance(source, str):
         return source.removeprefix("\ufeff")
+    if b"\0" in source[:100]:
+        _refuse(ProblemCode.NOT_JSON, "This is not text, or it is UTF-16; save it as UTF-8.")
     try:
         return source.decode("utf-8-sig")
     except UnicodeDecodeError as error:
+        line = source.count(b"\n", 0, error.start) + 1
         _refuse(
             ProblemCode.NOT_JSON,
-            f"This is not UTF-8 text: byte {error.start + 1} cannot be read.",
+            f"This is not UTF-8 text: line {line} has a character in another encoding.",
         )
 
 

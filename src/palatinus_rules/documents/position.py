@@ -87,6 +87,16 @@ def read_position(source: object) -> Reading:
     return Reading(None if faults else reader.position(), faults, draft)
 
 
+@frozen(eq=False, repr=False)
+class _TileReading:
+    """What could be read of a tile."""
+
+    slot: int | None
+    arrow: int | None
+    springs: Iterable[int]
+    token: int | None
+
+
 @define
 class _PositionReader(Reader):
     """Takes a position out of a document, part by part; what cannot be read stays absent."""
@@ -101,7 +111,7 @@ class _PositionReader(Reader):
     arrows: dict[Hill, int] = Factory(dict)
     springs: dict[Hill, Iterable[int]] = Factory(dict)
     tokens: dict[Hill, int] = Factory(dict)
-    pieces: list[Sighting] = Factory(list)
+    pieces: list[Sighting] | None = None
     inhabitants: dict[Field, Inhabitant] = Factory(dict)
 
     def draft(self) -> Draft:
@@ -137,6 +147,10 @@ class _PositionReader(Reader):
             self._read_board(found["board"])
         if "inhabitants" in found:
             self._read_inhabitants(found["inhabitants"])
+        if isinstance(found, RepeatedKeys):
+            for key, again in found.repeated:
+                if key == "inhabitants":
+                    self._read_inhabitants(again)
 
     def _read_format(self, value: object) -> None:
         if value != POSITION_FORMAT:
@@ -190,8 +204,9 @@ class _PositionReader(Reader):
         laid = set()
         for letter, tile in tiles.items():
             if letter in _HILLS:
-                laid.add(_HILLS[letter])
-                self._read_tile(_HILLS[letter], tile)
+                hill = _HILLS[letter]
+                laid.add(hill)
+                self._lay(hill, self._read_tile(hill, tile))
             else:
                 self.note(
                     ProblemCode.TILE_UNKNOWN,
@@ -199,31 +214,31 @@ class _PositionReader(Reader):
                     f"There is no tile {shown(letter)}; the tiles are A to G.",
                 )
         if isinstance(tiles, RepeatedKeys):
-            for letter in dict.fromkeys(letter for letter, _ in tiles.repeated):
+            for letter, tile in tiles.repeated:
                 if letter in _HILLS:
                     self.problems.append(tile_twice(_HILLS[letter]))
+                    self._read_tile(_HILLS[letter], tile)
         self.problems += layout_problems(self.slots, laid)
 
-    def _read_tile(self, hill: Hill, value: object) -> None:
+    def _read_tile(self, hill: Hill, value: object) -> _TileReading:
         where = f"board.tiles.{hill}"
-        found = self.record(value, where, _TILE)
-        if found is None:
-            return
-        numbers = {
-            key: self.integer(found[key], where, key, f"The {key} of a tile")
+        found = self.record(value, where, _TILE) or {}
+        slot, arrow, token = (
+            self.integer(found[key], where, key, f"The {key} of a tile") if key in found else None
             for key in ("slot", "arrow", "token")
-            if key in found
-        }
-        slot, arrow, token = (numbers.get(key) for key in ("slot", "arrow", "token"))
-        springs = self._springs(found["springs"], hill) if "springs" in found else {}
-        if slot is not None:
-            self.slots[hill] = slot
-        if arrow is not None:
-            self.arrows[hill] = arrow
-        if token is not None:
-            self.tokens[hill] = token
-        self.springs[hill] = springs
+        )
+        springs = self._springs(found["springs"], hill) if "springs" in found else ()
         self.problems += tile_problems(hill, slot, arrow, springs, token)
+        return _TileReading(slot, arrow, springs, token)
+
+    def _lay(self, hill: Hill, tile: _TileReading) -> None:
+        if tile.slot is not None:
+            self.slots[hill] = tile.slot
+        if tile.arrow is not None:
+            self.arrows[hill] = tile.arrow
+        if tile.token is not None:
+            self.tokens[hill] = tile.token
+        self.springs[hill] = tile.springs
 
     def _springs(self, value: object, hill: Hill) -> dict[int, None]:
         """The fields of the springs, each once, in the order of the document."""
@@ -246,14 +261,17 @@ class _PositionReader(Reader):
         inhabitants = self.mapping(value, "inhabitants", "The inhabitants")
         if inhabitants is None:
             return
+        self.pieces = self.pieces or []
         for name, inhabitant in inhabitants.items():
             at = self._field(name)
-            piece = self._read_inhabitant(name, inhabitant)
-            if at is not None and piece is not None:
-                self.inhabitants[at] = piece
+            sighting = self._read_inhabitant(name, inhabitant)
+            self.pieces.append(sighting)
+            color, kind, wolf = sighting.color, sighting.kind, sighting.wolf
+            if at is not None and color is not None and kind is not None and wolf is not None:
+                self.inhabitants[at] = Inhabitant(color, kind, wolf)
         if isinstance(inhabitants, RepeatedKeys):
             for name, inhabitant in inhabitants.repeated:
-                self._read_inhabitant(name, inhabitant)
+                self.pieces.append(self._read_inhabitant(name, inhabitant))
                 if name in _FIELDS:
                     self.note(
                         ProblemCode.FIELD_TWICE,
@@ -287,22 +305,18 @@ class _PositionReader(Reader):
             )
         return None
 
-    def _read_inhabitant(self, name: str, value: object) -> Inhabitant | None:
+    def _read_inhabitant(self, name: str, value: object) -> Sighting:
         where = f"inhabitants.{name}"
         found = self.record(value, where, _INHABITANT)
         if found is None:
-            self.pieces.append(Sighting(where, None, None, None))
-            return None
+            return Sighting(where, None, None, None)
         color = kind = None
         if "color" in found:
             color = self.word(found["color"], where, "color", _COLORS)
         if "kind" in found:
             kind = self.word(found["kind"], where, "kind", _KINDS)
-        wolf = self.boolean(found.get("wolf", False), where, "wolf", "A wolf")
-        self.pieces.append(Sighting(where, color, kind, wolf))
-        if color is None or kind is None or wolf is None:
-            return None
-        return Inhabitant(color, kind, wolf)
+        wolf = self.boolean(found.get("wolf", False), where, "wolf", "The wolf of an inhabitant")
+        return Sighting(where, color, kind, wolf)
 
 
 def position_document(position: Position) -> PositionDocument:

@@ -60,7 +60,7 @@ class Reader:
     def mapping(self, value: object, where: str, what: str) -> Mapping[str, object] | None:
         """An object with whatever keys; keys that are not text are noted and left out."""
         if not isinstance(value, Mapping):
-            self._wrong_type(value, where, what, "an object")
+            self._wrong_type(value, where, what, "an object, in braces")
             return None
         if set(map(type, value)) <= {str}:
             return value
