@@ -233,6 +233,13 @@ def test_a_color_that_is_claimed_twice_is_counted_once() -> None:
     assert codes(document) == ["color-twice", "incomplete", "incomplete", "incomplete"]
 
 
+def test_a_second_color_that_does_not_belong_is_not_compared_with_a_hand() -> None:
+    # With three players, nobody has four inhabitants of a second color to place.
+    document = small()
+    document["players"] = [*at_list(document, "players"), {"color": "purple"}]
+    assert codes(document) == ["second-color-unexpected"] * 2 + ["incomplete"] * 3
+
+
 def test_a_player_who_is_no_object() -> None:
     document = small()
     document["players"] = ["red", *at_list(document, "players")]
