@@ -205,6 +205,16 @@ def test_incomplete_is_all_that_incomplete_accepts() -> None:
     ]
 
 
+def test_incomplete_does_not_accept_sets_that_differ() -> None:
+    # A set has four open places. Of merchants without a wolf two are known, of farmers one: five
+    # of red's and two of yellow's take 3 + 1 of the places, and one farmer more is too many.
+    red = "".join(f"{field} red merchant\n" for field in ("A1", "A2", "A3", "A4", "A5"))
+    assert position(red + "C1 yellow farmer\nC2 yellow farmer").problems(incomplete=True) == ()
+    differ = position(red + "C1 yellow farmer\nC2 yellow farmer\nC3 yellow farmer")
+    (problem,) = differ.problems(incomplete=True)
+    assert problem.code is ProblemCode.SETS_DIFFER
+
+
 def test_the_split_of_the_twelve_can_be_told() -> None:
     soldiers = position("A1 red soldier\nA2 red soldier")
     assert soldiers.problems(incomplete=True) == ()
