@@ -135,6 +135,11 @@ def test_soldiers_are_in_time_when_some_order_places_them_before_the_last_turns(
         assert soldiers_in_time(players, soldiers, left) is possible
 
 
+def test_the_deadline_is_that_of_a_game() -> None:
+    with pytest.raises(ValueError, match="2 to 5 players, not 9"):
+        soldiers_in_time(9, 1, 4)
+
+
 def test_with_five_players_the_soldier_goes_in_one_of_the_first_four_of_seven_turns() -> None:
     assert [soldiers_in_time(5, 1, left) for left in range(7, 0, -1)] == [True] * 4 + [False] * 3
 

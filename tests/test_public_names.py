@@ -22,7 +22,7 @@ MODULES = sorted(
 )
 
 
-def test_the_public_names_are_sorted_and_there() -> None:
+def test_the_public_names_are_there_and_named_once() -> None:
     names = palatinus_rules.__all__
     assert len(set(names)) == len(names)
     for name in names:

@@ -213,8 +213,7 @@ def hand(players: int, color_set: ColorSet | None = None) -> Hand:
     >>> hand(4).merchants
     Share(least=4, wolves=2, plain=2)
     """
-    if players not in HANDS:
-        raise ValueError(f"Palatinus is for 2 to 5 players, not {players}")
+    _require_players(players)
     known = HANDS[players]
     return color_set.hand if color_set is not None and known is WHOLE_COLOR else known
 
@@ -229,5 +228,11 @@ def soldiers_in_time(players: int, soldiers: int, left: int) -> bool:
     >>> soldiers_in_time(5, soldiers=1, left=4), soldiers_in_time(5, soldiers=1, left=3)
     (True, False)
     """
+    _require_players(players)
     last_turns = 4 if players < 4 else 3
     return soldiers <= max(0, left - last_turns)
+
+
+def _require_players(number: int) -> None:
+    if number not in HANDS:
+        raise ValueError(f"Palatinus is for 2 to 5 players, not {number}")

@@ -20,6 +20,7 @@ class ProblemCode(StrEnum):
     NOT_JSON = "not-json"
     TOO_DEEP = "too-deep"
     FORMAT_UNKNOWN = "format-unknown"
+    CODE_UNKNOWN = "code-unknown"
     TYPE_WRONG = "type-wrong"
     KEY_MISSING = "key-missing"
     KEY_UNKNOWN = "key-unknown"

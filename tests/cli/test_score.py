@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,8 @@ def test_other_readings_and_notes_are_told() -> None:
     tail = " ".join(result.stdout.split())
     assert "Readings other than the default: captor=leaves Note: The box ran out" in tail
     assert "Readings" not in run("-", *LOOSE).stdout
+    result = run("-", *LOOSE, "--json", text=json.dumps(ties.to_document()))
+    assert result.stderr.startswith("palatinus: The box ran out of discs worth 2: 10 are owed")
 
 
 def test_json_writes_the_result_document() -> None:
@@ -241,17 +244,22 @@ def palatinus(*arguments: str) -> list[str]:
 
 
 def test_a_position_can_be_answered_before_the_next_is_written() -> None:
+    buffered = {key: os.environ[key] for key in os.environ if key != "PYTHONUNBUFFERED"}
     with subprocess.Popen(  # noqa: S603
         palatinus("score", "-", "--jsonl", *LOOSE),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        env=buffered,
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
+        patience = threading.Timer(60, process.kill)
+        patience.start()
         for _ in range(2):
             process.stdin.write(TEXT.encode() + b"\n")
             process.stdin.flush()
             assert json.loads(process.stdout.readline())["winners"] == ["red", "yellow"]
+        patience.cancel()
         process.stdin.close()
         assert process.wait() == 0
 
@@ -302,17 +310,38 @@ def test_no_number_is_cut_in_a_narrow_terminal() -> None:
     assert "B 5 4 0 0 0 0 red" in [" ".join(line.split()) for line in output.splitlines()]
 
 
-def test_input_that_cannot_be_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_input_that_cannot_be_read_to_its_end(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     class Broken(io.BytesIO):
         def read(self, _size: int | None = -1, /) -> bytes:
             raise OSError(5, "Input/output error")
 
     monkeypatch.setattr("palatinus_rules.cli.app._opened", lambda _: Broken())
-    result = run("broken.json")
-    assert result.exit_code == 2
-    assert result.stderr == (
+    assert ended(monkeypatch, tmp_path, "score", "broken.json") == 2
+    assert capsys.readouterr().err == (
         "palatinus: cannot read broken.json or write the result: Input/output error\n"
     )
+
+
+def ended(monkeypatch: pytest.MonkeyPatch, folder: Path, *arguments: str) -> object:
+    """The status with which the command ends that writes to a real file."""
+    with (folder / "output").open("w") as output:
+        monkeypatch.setattr(sys, "argv", ["palatinus", *arguments])
+        monkeypatch.setattr(sys, "stdout", output)
+        with pytest.raises(SystemExit) as stop:
+            main()
+    return stop.value.code
+
+
+def test_standard_output_that_is_closed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    with pytest.raises(SystemExit) as stop:
+        main()
+    assert stop.value.code == 2
+    assert "standard output is closed" in capsys.readouterr().err
 
 
 def test_standard_input_that_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -329,12 +358,7 @@ def test_a_reader_who_has_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
         raise BrokenPipeError
 
     monkeypatch.setattr("palatinus_rules.cli.app._opened", gone)
-    with (tmp_path / "output").open("w") as output:
-        monkeypatch.setattr(sys, "argv", ["palatinus", "score", "-"])
-        monkeypatch.setattr(sys, "stdout", output)
-        with pytest.raises(SystemExit) as stop:
-            main()
-    assert stop.value.code == 128 + 13
+    assert ended(monkeypatch, tmp_path, "score", "-") == 128 + 13
 
 
 def test_help_names_every_other_reading() -> None:

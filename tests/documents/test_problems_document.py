@@ -60,7 +60,7 @@ GOOD = {"code": "incomplete", "where": "players[0]", "message": "m"}
             },
             [
                 ("type-wrong", "problems[1]"),
-                ("key-unknown", "problems[2].code"),
+                ("code-unknown", "problems[2].code"),
                 ("type-wrong", "problems[3].where"),
                 ("type-wrong", "problems[4].message"),
                 ("key-missing", "problems[5].where"),

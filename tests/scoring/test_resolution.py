@@ -10,6 +10,7 @@ from palatinus_rules import (
     Board,
     Color,
     Field,
+    FinalTie,
     Gain,
     Hill,
     Item,
@@ -89,6 +90,28 @@ def test_gains_are_listed_hill_by_hill_captives_before_awards() -> None:
     ]
     assert resolution.winners == (RED,)
     assert resolution.notes == ()
+
+
+def test_a_final_tie_that_the_two_readings_break_differently() -> None:
+    # Hill D: red's farmer on D3 has two free fields and takes the 4. Hill E: red's soldier on E5
+    # takes two farmers. Hills F and G: yellow's farmers on F5 and G6 have two free fields each
+    # and take 3 and 3. Six points each: red with three items, yellow with two tokens to one.
+    tie = position("""
+    D3 red farmer
+    E5 red soldier
+    E4 green farmer
+    E6 green farmer
+    F5 yellow farmer
+    G6 yellow farmer
+    """)
+    total = resolve(tie).standings
+    assert [(s.color, s.points, s.items, s.rank) for s in total] == [
+        (RED, 6, 3, 1),
+        (YELLOW, 6, 2, 2),
+        (GREEN, 0, 0, 3),
+    ]
+    in_turn = resolve(tie, Rulings(final_tie=FinalTie.IN_TURN)).standings
+    assert [(s.color, s.rank) for s in in_turn] == [(YELLOW, 1), (RED, 2), (GREEN, 3)]
 
 
 def test_nothing_on_the_board_makes_everybody_a_winner() -> None:

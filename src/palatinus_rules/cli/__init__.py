@@ -16,13 +16,15 @@ def main() -> None:
     except ModuleNotFoundError as error:
         if error.name not in {"typer", "rich"}:
             raise
-        sys.exit(_missing())
+        sys.exit(_complain(MISSING))
+    if sys.stdout is None:
+        sys.exit(_complain("palatinus: cannot write the result: standard output is closed"))
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A name that the terminal cannot show is no reason to fail.
         sys.stdout.reconfigure(errors="backslashreplace")
     app()
 
 
-def _missing() -> int:
-    print(MISSING, file=sys.stderr)
+def _complain(message: str) -> int:
+    print(message, file=sys.stderr)
     return 2

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import signal
 import sys
 from importlib.metadata import version
 from pathlib import Path
@@ -17,6 +16,7 @@ from rich.console import Console
 from palatinus_rules.box import ColorSet
 from palatinus_rules.cli.scorer import Scorer, document
 from palatinus_rules.cli.tables import print_problems, print_resolution
+from palatinus_rules.problems import Problem
 from palatinus_rules.rulings import QUESTIONS, RulingError, Rulings
 from palatinus_rules.scoring.resolution import Resolution
 
@@ -27,6 +27,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+
+READER_GONE = 141
 
 _OTHER_READINGS = ", ".join(
     f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in list(readings)[1:]
@@ -98,8 +100,11 @@ def score(
         with _opened(file) as stream:
             scored = _score_lines(scorer, stream) if as_lines else _score(scorer, stream, as_json)
     except BrokenPipeError:
-        _hang_up()
+        # Whoever was reading has gone: end quietly, with the status that a shell reports.
+        _give_up_output()
+        raise typer.Exit(READER_GONE) from None
     except OSError as error:
+        _give_up_output()
         _fail(f"cannot read {file} or write the result: {error.strerror}")
     raise typer.Exit(0 if scored else 1)
 
@@ -108,12 +113,20 @@ def _score(scorer: Scorer, stream: BinaryIO, as_json: bool) -> bool:
     outcome = scorer.score(stream.read())
     if as_json:
         print(json.dumps(document(outcome), indent=2))
+        _print_notes(outcome)
     elif isinstance(outcome, Resolution):
         print_resolution(_console(), outcome)
     else:
         print_problems(Console(stderr=True), outcome)
     sys.stdout.flush()
     return isinstance(outcome, Resolution)
+
+
+def _print_notes(outcome: Resolution | tuple[Problem, ...]) -> None:
+    """Tells on standard error what the result document has no place for."""
+    if isinstance(outcome, Resolution):
+        for note in outcome.notes:
+            print(f"palatinus: {note}", file=sys.stderr)
 
 
 def _console() -> Console:
@@ -173,10 +186,9 @@ def _opened(file: str) -> BinaryIO:
     return sys.stdin.buffer
 
 
-def _hang_up() -> NoReturn:
-    """Ends quietly, as others do whose reader has gone, with the status that this has."""
+def _give_up_output() -> None:
+    """Lets what is still buffered go nowhere, so that it is not tried again at the very end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    raise typer.Exit(128 + signal.SIGPIPE)
 
 
 def _fail(*messages: str) -> NoReturn:

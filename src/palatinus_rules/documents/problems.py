@@ -9,7 +9,7 @@ from palatinus_rules.documents.reading import Reader, Shape, Words, shown
 from palatinus_rules.documents.shapes import PROBLEMS_FORMAT, ProblemsDocument
 from palatinus_rules.problems import PositionError, Problem, ProblemCode
 
-_CODES = Words("The code of a problem", ProblemCode.KEY_UNKNOWN, ProblemCode)
+_CODES = Words("The code of a problem", ProblemCode.CODE_UNKNOWN, ProblemCode)
 
 _PROBLEMS = Shape("A problems document", ("format", "problems"))
 _PROBLEM = Shape("A problem", ("code", "where", "message"))
