@@ -16,7 +16,7 @@ from typer.testing import CliRunner, Result
 from mistakes import SMALL
 from palatinus_rules import Position, Rulings, resolve
 from palatinus_rules.cli import main
-from palatinus_rules.cli.app import app
+from palatinus_rules.cli.app import _console, app
 from palatinus_rules.cli.tables import harmless
 from plain import position
 
@@ -264,9 +264,10 @@ def test_a_position_can_be_answered_before_the_next_is_written() -> None:
         assert process.wait() == 0
 
 
-def test_a_broken_pipe_is_silent() -> None:
+@pytest.mark.parametrize("options", [["--jsonl"], ["--json"], []])
+def test_a_broken_pipe_is_silent(options: list[str]) -> None:
     with subprocess.Popen(  # noqa: S603
-        palatinus("score", "-", "--jsonl", *LOOSE),
+        palatinus("score", "-", *LOOSE, *options),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -275,10 +276,15 @@ def test_a_broken_pipe_is_silent() -> None:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.close()
-        process.stdin.write(f"{TEXT}\n".encode() * 20)
+        process.stdin.write(TEXT.encode())
         process.stdin.close()
         assert process.stderr.read() == b""
         assert process.wait() == 128 + 13
+
+
+def test_the_console_does_not_decide_about_broken_pipes() -> None:
+    with pytest.raises(BrokenPipeError):
+        _console().on_broken_pipe()
 
 
 def completed(text: str, *arguments: str, **environment: str) -> tuple[int, str]:

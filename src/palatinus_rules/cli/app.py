@@ -129,9 +129,16 @@ def _print_notes(outcome: Resolution | tuple[Problem, ...]) -> None:
             print(f"palatinus: {note}", file=sys.stderr)
 
 
+class _PlainConsole(Console):
+    """A console that leaves it to the command what a reader who has gone means."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def _console() -> Console:
     """A console that is wide enough for the tables, so that no number is ever cut."""
-    return Console(width=max(80, Console().width))
+    return _PlainConsole(width=max(80, Console().width))
 
 
 def _score_lines(scorer: Scorer, stream: BinaryIO) -> bool:
