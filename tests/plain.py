@@ -39,6 +39,16 @@ from palatinus_rules import (
     Twist,
 )
 
+TWO_CAPTORS = """
+B1 red soldier
+B5 yellow soldier
+B6 green farmer
+G2 green farmer
+B4 green merchant
+D3 red farmer
+"""
+"""Two soldiers who both capture the farmer on B6; worked out where it is used."""
+
 TOKENS = dict(zip(Hill, (6, 5, 5, 4, 4, 3, 3), strict=True))
 
 

@@ -107,6 +107,19 @@ def counted(number: int, noun: str) -> str:
     return f"{number or 'no'} {noun}s"
 
 
+def nearest(word: str, words: Iterable[str]) -> str:
+    """A question after the nearest word, or nothing when none is near.
+
+    >>> nearest("marchant", ["merchant", "farmer"]), nearest("x", ["merchant", "farmer"])
+    (' Did you mean merchant?', '')
+    """
+    # Only a mistake needs difflib, and importing it would be felt by everybody.
+    from difflib import get_close_matches
+
+    matches = get_close_matches(word[:40], list(words), n=1)
+    return f" Did you mean {matches[0]}?" if matches else ""
+
+
 def readable(number: int) -> str:
     """A number for a sentence, also one with thousands of digits.
 

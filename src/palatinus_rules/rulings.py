@@ -13,6 +13,8 @@ from types import MappingProxyType
 
 from attrs import field, frozen
 
+from palatinus_rules.problems import nearest
+
 
 @unique
 class LoneSoldier(StrEnum):
@@ -131,9 +133,4 @@ def _reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
 
 
 def _unknown(what: str, word: str, known: Sequence[str]) -> str:
-    # Only a mistake needs difflib, and importing it would be felt by everybody.
-    from difflib import get_close_matches
-
-    nearest = get_close_matches(word, known, n=1)
-    meant = f" Did you mean {nearest[0]}?" if nearest else ""
-    return f"There is no {what} {word!r}; there are {', '.join(known)}.{meant}"
+    return f"There is no {what} {word!r}; there are {', '.join(known)}.{nearest(word, known)}"

@@ -39,7 +39,7 @@ def refused(source: str | bytes) -> tuple[ProblemCode, str]:
 def test_repeated_keys_keep_the_first_value_and_list_the_others() -> None:
     value = parse('{"a": 1, "b": 2, "a": 3, "a": 4}')
     assert isinstance(value, RepeatedKeys)
-    assert value == {"a": 1, "b": 2}
+    assert list(value.items()) == [("a", 1), ("b", 2)]
     assert value.repeated == [("a", 3), ("a", 4)]
 
 

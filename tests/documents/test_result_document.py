@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules import Rulings, resolve
-from plain import position
+from plain import TWO_CAPTORS, position
 
 
 def test_a_whole_result() -> None:
@@ -11,16 +11,7 @@ def test_a_whole_result() -> None:
     # merchant B4. Both capture B6: the first, red, takes it and yellow gets a disc; yellow takes
     # G2 as well. Influence: green's merchant on B4 has yellow's soldier beside him, 3.
     # Hill D. Red's farmer on D3 has D2 and D4 free, 4.
-    resolution = resolve(
-        position("""
-        B1 red soldier
-        B5 yellow soldier
-        B6 green farmer
-        G2 green farmer
-        B4 green merchant
-        D3 red farmer
-        """)
-    )
+    resolution = resolve(position(TWO_CAPTORS))
     nothing = {
         "soldiers": [],
         "influence": {"red": 0, "yellow": 0, "green": 0},

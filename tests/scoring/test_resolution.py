@@ -20,7 +20,7 @@ from palatinus_rules import (
     Verdict,
     resolve,
 )
-from plain import inhabitants, plain_tiles, players, position
+from plain import TWO_CAPTORS, inhabitants, plain_tiles, players, position
 
 RED, YELLOW, GREEN, BLUE = Color.RED, Color.YELLOW, Color.GREEN, Color.BLUE
 
@@ -65,16 +65,7 @@ def test_gains_are_listed_hill_by_hill_captives_before_awards() -> None:
     # Hill B: red takes the farmer on B6 and yellow, the other captor, a disc; green's merchant
     # on B4 then has yellow's soldier on B5 beside him, 3, and takes the token worth 5.
     # Hill D: red's farmer on D3 has two free fields and takes the token worth 4.
-    resolution = resolve(
-        position("""
-        B1 red soldier
-        B5 yellow soldier
-        B6 green farmer
-        G2 green farmer
-        B4 green merchant
-        D3 red farmer
-        """)
-    )
+    resolution = resolve(position(TWO_CAPTORS))
     # B5 counts the merchant on B4 and the farmers on B6 and G2, and takes these two.
     assert resolution.gains == (
         Gain(RED, Item.CAPTURED, 1, Hill.B, Field.B6),

@@ -64,7 +64,7 @@ def score(
     as_json: Annotated[bool, typer.Option("--json", help="Write a result document.")] = False,
     as_lines: Annotated[
         bool,
-        typer.Option("--jsonl", help="Read one position a line, write one document for each."),
+        typer.Option("--jsonl", help="Read one position per line, write one document for each."),
     ] = False,
     ruling: Annotated[
         list[str],

@@ -21,13 +21,13 @@ class RepeatedKeys(dict[str, object]):
     """
 
     def __init__(self, pairs: list[tuple[str, object]]) -> None:
-        super().__init__(reversed(pairs))
-        first = set()
+        super().__init__()
         self.repeated: list[tuple[str, object]] = []
         for key, value in pairs:
-            if key in first:
+            if key in self:
                 self.repeated.append((key, value))
-            first.add(key)
+            else:
+                self[key] = value
 
 
 @frozen

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Generic, TypeVar
 
 from attrs import Factory, define, field, frozen
 
 from palatinus_rules.documents.json_text import RepeatedKeys, Unreadable
-from palatinus_rules.problems import Problem, ProblemCode, listed, readable
+from palatinus_rules.problems import Problem, ProblemCode, listed, nearest, readable
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -154,12 +153,6 @@ def join(where: str, key: str) -> str:
     ('board.twist', 'title', 'players[0]')
     """
     return f"{where}.{key}" if where and key[:1] != "[" else where + key
-
-
-def nearest(word: str, words: Iterable[str]) -> str:
-    """A question after the nearest word, or nothing when none is near."""
-    matches = get_close_matches(word[:40], list(words), n=1)
-    return f" Did you mean {matches[0]}?" if matches else ""
 
 
 def shown(value: object) -> str:
