@@ -7,7 +7,7 @@ first finding, so that somebody who types in a physical board gets the whole lis
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
 
 from attrs import frozen
@@ -86,6 +86,39 @@ class PositionError(ValueError):
         return "\n".join(str(problem) for problem in self.problems)
 
 
+class UnknownNameError(ValueError):
+    """Raised for a name that does not exist: of a language, a clause, an open question, a section.
+
+    The message lists the names that there are, and asks after the nearest. ``near`` maps what
+    people may write for a name to that name; without it only the names themselves come near.
+
+    >>> print(UnknownNameError("hill", "colin", ["colle", "Hügel"]))
+    There is no hill 'colin'; there are colle, Hügel. Did you mean colle?
+    """
+
+    def __init__(
+        self,
+        what: str,
+        name: str,
+        known: Sequence[str],
+        near: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(what, name, known, near)
+        self.message = unknown(what, name, known, near)
+
+    def __str__(self) -> str:
+        return self.message
+
+
+def unknown(
+    what: str, name: str, known: Sequence[str], near: Mapping[str, str] | None = None
+) -> str:
+    """One sentence for a name that does not exist, with what there is and the nearest."""
+    words = near or {word: word for word in known}
+    guess = nearest(name, words, words)
+    return f"There is no {what} {name!r}; there are {', '.join(known)}.{guess}"
+
+
 def listed(items: Iterable[object], conjunction: str = "and") -> str:
     """Items as a person lists them.
 
@@ -107,8 +140,10 @@ def counted(number: int, noun: str) -> str:
     return f"{number or 'no'} {noun}s"
 
 
-def nearest(word: str, words: Iterable[str]) -> str:
+def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str:
     """A question after the nearest word, or nothing when none is near.
+
+    ``meant`` maps a word to the one that the question shall name.
 
     >>> nearest("marchant", ["merchant", "farmer"]), nearest("x", ["merchant", "farmer"])
     (' Did you mean merchant?', '')
@@ -117,7 +152,9 @@ def nearest(word: str, words: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     matches = get_close_matches(word[:40], list(words), n=1)
-    return f" Did you mean {matches[0]}?" if matches else ""
+    if not matches:
+        return ""
+    return f" Did you mean {meant[matches[0]] if meant else matches[0]}?"
 
 
 def readable(number: int) -> str:

@@ -7,13 +7,13 @@ nothing happens.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from enum import StrEnum, unique
 from types import MappingProxyType
 
 from attrs import field, frozen
 
-from palatinus_rules.problems import nearest
+from palatinus_rules.problems import unknown
 
 
 @unique
@@ -127,10 +127,6 @@ class Rulings:
 def _reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
     for key, reading in readings.items():
         if key not in QUESTIONS:
-            yield _unknown("open question", key, list(QUESTIONS))
+            yield unknown("open question", key, list(QUESTIONS))
         elif reading not in list(QUESTIONS[key]):
-            yield _unknown(f"reading of {key}", reading, list(QUESTIONS[key]))
-
-
-def _unknown(what: str, word: str, known: Sequence[str]) -> str:
-    return f"There is no {what} {word!r}; there are {', '.join(known)}.{nearest(word, known)}"
+            yield unknown(f"reading of {key}", reading, list(QUESTIONS[key]))

@@ -1,0 +1,41 @@
+"""The rulebook as data: clauses, differences between the editions, open questions, facts."""
+
+from palatinus_rules.rulebook.clauses import (
+    CLAUSES,
+    TERMS,
+    Clause,
+    How,
+    Place,
+    Scope,
+    clause,
+    clauses_in,
+    find_clauses,
+)
+from palatinus_rules.rulebook.differences import DIFFERENCES, Difference, Reach, Variant
+from palatinus_rules.rulebook.facts import FACTS, Fact, fact
+from palatinus_rules.rulebook.questions import QUESTIONS, Answer, Question, question
+from palatinus_rules.rulebook.sections import Section
+
+__all__ = [
+    "CLAUSES",
+    "DIFFERENCES",
+    "FACTS",
+    "QUESTIONS",
+    "TERMS",
+    "Answer",
+    "Clause",
+    "Difference",
+    "Fact",
+    "How",
+    "Place",
+    "Question",
+    "Reach",
+    "Scope",
+    "Section",
+    "Variant",
+    "clause",
+    "clauses_in",
+    "fact",
+    "find_clauses",
+    "question",
+]

@@ -1,0 +1,92 @@
+"""The sections that all four editions have, in their order, with the headings of each."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+from palatinus_rules.language import Words
+from palatinus_rules.problems import UnknownNameError
+
+
+@unique
+class Section(StrEnum):
+    """A section of the rulebook; ``heading`` has its title in every edition.
+
+    The English heading or that of any other edition will do for the name:
+
+    >>> Section("Vorbereitung")
+    <Section.PREPARATION: 'preparation'>
+
+    Raises :class:`UnknownNameError` for any other word.
+    """
+
+    TITLE = "title"
+    CONTENTS = "contents"
+    GOAL = "goal"
+    PREPARATION = "preparation"
+    GAME = "game"
+    END = "end"
+    SOLDIERS = "soldiers"
+    CONTROL = "control"
+    VICTORY = "victory"
+    HINT = "hint"
+
+    @property
+    def heading(self) -> Words:
+        """The heading in every edition, as it is printed but for the capitals."""
+        return _HEADINGS[self]
+
+    @classmethod
+    def named(cls, name: str) -> Section | None:
+        """The section with that key or that heading in any edition, or None."""
+        return _NAMES.get(name.casefold())
+
+    @classmethod
+    def _missing_(cls, value: object) -> Section:
+        section = cls.named(str(value))
+        if section is None:
+            near = {name: str(section) for name, section in _NAMES.items()}
+            raise UnknownNameError("section", str(value), list(cls), near)
+        return section
+
+
+_HEADINGS = {
+    Section.TITLE: Words(
+        en="The seven hills of Rome",
+        it="I sette colli di Roma",
+        de="Die sieben Hügel von Rom",
+        fr="Les sept collines de Rome",
+    ),
+    Section.CONTENTS: Words(en="Contents", it="Componenti", de="Inhalt", fr="Matériel"),
+    Section.GOAL: Words(
+        en="Goal of the game", it="Scopo del gioco", de="Ziel des Spiels", fr="But du jeu"
+    ),
+    Section.PREPARATION: Words(
+        en="Preparation", it="Preparazione", de="Vorbereitung", fr="Préparation de la partie"
+    ),
+    Section.GAME: Words(en="The game", it="Il gioco", de="Spielablauf", fr="Le jeu"),
+    Section.END: Words(
+        en="End of the game", it="Fine della partita", de="Spielendende", fr="Fin de la partie"
+    ),
+    Section.SOLDIERS: Words(
+        en="a) Effect of the Soldiers",
+        it="a) Effetto dei condottieri",
+        de="1. Auswertung der Heerführer",
+        fr="a) Effet des condottieres",
+    ),
+    Section.CONTROL: Words(
+        en="b) Controlling the Hill",
+        it="b) Controllo del colle",
+        de="2. Kontrolle über den Hügel",
+        fr="b) Contrôle de la colline",
+    ),
+    Section.VICTORY: Words(en="Victory", it="Vittoria", de="Schlusswertung", fr="Victoire"),
+    Section.HINT: Words(
+        en="Strategy hint", it="Nota strategica", de="Taktischer Tipp", fr="Conseil stratégique"
+    ),
+}
+_NAMES = {
+    name.casefold(): section
+    for section, heading in _HEADINGS.items()
+    for name in (str(section), heading.en, heading.it, heading.de, heading.fr)
+}
