@@ -36,7 +36,12 @@ def _run_console(example: Example) -> str | None:
                 capture_output=True,
                 text=True,
                 check=False,
-                env={**os.environ, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"},
+                env={
+                    **os.environ,
+                    "COLUMNS": "80",
+                    "LC_ALL": "C.UTF-8",
+                    "PYTHONIOENCODING": "utf-8",
+                },
             )
             output = completed.stdout + completed.stderr
             printed += [shown.rstrip() for shown in output.rstrip().splitlines()]

@@ -1,4 +1,4 @@
-"""The rules of the board game Palatinus: boards, positions, and the exact end-game scoring."""
+"""The rules of the board game Palatinus: boards, positions, scoring, explanations, disputes."""
 
 from palatinus_rules.board import Board, Field, Hill, Tile, Twist
 from palatinus_rules.box import (
@@ -14,9 +14,12 @@ from palatinus_rules.box import (
     hand,
     soldiers_in_time,
 )
+from palatinus_rules.disputes import Dependence, Effect, Parting, Settlement, Step, settle
+from palatinus_rules.explain import Chapter, Explanation, Statement, explain
 from palatinus_rules.hexes import Hex
+from palatinus_rules.language import Language, Words
 from palatinus_rules.position import Player, Position
-from palatinus_rules.problems import PositionError, Problem, ProblemCode
+from palatinus_rules.problems import PositionError, Problem, ProblemCode, UnknownNameError
 from palatinus_rules.rulings import (
     Captor,
     FinalTie,
@@ -41,9 +44,13 @@ __all__ = [
     "Board",
     "Captor",
     "Capture",
+    "Chapter",
     "Color",
     "ColorSet",
+    "Dependence",
     "DiscShortage",
+    "Effect",
+    "Explanation",
     "Field",
     "FinalTie",
     "FreeSpring",
@@ -56,8 +63,10 @@ __all__ = [
     "Inhabitant",
     "Item",
     "Kind",
+    "Language",
     "LoneSoldier",
     "OwnDoubleCapture",
+    "Parting",
     "Player",
     "Position",
     "PositionError",
@@ -68,14 +77,21 @@ __all__ = [
     "RulingError",
     "Rulings",
     "SecondColor",
+    "Settlement",
     "Share",
     "SoldierRecord",
     "Standing",
+    "Statement",
+    "Step",
     "Tally",
     "Tile",
     "Twist",
+    "UnknownNameError",
     "Verdict",
+    "Words",
+    "explain",
     "hand",
     "resolve",
+    "settle",
     "soldiers_in_time",
 ]

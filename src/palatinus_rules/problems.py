@@ -114,8 +114,11 @@ def unknown(
     what: str, name: str, known: Sequence[str], near: Mapping[str, str] | None = None
 ) -> str:
     """One sentence for a name that does not exist, with what there is and the nearest."""
-    words = near or {word: word for word in known}
-    guess = nearest(name, words, words)
+    words = {
+        word.casefold(): meant
+        for word, meant in (near or dict(zip(known, known, strict=True))).items()
+    }
+    guess = nearest(name.casefold(), words, words)
     return f"There is no {what} {name!r}; there are {', '.join(known)}.{guess}"
 
 
@@ -141,17 +144,20 @@ def counted(number: int, noun: str) -> str:
 
 
 def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str:
-    """A question after the nearest word, or nothing when none is near.
+    """A question after the nearest word, one that begins alike first; nothing when none is near.
 
     ``meant`` maps a word to the one that the question shall name.
 
     >>> nearest("marchant", ["merchant", "farmer"]), nearest("x", ["merchant", "farmer"])
     (' Did you mean merchant?', '')
     """
-    # Only a mistake needs difflib, and importing it would be felt by everybody.
-    from difflib import get_close_matches
+    known = list(words)
+    matches = [each for each in known if word and each.startswith(word)]
+    if not matches:
+        # Only a mistake needs difflib, and importing it would be felt by everybody.
+        from difflib import get_close_matches
 
-    matches = get_close_matches(word[:40], list(words), n=1)
+        matches = get_close_matches(word[:40], known, n=1)
     if not matches:
         return ""
     return f" Did you mean {meant[matches[0]] if meant else matches[0]}?"

@@ -16,8 +16,9 @@ from typer.testing import CliRunner, Result
 from mistakes import SMALL
 from palatinus_rules import Position, Rulings, resolve
 from palatinus_rules.cli import main
-from palatinus_rules.cli.app import _console, app
-from palatinus_rules.cli.tables import harmless
+from palatinus_rules.cli.app import app
+from palatinus_rules.cli.streams import console
+from palatinus_rules.explain.phrases import harmless
 from plain import position
 
 TIE = position("B1 red merchant\nB2 yellow merchant\nB4 green soldier")
@@ -284,7 +285,7 @@ def test_a_broken_pipe_is_silent(options: list[str]) -> None:
 
 def test_the_console_does_not_decide_about_broken_pipes() -> None:
     with pytest.raises(BrokenPipeError):
-        _console().on_broken_pipe()
+        console().on_broken_pipe()
 
 
 def completed(text: str, *arguments: str, **environment: str) -> tuple[int, str]:
@@ -323,7 +324,7 @@ def test_input_that_cannot_be_read_to_its_end(
         def read(self, _size: int | None = -1, /) -> bytes:
             raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr("palatinus_rules.cli.app._opened", lambda _: Broken())
+    monkeypatch.setattr("palatinus_rules.cli.streams._opened", lambda _: Broken())
     assert ended(monkeypatch, tmp_path, "score", "broken.json") == 2
     assert capsys.readouterr().err == (
         "palatinus: cannot read broken.json or write the result: Input/output error\n"
@@ -363,7 +364,7 @@ def test_a_reader_who_has_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     def gone(_: object) -> None:
         raise BrokenPipeError
 
-    monkeypatch.setattr("palatinus_rules.cli.app._opened", gone)
+    monkeypatch.setattr("palatinus_rules.cli.streams._opened", gone)
     assert ended(monkeypatch, tmp_path, "score", "-") == 128 + 13
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from palatinus_rules.box import Color
-from palatinus_rules.position import Player
-from palatinus_rules.problems import Problem, listed
+from palatinus_rules.explain.catalog import Catalog
+from palatinus_rules.explain.phrases import Phrases, harmless
+from palatinus_rules.explain.victory import shortage_words
+from palatinus_rules.problems import Problem
 from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.control import AwardKind
 from palatinus_rules.scoring.resolution import HillRecord, Resolution
@@ -25,28 +29,10 @@ _STYLES = {
 }
 
 
-def print_resolution(console: Console, resolution: Resolution) -> None:
+def print_resolution(console: Console, resolution: Resolution, catalog: Catalog) -> None:
     """Prints soldiers, hills, standings, winners and whatever else a player should know."""
-    position = resolution.position
-    if position.title is not None:
-        console.print(Text(harmless(position.title), style="bold"))
-    if any(record.soldiers for record in resolution.hills):
-        console.print(_soldiers(resolution))
-    console.print(_hills(resolution))
-    console.print(_standings(resolution))
-    players = {player.color: player for player in position.players}
-    winners = [str(_label(players[color])) for color in resolution.winners]
-    console.print(Text(f"{'Winner' if len(winners) == 1 else 'Winners'}: {listed(winners)}"))
-    default = Rulings().to_readings()
-    others = [
-        f"{key}={reading}"
-        for key, reading in resolution.rulings.to_readings().items()
-        if reading != default[key]
-    ]
-    if others:
-        console.print(Text(f"Readings other than the default: {', '.join(others)}"))
-    for note in resolution.notes:
-        console.print(Text(f"Note: {note}"))
+    for part in _Tables(resolution, catalog).parts():
+        console.print(part)
 
 
 def print_problems(console: Console, problems: tuple[Problem, ...]) -> None:
@@ -56,76 +42,131 @@ def print_problems(console: Console, problems: tuple[Problem, ...]) -> None:
         console.print(Text(f"{place}{harmless(problem.message)} [{problem.code}]"), soft_wrap=True)
 
 
-def harmless(text: str) -> str:
-    r"""Text that a terminal only shows, with everything else in it escaped.
+class _Tables:
+    """The tables of one resolution in one language."""
 
-    >>> print(harmless("Ada\x1b[31m"))
-    Ada\x1b[31m
-    """
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+    def __init__(self, resolution: Resolution, catalog: Catalog) -> None:
+        self._resolution = resolution
+        self._position = resolution.position
+        self._catalog = catalog
+        self._phrases = Phrases(catalog, resolution.position.players)
+        self._players = {player.color: player for player in resolution.position.players}
+
+    def parts(self) -> Iterator[Table | Text]:
+        """Everything that is printed, in order."""
+        if self._position.title is not None:
+            yield Text(harmless(self._position.title), style="bold")
+        if any(record.soldiers for record in self._resolution.hills):
+            yield self._soldiers()
+        yield self._hills()
+        yield self._standings()
+        yield self._winners()
+        yield from self._remarks()
+
+    def _winners(self) -> Text:
+        labels = [str(self._label(color)) for color in self._resolution.winners]
+        return Text(
+            self._catalog.ngettext(
+                "Winner: {winners}",
+                "Winners: {winners}",
+                len(labels),
+                winners=self._phrases.listed(labels),
+            )
+        )
+
+    def _remarks(self) -> Iterator[Text]:
+        default = Rulings().to_readings()
+        others = [
+            f"{key}={reading}"
+            for key, reading in self._resolution.rulings.to_readings().items()
+            if reading != default[key]
+        ]
+        if others:
+            readings = ", ".join(others)
+            yield Text(
+                self._catalog.gettext(
+                    "Readings other than the default: {readings}", readings=readings
+                )
+            )
+        for note in self._resolution.notes:
+            words = shortage_words(note, self._catalog)
+            yield Text(self._catalog.gettext("Note: {note}", note=words))
+
+    def _soldiers(self) -> Table:
+        say = self._catalog.gettext
+        table = _table(say("Soldiers"))
+        for heading in (say("Hill"), say("Soldier")):
+            table.add_column(heading)
+        for heading in (say("Merchants"), say("Farmers")):
+            table.add_column(heading, justify="right")
+        table.add_column(say("Verdict"))
+        for record in self._resolution.hills:
+            for soldier in record.soldiers:
+                table.add_row(
+                    record.hill,
+                    Text.assemble(self._colored(soldier.color), f" {soldier.field}"),
+                    str(len(soldier.merchants)),
+                    str(len(soldier.farmers)),
+                    self._verdict(soldier),
+                )
+        return table
+
+    def _verdict(self, soldier: SoldierRecord) -> str:
+        match soldier.verdict:
+            case Verdict.CAPTURES:
+                fields = self._phrases.listed(soldier.captured)
+                return self._catalog.gettext("captures {fields}", fields=fields)
+            case Verdict.FLEES:
+                return self._catalog.gettext("flees")
+            case Verdict.STAYS:
+                return self._catalog.gettext("stays")
+
+    def _hills(self) -> Table:
+        table = _table(self._catalog.gettext("Influence and control"))
+        table.add_column(self._catalog.gettext("Hill"))
+        table.add_column(self._catalog.gettext("Token"), justify="right")
+        for player in self._position.players:
+            table.add_column(self._colored(player.color), justify="right")
+        table.add_column(self._catalog.gettext("Taken by"))
+        for record in self._resolution.hills:
+            influence = [str(points) for points in record.influence.values()]
+            token = str(self._position.board.token(record.hill))
+            table.add_row(record.hill, token, *influence, self._award(record))
+        return table
+
+    def _award(self, record: HillRecord) -> Text:
+        award = record.award
+        if award.kind is AwardKind.NONE:
+            return Text(self._catalog.gettext("nobody"))
+        names = Text(", ").join(self._colored(color) for color in award.colors)
+        if award.kind is AwardKind.TOKEN:
+            return names
+        return names.append(self._catalog.gettext(": {value} each", value=award.value))
+
+    def _standings(self) -> Table:
+        say = self._catalog.gettext
+        table = _table(say("Standings"))
+        table.add_column(say("Rank"), justify="right")
+        table.add_column(say("Player"))
+        numbers = say("Captured"), say("Discs"), say("Tokens"), say("Points"), say("Items")
+        for heading in numbers:
+            table.add_column(heading, justify="right", no_wrap=True)
+        for standing in self._resolution.standings:
+            table.add_row(str(standing.rank), self._label(standing.color), *_numbers(standing))
+        return table
+
+    def _label(self, color: Color) -> Text:
+        name = self._players[color].name
+        if not name:
+            return self._colored(color)
+        return Text.assemble(harmless(name), " (", self._colored(color), ")")
+
+    def _colored(self, color: Color) -> Text:
+        return Text(self._phrases.color(color), style=_STYLES[color])
 
 
 def _table(title: str) -> Table:
     return Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
-
-
-def _soldiers(resolution: Resolution) -> Table:
-    table = _table("Soldiers")
-    for heading in ("Hill", "Soldier"):
-        table.add_column(heading)
-    for heading in ("Merchants", "Farmers"):
-        table.add_column(heading, justify="right")
-    table.add_column("Verdict")
-    for record in resolution.hills:
-        for soldier in record.soldiers:
-            table.add_row(
-                record.hill,
-                Text.assemble(_colored(soldier.color), f" {soldier.field}"),
-                str(len(soldier.merchants)),
-                str(len(soldier.farmers)),
-                _verdict(soldier),
-            )
-    return table
-
-
-def _verdict(soldier: SoldierRecord) -> str:
-    if soldier.verdict is Verdict.CAPTURES:
-        return f"{soldier.verdict} {listed(soldier.captured)}"
-    return soldier.verdict
-
-
-def _hills(resolution: Resolution) -> Table:
-    table = _table("Influence and control")
-    table.add_column("Hill")
-    table.add_column("Token", justify="right")
-    for player in resolution.position.players:
-        table.add_column(_colored(player.color), justify="right")
-    table.add_column("Taken by")
-    for record in resolution.hills:
-        influence = [str(points) for points in record.influence.values()]
-        token = str(resolution.position.board.token(record.hill))
-        table.add_row(record.hill, token, *influence, _award(record))
-    return table
-
-
-def _award(record: HillRecord) -> Text:
-    award = record.award
-    if award.kind is AwardKind.NONE:
-        return Text("nobody")
-    names = Text(", ").join(_colored(color) for color in award.colors)
-    return names if award.kind is AwardKind.TOKEN else names.append(": 2 each")
-
-
-def _standings(resolution: Resolution) -> Table:
-    table = _table("Standings")
-    table.add_column("Rank", justify="right")
-    table.add_column("Player")
-    for heading in ("Captured", "Discs", "Tokens", "Points", "Items"):
-        table.add_column(heading, justify="right", no_wrap=True)
-    players = {player.color: player for player in resolution.position.players}
-    for standing in resolution.standings:
-        table.add_row(str(standing.rank), _label(players[standing.color]), *_numbers(standing))
-    return table
 
 
 def _numbers(standing: Standing) -> tuple[str, ...]:
@@ -136,13 +177,3 @@ def _numbers(standing: Standing) -> tuple[str, ...]:
         str(standing.points),
         str(standing.items),
     )
-
-
-def _label(player: Player) -> Text:
-    if not player.name:
-        return _colored(player.color)
-    return Text.assemble(harmless(player.name), " (", _colored(player.color), ")")
-
-
-def _colored(color: Color) -> Text:
-    return Text(color, style=_STYLES[color])

@@ -2,7 +2,6 @@
 
 from palatinus_rules.rulebook.clauses import (
     CLAUSES,
-    TERMS,
     Clause,
     How,
     Place,
@@ -11,10 +10,17 @@ from palatinus_rules.rulebook.clauses import (
     clauses_in,
     find_clauses,
 )
-from palatinus_rules.rulebook.differences import DIFFERENCES, Difference, Reach, Variant
+from palatinus_rules.rulebook.differences import (
+    DIFFERENCES,
+    Difference,
+    Reach,
+    Variant,
+    find_differences,
+)
 from palatinus_rules.rulebook.facts import FACTS, Fact, fact
 from palatinus_rules.rulebook.questions import QUESTIONS, Answer, Question, question
 from palatinus_rules.rulebook.sections import Section
+from palatinus_rules.rulebook.terms import TERMS
 
 __all__ = [
     "CLAUSES",
@@ -37,5 +43,6 @@ __all__ = [
     "clauses_in",
     "fact",
     "find_clauses",
+    "find_differences",
     "question",
 ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from enum import StrEnum, unique
 
@@ -13,6 +12,7 @@ from palatinus_rules.language import Language, Words
 from palatinus_rules.problems import UnknownNameError
 from palatinus_rules.rulebook.sections import Section
 from palatinus_rules.rulebook.tables import Table, load
+from palatinus_rules.rulebook.terms import Search
 
 
 @unique
@@ -97,16 +97,18 @@ def _clause(table: Table) -> Clause:
 CLAUSES: tuple[Clause, ...] = tuple(_clause(table) for table in load("clauses").tables("clause"))
 """All clauses, in the order of the rulebook."""
 
-TERMS: tuple[Words, ...] = tuple(table.words() for table in load("terms").tables("term"))
-"""The things of the game, by the word that each edition has for them."""
-
 _BY_ID = {clause.id: clause for clause in CLAUSES}
 
 
 def clause(name: str) -> Clause:
     """The clause with that id; raises :class:`UnknownNameError` if there is none."""
     if name not in _BY_ID:
-        raise UnknownNameError("clause", name, list(_BY_ID))
+        # Of all the ids, those that begin alike are what somebody needs to see.
+        beginning = name.partition(".")[0]
+        alike = [each for each in _BY_ID if each.partition(".")[0] == beginning]
+        beginnings = dict.fromkeys(f"{each.partition('.')[0]}.*" for each in _BY_ID)
+        near = {each: each for each in _BY_ID}
+        raise UnknownNameError("clause", name, alike or list(beginnings), near)
     return _BY_ID[name]
 
 
@@ -128,30 +130,5 @@ def find_clauses(word: str) -> tuple[Clause, ...]:
     >>> [found.id for found in find_clauses("sackchen")]
     ['contents.bag']
     """
-    sought = _plain(word)
-    if not sought:
-        return ()
-    words = {sought, *(_plain(term.en) for term in TERMS if _names(sought, term))}
-    return tuple(clause for clause in CLAUSES if any(each in _text(clause) for each in words))
-
-
-_SHORTEST_TERM = 4
-
-
-def _names(sought: str, term: Words) -> bool:
-    """Whether somebody means this thing, in any language, number or part of its name."""
-    names = [_plain(term[language]) for language in Language]
-    return any(
-        name in sought or (len(sought) >= _SHORTEST_TERM and sought in name) for name in names
-    )
-
-
-def _text(clause: Clause) -> str:
-    """Everything that can be searched."""
-    return _plain("\n".join([clause.id, *(clause.statement[each] for each in Language)]))
-
-
-def _plain(text: str) -> str:
-    """A text without accents and capitals."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter)).strip()
+    search = Search(word)
+    return tuple(each for each in CLAUSES if search.finds([each.id], [each.statement]))

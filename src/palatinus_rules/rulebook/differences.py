@@ -8,6 +8,7 @@ from attrs import frozen
 
 from palatinus_rules.language import Language, Words
 from palatinus_rules.rulebook.tables import Table, load
+from palatinus_rules.rulebook.terms import Search
 
 
 @unique
@@ -15,8 +16,8 @@ class Reach(StrEnum):
     """Whether a difference can ever change a result.
 
     ``never``: it cannot. ``ruling``: it bears on an open question, and with the reading chosen
-    there it can. ``misread``: one edition alone, taken to the letter, would change a result; the
-    library follows the others.
+    there it can. ``misread``: the words of some editions alone, taken to the letter, would change
+    a result; the library follows what the others say.
     """
 
     NEVER = "never"
@@ -73,3 +74,22 @@ DIFFERENCES: tuple[Difference, ...] = tuple(
     _difference(table) for table in load("differences").tables("difference")
 )
 """All differences, in the order of the rulebook."""
+
+
+def find_differences(word: str) -> tuple[Difference, ...]:
+    """The differences with that id, about the clause with that id, or in which a word occurs.
+
+    >>> [found.id for found in find_differences("victory.tie-break-order")]
+    ['tie-break-order']
+    """
+    named = [each for each in DIFFERENCES if word == each.id or word in each.clauses]
+    if named:
+        return tuple(named)
+    search = Search(word)
+    return tuple(
+        each
+        for each in DIFFERENCES
+        if search.finds(
+            [each.id], [each.topic, each.library, *(variant.says for variant in each.variants)]
+        )
+    )

@@ -6,7 +6,7 @@ tallies, points and items from the gains, gains from captures and awards.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
@@ -52,13 +52,15 @@ class HillRecord:
 
     First the soldiers and what they capture, then what every inhabitant left around the hill
     brings, clockwise from the arrow, then the award. ``players`` are their own colors in
-    seating order.
+    seating order; ``removed`` are the fields that the soldiers' step emptied: of captives, of
+    the fled, of captors who left.
     """
 
     hill: Hill
     players: tuple[Color, ...]
     soldiers: tuple[SoldierRecord, ...]
     captures: tuple[Capture, ...]
+    removed: tuple[Field, ...]
     tallies: tuple[Tally, ...]
     award: Award
 
@@ -66,11 +68,6 @@ class HillRecord:
     def influence(self) -> dict[Color, int]:
         """The influence of every player, zero included, in seating order."""
         return influence_by_player(self.players, self.tallies)
-
-    @property
-    def removed(self) -> tuple[Field, ...]:
-        """The fields that the soldiers' step emptied: captives, the fled, captors who left."""
-        return emptied(self.soldiers, self.captures)
 
     @property
     def gains(self) -> tuple[Gain, ...]:
@@ -145,17 +142,74 @@ def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
     The position is taken as it is; whether it can be the end of a game is a question for
     :meth:`Position.problems`.
     """
-    board, colors, owners = position.board, position.colors, position.owners
-    bringing = owners if rulings.second_color is SecondColor.OWN else {c: c for c in colors}
-    standing = dict(position.inhabitants.items())
-    hills = []
+    course = _Course(position, rulings)
     for hill in Hill:
+        course.score(hill)
+    return course.resolution()
+
+
+def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hill]) -> Resolution:
+    """The same position under other rulings, which make a difference of their own at ``hills``.
+
+    These are scored anew, and so is every hill that sees a field on which somebody stands who
+    did not before, or the reverse. The records of all other hills are taken over.
+    """
+    if not hills:
+        ranked = standings(resolution.position.colors, resolution.gains, rulings)
+        return evolve(resolution, rulings=rulings, standings=ranked)
+    course = _Course(resolution.position, rulings)
+    changed: set[Field] = set()
+    for before in resolution.hills:
+        if before.hill in hills or course.sees(before.hill, changed):
+            after = course.score(before.hill)
+            changed ^= {*before.removed} ^ {*after.removed}
+        else:
+            course.take_over(before)
+    return course.resolution()
+
+
+class _Course:
+    """A scoring under way: who still stands where, and the records of the hills that are done."""
+
+    def __init__(self, position: Position, rulings: Rulings) -> None:
+        self._position = position
+        self._rulings = rulings
+        self._colors, self._owners = position.colors, position.owners
+        own = rulings.second_color is SecondColor.OWN
+        self._bringing = self._owners if own else {color: color for color in self._colors}
+        self._standing = dict(position.inhabitants.items())
+        self._hills: list[HillRecord] = []
+
+    def score(self, hill: Hill) -> HillRecord:
+        """Scores the next hill."""
+        board, standing, rulings = self._position.board, self._standing, self._rulings
         soldiers = soldier_records(board, hill, standing, rulings)
-        captured = captures(soldiers, standing, owners, rulings)
-        for field in emptied(soldiers, captured):
+        captured = captures(soldiers, standing, self._owners, rulings)
+        removed = emptied(soldiers, captured)
+        for field in removed:
             del standing[field]
-        tallied = tallies(board, hill, standing, bringing, rulings)
-        awarded = award(influence_by_player(colors, tallied), board.token(hill))
-        hills.append(HillRecord(hill, colors, soldiers, captured, tallied, awarded))
-    gains = [gain for record in hills for gain in record.gains]
-    return Resolution(position, rulings, tuple(hills), standings(colors, gains, rulings))
+        tallied = tallies(board, hill, standing, self._bringing, rulings)
+        awarded = award(influence_by_player(self._colors, tallied), board.token(hill))
+        record = HillRecord(hill, self._colors, soldiers, captured, removed, tallied, awarded)
+        self._hills.append(record)
+        return record
+
+    def take_over(self, record: HillRecord) -> None:
+        """Takes the next hill as it was scored before."""
+        for field in record.removed:
+            del self._standing[field]
+        self._hills.append(record)
+
+    def sees(self, hill: Hill, fields: Iterable[Field]) -> bool:
+        """Whether the record of a hill can depend on who stands on one of the fields."""
+        board = self._position.board
+        return any(
+            field.hill is hill or any(beside.hill is hill for beside in board.neighbors(field))
+            for field in fields
+        )
+
+    def resolution(self) -> Resolution:
+        """The resolution, once all hills are done."""
+        gains = [gain for record in self._hills for gain in record.gains]
+        ranked = standings(self._colors, gains, self._rulings)
+        return Resolution(self._position, self._rulings, tuple(self._hills), ranked)

@@ -1,0 +1,114 @@
+"""``palatinus explain`` and ``palatinus settle``: a position in words."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.scorer import Checks
+from palatinus_rules.cli.tables import print_problems
+from palatinus_rules.disputes import settle as settled
+from palatinus_rules.explain import Explanation, explain as explained
+from palatinus_rules.position import Position
+from palatinus_rules.problems import UnknownNameError
+from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.scoring.resolution import resolve
+
+
+@unique
+class Format(StrEnum):
+    """How an explanation is written."""
+
+    TEXT = "text"
+    MARKDOWN = "markdown"
+    HTML = "html"
+
+    def of(self, explanation: Explanation) -> str:
+        """The explanation in this format."""
+        match self:
+            case Format.TEXT:
+                return explanation.to_text()
+            case Format.MARKDOWN:
+                return explanation.to_markdown()
+            case Format.HTML:
+                return explanation.to_html()
+
+
+FormatOption = Annotated[
+    Format, typer.Option("--format", help="Write plain text, Markdown, or an HTML fragment.")
+]
+
+
+def explain(
+    file: options.FileArgument,
+    lang: options.LanguageOption = None,
+    ruling: options.RulingOption = [],
+    as_format: FormatOption = Format.TEXT,
+    incomplete: options.IncompleteOption = False,
+    any_hands: options.AnyHandsOption = False,
+    color_set: options.SetOption = None,
+) -> None:
+    """Tell the whole scoring of a position in words, with the clause behind each sentence.
+
+    Exit status: 0 explained, 1 the position has problems, 2 wrong use.
+    """
+    rulings = options.rulings(options.readings(ruling))
+    language = options.language(lang)
+    checks = Checks(incomplete, any_hands, options.color_set(color_set))
+    with streams.reading(file) as stream:
+        position = _checked(checks, stream.read())
+        print(as_format.of(explained(resolve(position, rulings), language)), end="")
+
+
+def settle(
+    file: options.FileArgument,
+    about: Annotated[
+        list[str],
+        typer.Option(
+            metavar="KEY",
+            help="Ask about this open question only; repeatable: " + ", ".join(QUESTIONS) + ".",
+        ),
+    ] = [],
+    lang: options.LanguageOption = None,
+    ruling: Annotated[
+        list[str],
+        typer.Option(
+            "--ruling",
+            metavar="KEY=READING",
+            help="A reading that everybody agrees on; its question is not open. Repeatable.",
+        ),
+    ] = [],
+    as_format: FormatOption = Format.TEXT,
+    incomplete: options.IncompleteOption = False,
+    any_hands: options.AnyHandsOption = False,
+    color_set: options.SetOption = None,
+) -> None:
+    """Tell which open questions matter for a position, and what is certain anyway.
+
+    Exit status: 0 settled as far as can be, 1 the position has problems, 2 wrong use.
+    """
+    agreed = options.readings(ruling)
+    rulings = options.rulings(agreed)
+    language = options.language(lang)
+    open_questions = about or [key for key in QUESTIONS if key not in agreed]
+    checks = Checks(incomplete, any_hands, options.color_set(color_set))
+    with streams.reading(file) as stream:
+        position = _checked(checks, stream.read())
+        try:
+            settlement = settled(position, about=open_questions, rulings=rulings)
+        except UnknownNameError as error:
+            options.fail(str(error))
+        print(as_format.of(explained(settlement, language)), end="")
+
+
+def _checked(checks: Checks, text: bytes) -> Position:
+    """The position, or the end of the command with everything that is wrong."""
+    position = checks.read(text)
+    if isinstance(position, Position):
+        return position
+    print_problems(Console(stderr=True), position)
+    raise typer.Exit(1)

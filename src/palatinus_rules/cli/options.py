@@ -1,0 +1,131 @@
+"""The options that several commands share, and what they mean."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterable
+from typing import Annotated, NoReturn
+
+import typer
+
+from palatinus_rules.box import ColorSet
+from palatinus_rules.language import Language
+from palatinus_rules.problems import UnknownNameError
+from palatinus_rules.rulings import QUESTIONS, RulingError, Rulings
+
+_OTHER_READINGS = ", ".join(
+    f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in list(readings)[1:]
+)
+_LANGUAGES = ", ".join(f"{language} ({language.english_name})" for language in Language)
+
+FileArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="FILE",
+        help="A position document (JSON), or - for standard input.",
+        show_default=False,
+    ),
+]
+RulingOption = Annotated[
+    list[str],
+    typer.Option(
+        "--ruling",
+        metavar="KEY=READING",
+        help=f"Read an open question otherwise; repeatable: {_OTHER_READINGS}.",
+    ),
+]
+IncompleteOption = Annotated[
+    bool, typer.Option("--incomplete", help="Accept that some have not placed everything.")
+]
+AnyHandsOption = Annotated[
+    bool, typer.Option("--any-hands", help="Do not compare inhabitants with the hands.")
+]
+SetOption = Annotated[
+    str | None,
+    typer.Option(
+        "--set",
+        metavar="M,F,S",
+        help="Merchants, farmers and soldiers among the twelve of a color, for a stricter "
+        "check with two or three players; with the wolves, if known: M:W,F:W,S.",
+    ),
+]
+LanguageOption = Annotated[
+    str | None,
+    typer.Option(
+        "--lang",
+        metavar="LANGUAGE",
+        help=f"The language of what is printed: {_LANGUAGES}. Default: that of the locale.",
+        show_default=False,
+    ),
+]
+
+
+def readings(options: Iterable[str]) -> dict[str, str]:
+    """The readings that were chosen, by their questions."""
+    chosen = {}
+    for option in options:
+        key, separator, reading = option.partition("=")
+        if not separator:
+            fail(f"--ruling takes KEY=READING, not {option!r}")
+        chosen[key] = reading
+    return chosen
+
+
+def rulings(chosen: dict[str, str]) -> Rulings:
+    """The rulings that follow from the readings that were chosen."""
+    try:
+        return Rulings.from_readings(chosen)
+    except RulingError as error:
+        fail(*error.messages)
+
+
+def color_set(option: str | None) -> ColorSet | None:
+    """How the twelve of a color split, if somebody says so."""
+    if option is None:
+        return None
+    numbers = re.fullmatch(r"([0-9]+)(?::([0-9]+))?,([0-9]+)(?::([0-9]+))?,([0-9]+)", option)
+    if numbers is None:
+        fail(f"--set takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves, not {option!r}")
+    merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()
+    try:
+        return ColorSet(
+            int(merchants),
+            int(farmers),
+            int(soldiers),
+            int(merchant_wolves) if merchant_wolves else None,
+            int(farmer_wolves) if farmer_wolves else None,
+        )
+    except ValueError as error:
+        fail(f"--set {option}: {error}")
+
+
+def language(option: str | None) -> Language:
+    """The language that was asked for, or that of the user's locale, or English."""
+    if option is None:
+        return _users_language()
+    try:
+        return Language(option)
+    except UnknownNameError as error:
+        fail(str(error))
+
+
+def _users_language() -> Language:
+    """The first language that the environment asks for, in the order that gettext knows."""
+    wanted = os.environ.get("LANGUAGE", "").split(":")
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            # A locale without a language is a wish, too, and beats the list before it.
+            name = os.environ[variable]
+            wanted = [name] if name.partition(".")[0] in {"C", "POSIX"} else [*wanted, name]
+            break
+    found = (Language.of_locale(name) for name in wanted)
+    return next((language for language in found if language is not None), Language.EN)
+
+
+def fail(*messages: str) -> NoReturn:
+    """Says what was wrong with the use of the command, and ends it with status 2."""
+    for message in messages:
+        print(f"palatinus: {message}", file=sys.stderr)
+    raise typer.Exit(2)

@@ -1,0 +1,372 @@
+"""Settling a dispute: what in a position depends on which reading of which open question.
+
+Every combination of readings is looked at, but few of them need to be scored. A resolution shows
+which open questions were asked on the way: nobody asks what becomes of a captor where nobody
+captures. Whatever was not asked may be answered in any way and the resolution stays the same, so
+that one scoring stands for all combinations that differ in nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import IntEnum, StrEnum, unique
+from typing import TYPE_CHECKING
+
+from attrs import evolve, frozen
+
+from palatinus_rules.board import Field, Hill
+from palatinus_rules.box import Color, Kind
+from palatinus_rules.frozen import FrozenMap
+from palatinus_rules.position import Position
+from palatinus_rules.problems import UnknownNameError
+from palatinus_rules.rulings import QUESTIONS, FinalTie, Rulings
+from palatinus_rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
+from palatinus_rules.scoring.victory import Item, Standing, standings
+
+if TYPE_CHECKING:
+    from palatinus_rules.rulebook import Fact
+
+
+@unique
+class Effect(IntEnum):
+    """How far the answer to a question reaches; what is greater includes more of the result.
+
+    ``STEPS``: influence or a soldier's stay differs, and nobody holds anything else for it.
+    ``HOLDINGS``: somebody holds other captives, discs or tokens, worth the same points.
+    ``POINTS``: somebody has other points. ``RANKS``: somebody has another rank.
+    ``WINNERS``: other players win.
+    """
+
+    NOTHING = 0
+    STEPS = 1
+    HOLDINGS = 2
+    POINTS = 3
+    RANKS = 4
+    WINNERS = 5
+
+
+@unique
+class Step(StrEnum):
+    """The steps of the scoring in which two resolutions can part."""
+
+    SOLDIERS = "soldiers"
+    CAPTURES = "captures"
+    INFLUENCE = "influence"
+    STANDINGS = "standings"
+
+
+@frozen
+class Parting:
+    """Where two resolutions of a position part first.
+
+    ``hill`` and ``field`` are None for the standings, which come after the last hill.
+    """
+
+    step: Step
+    hill: Hill | None = None
+    field: Field | None = None
+
+
+@frozen
+class Dependence:
+    """What depends on one open question in a position.
+
+    ``effect`` is the furthest that the answer can reach, under any readings of the other open
+    questions. ``pair`` shows it: two resolutions whose rulings differ in this question alone, with
+    as few other readings changed as possible; ``parting`` tells where the two part. Both are None
+    where nothing depends on the question.
+    """
+
+    question: str
+    effect: Effect
+    pair: tuple[Resolution, Resolution] | None = None
+    parting: Parting | None = None
+
+
+@frozen
+class Settlement:
+    """What is the same under all readings of the open questions, and what depends on which.
+
+    ``questions`` are those that are open; all others are read as in ``rulings``. ``resolutions``
+    has the combinations of readings that had to be scored, nearest to ``rulings`` first. Any
+    other combination changes only answers that nobody asked for, and has the result of one of
+    these.
+    """
+
+    position: Position
+    rulings: Rulings
+    questions: tuple[str, ...]
+    resolutions: Mapping[Rulings, Resolution]
+    dependences: tuple[Dependence, ...]
+
+    @property
+    def winners(self) -> tuple[tuple[Color, ...], ...]:
+        """Everybody's possible victories: each different set of winners once."""
+        return _distinct(resolution.winners for resolution in self.resolutions.values())
+
+    @property
+    def ranks(self) -> dict[Color, tuple[int, ...]]:
+        """For every player the ranks that some combination of readings gives, best first."""
+        return self._possible(lambda standing: standing.rank)
+
+    @property
+    def points(self) -> dict[Color, tuple[int, ...]]:
+        """For every player the points that some combination of readings gives, least first."""
+        return self._possible(lambda standing: standing.points)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the same players win under all combinations of readings."""
+        return len(self.winners) == 1
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What holds for every position, as far as it bears on the open questions of this one."""
+        from palatinus_rules.rulebook import fact
+
+        names = ["lone-soldier"] if "lone_soldier" in self.questions else []
+        captures = [
+            capture
+            for resolution in self.resolutions.values()
+            for hill in resolution.hills
+            for capture in hill.captures
+        ]
+        if any(len(capture.captors) > 1 for capture in captures):
+            names += ["two-captors-at-most", "which-captor"]
+        return tuple(fact(name) for name in names)
+
+    def dependence(self, question: str) -> Dependence:
+        """What depends on one of the open questions."""
+        for dependence in self.dependences:
+            if dependence.question == question:
+                return dependence
+        raise UnknownNameError("open question here", question, self.questions)
+
+    def _possible(self, number: Callable[[Standing], int]) -> dict[Color, tuple[int, ...]]:
+        possible: dict[Color, set[int]] = {color: set() for color in self.position.colors}
+        for resolution in self.resolutions.values():
+            for standing in resolution.standings:
+                possible[standing.color].add(number(standing))
+        return {color: tuple(sorted(numbers)) for color, numbers in possible.items()}
+
+
+_Departures = frozenset[tuple[str, StrEnum]]
+_NONE: _Departures = frozenset()
+
+
+@frozen
+class _Case:
+    """A combination of readings, scored, and the questions that were asked at each hill and in all.
+
+    A question that was not asked can be answered in any way without changing the resolution.
+    Ranks, points and holdings are those of all players in one fixed order.
+    """
+
+    resolution: Resolution
+    asked: Mapping[Hill, frozenset[str]]
+    questions: frozenset[str]
+    ranks: list[int]
+    points: list[int]
+    holdings: list[list[tuple[Item, int]]]
+
+
+def settle(
+    position: Position,
+    *,
+    about: str | Iterable[str] | None = None,
+    rulings: Rulings = Rulings(),
+) -> Settlement:
+    """What is the same under all readings of the open questions, and what depends on which.
+
+    ``about`` names the question or questions that are open, all six if it is None. Every other
+    question is read as in ``rulings``, and so are, as far as possible, the open ones in the pairs
+    of resolutions that show what depends on them.
+
+    Raises :class:`UnknownNameError` for a question that does not exist.
+    """
+    questions = _questions(about)
+    cases = _cases(position, rulings, questions)
+    return Settlement(
+        position,
+        rulings,
+        questions,
+        FrozenMap({case.resolution.rulings: case.resolution for case in cases.values()}),
+        tuple(_dependence(question, rulings, cases) for question in questions),
+    )
+
+
+def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
+    asked = list(QUESTIONS) if about is None else [about] if isinstance(about, str) else list(about)
+    for question in asked:
+        if question not in QUESTIONS:
+            raise UnknownNameError("open question", question, list(QUESTIONS))
+    return tuple(question for question in QUESTIONS if question in asked)
+
+
+def _cases(
+    position: Position, rulings: Rulings, questions: tuple[str, ...]
+) -> dict[_Departures, _Case]:
+    """All combinations of readings that have to be scored, nearest to the given rulings first.
+
+    From each case the search goes on to those that answer one of the questions differently
+    which it asked, and scores only the hills anew for which that can matter.
+    """
+    cases = {_NONE: _case(resolve(position, rulings))}
+    waiting = [_NONE]
+    for departures in waiting:
+        case = cases[departures]
+        for question in questions:
+            if question in case.questions:
+                for other in _other_answers(departures, question, rulings):
+                    if other not in cases:
+                        cases[other] = _answered(case, question, evolve(rulings, **dict(other)))
+                        waiting.append(other)
+    return {departures: cases[departures] for departures in sorted(cases, key=len)}
+
+
+def _answered(case: _Case, question: str, rulings: Rulings) -> _Case:
+    """A case with one question answered differently."""
+    hills = [hill for hill, asked in case.asked.items() if question in asked]
+    resolution = resolve_again(case.resolution, rulings, hills)
+    if not hills:
+        return evolve(case, resolution=resolution, ranks=_ranks(resolution))
+    return _case(resolution, case)
+
+
+def _case(resolution: Resolution, before: _Case | None = None) -> _Case:
+    """A case; the questions of hills that it took over from another are known already."""
+    position = resolution.position
+    owners, springs = position.owners, position.board.springs
+    occupied = {field for field in springs if field in position.inhabitants}
+    asked = {}
+    for done, record in enumerate(resolution.hills):
+        if occupied:
+            occupied.difference_update(record.removed)
+        if before is not None and before.resolution.hills[done] is record:
+            asked[record.hill] = before.asked[record.hill]
+        else:
+            asked[record.hill] = frozenset(_asked(record, owners, springs - occupied))
+    questions = frozenset().union(*asked.values())
+    if _tie_breaks_disagree(resolution):
+        questions |= {"final_tie"}
+    seats = _seats(resolution)
+    return _Case(
+        resolution,
+        asked,
+        questions,
+        ranks=_ranks(resolution),
+        points=[seat.points for seat in seats],
+        holdings=[sorted([(gain.item, gain.value) for gain in seat.gains]) for seat in seats],
+    )
+
+
+def _seats(resolution: Resolution) -> list[Standing]:
+    return sorted(resolution.standings, key=lambda standing: standing.color)
+
+
+def _ranks(resolution: Resolution) -> list[int]:
+    return [seat.rank for seat in _seats(resolution)]
+
+
+def _other_answers(
+    departures: _Departures, question: str, rulings: Rulings
+) -> Iterator[_Departures]:
+    """The departures that answer one question in another way, and all others in the same."""
+    rest = frozenset([each for each in departures if each[0] != question])
+    for reading in QUESTIONS[question]:
+        given = reading is getattr(rulings, question)
+        other = rest if given else rest | {(question, reading)}
+        if other != departures:
+            yield other
+
+
+def _tie_breaks_disagree(resolution: Resolution) -> bool:
+    points = {standing.points for standing in resolution.standings}
+    if len(points) == len(resolution.standings):
+        return False
+    colors = resolution.position.colors
+    gains = [gain for standing in resolution.standings for gain in standing.gains]
+    given = resolution.rulings.final_tie
+    others = [reading for reading in FinalTie if reading is not given]
+    return any(
+        standings(colors, gains, evolve(resolution.rulings, final_tie=other))
+        != resolution.standings
+        for other in others
+    )
+
+
+def _asked(
+    record: HillRecord, owners: Mapping[Color, Color], free_springs: frozenset[Field]
+) -> Iterator[str]:
+    """The questions that came up at one hill, given the springs that are free at its control.
+
+    Any other question could be answered in any way. The lone soldier is never among them: whether
+    he flees or stays, all that differs is his verdict, as the fact ``lone-soldier`` says.
+    """
+    if record.captures:
+        yield "captor"
+        if _is_own_double(record, owners):
+            yield "own_double_capture"
+    for tally in record.tallies:
+        color, kind = tally.inhabitant.color, tally.inhabitant.kind
+        if kind is Kind.SOLDIER:
+            continue
+        if owners[color] is not color:
+            yield "second_color"
+        if kind is Kind.FARMER and not free_springs.isdisjoint(
+            [influence.source for influence in tally.influence]
+        ):
+            yield "free_spring"
+
+
+def _is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
+    players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
+    return any(
+        len({players[captor] for captor in capture.captors}) < len(capture.captors)
+        for capture in record.captures
+    )
+
+
+def _dependence(question: str, rulings: Rulings, cases: Mapping[_Departures, _Case]) -> Dependence:
+    """The furthest effect of a question, and the first pair that shows it.
+
+    The cases come in the order of their distance from the given rulings, so that the first pair
+    of each effect changes the fewest other readings.
+    """
+    furthest, shown = Effect.NOTHING, None
+    for departures, case in cases.items():
+        if question in case.questions and all(each != question for each, _ in departures):
+            for other in _other_answers(departures, question, rulings):
+                effect = _effect(case, cases[other])
+                if effect > furthest:
+                    furthest, shown = effect, (case.resolution, cases[other].resolution)
+    return Dependence(question, furthest, shown, shown and _parting(*shown))
+
+
+def _effect(one: _Case, other: _Case) -> Effect:
+    if one.resolution.winners != other.resolution.winners:
+        return Effect.WINNERS
+    if one.ranks != other.ranks:
+        return Effect.RANKS
+    if one.points != other.points:
+        return Effect.POINTS
+    if one.holdings != other.holdings:
+        return Effect.HOLDINGS
+    return Effect.STEPS if one.resolution.hills != other.resolution.hills else Effect.NOTHING
+
+
+def _parting(one: Resolution, other: Resolution) -> Parting:
+    for mine, theirs in zip(one.hills, other.hills, strict=True):
+        for step, left, right in (
+            (Step.SOLDIERS, mine.soldiers, theirs.soldiers),
+            (Step.CAPTURES, mine.captures, theirs.captures),
+            (Step.INFLUENCE, mine.tallies, theirs.tallies),
+        ):
+            if left != right:
+                fields = {record.field for record in {*left} ^ {*right}}
+                return Parting(step, mine.hill, min(fields))
+    return Parting(Step.STANDINGS)
+
+
+def _distinct(winners: Iterable[tuple[Color, ...]]) -> tuple[tuple[Color, ...], ...]:
+    return tuple(dict.fromkeys(winners))

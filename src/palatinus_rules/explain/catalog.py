@@ -1,0 +1,51 @@
+"""The messages of the library in one language, from the gettext catalogs in ``locale``.
+
+Messages are written in English where they are used, and Babel collects them from there; the
+catalogs are made with the commands in CONTRIBUTING. All four languages are catalogs, English
+included, so that there is one way to find a message.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from palatinus_rules.language import Language
+
+DOMAIN = "palatinus"
+
+
+class Catalog:
+    """All messages in one language; the methods are named as gettext and Babel know them."""
+
+    def __init__(self, language: Language) -> None:
+        # Only who wants words needs these, and importing them would be felt by everybody.
+        from gettext import GNUTranslations
+        from importlib.resources import files
+
+        self.language = language
+        path = files("palatinus_rules.explain") / "locale" / language / "LC_MESSAGES"
+        with (path / f"{DOMAIN}.mo").open("rb") as stream:
+            self._translations = GNUTranslations(stream)
+
+    def gettext(self, message: str, /, **values: object) -> str:
+        """A message, with its values filled in."""
+        return self._translations.gettext(message).format(**values)
+
+    def ngettext(self, one: str, many: str, number: int, /, **values: object) -> str:
+        """A message in the form that belongs to a number, which it can show as ``{number}``."""
+        form = self._translations.ngettext(one, many, number)
+        return form.format(number=number, **values)
+
+    def pgettext(self, context: str, message: str, /, **values: object) -> str:
+        """A message that is said differently in different places."""
+        return self._translations.pgettext(context, message).format(**values)
+
+    def npgettext(self, context: str, one: str, many: str, number: int, /) -> str:
+        """A message that depends on both its place and a number."""
+        return self._translations.npgettext(context, one, many, number)
+
+
+@cache
+def catalog(language: Language) -> Catalog:
+    """The catalog of a language, read once."""
+    return Catalog(language)

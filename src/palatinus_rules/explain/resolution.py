@@ -1,0 +1,67 @@
+"""A resolution in words, in the order in which everything happened.
+
+Every sentence is made from a record of the resolution, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from palatinus_rules.explain.catalog import Catalog
+from palatinus_rules.explain.control import award_statement, sum_statements, tally_statement
+from palatinus_rules.explain.narration import Narration
+from palatinus_rules.explain.phrases import harmless
+from palatinus_rules.explain.soldiers import capture_statements, soldier_statements
+from palatinus_rules.explain.structure import Chapter, Explanation, Statement
+from palatinus_rules.explain.victory import victory_chapter
+from palatinus_rules.rulings import Rulings
+from palatinus_rules.scoring.resolution import HillRecord, Resolution
+
+
+def explain_resolution(resolution: Resolution, catalog: Catalog) -> Explanation:
+    """Tells the whole scoring."""
+    on = Narration(resolution, catalog)
+    title = resolution.position.title
+    return Explanation(
+        catalog.language,
+        harmless(title) if title else catalog.gettext("The scoring"),
+        (*_readings(on), *(_hill(on, record) for record in resolution.hills), victory_chapter(on)),
+    )
+
+
+def _readings(on: Narration) -> Iterator[Chapter]:
+    """The open questions that were not read by default, if there are any."""
+    default = Rulings().to_readings()
+    changed = [
+        (key, reading)
+        for key, reading in on.resolution.rulings.to_readings().items()
+        if reading != default[key]
+    ]
+    if changed:
+        from palatinus_rules.rulebook import question
+
+        language = on.catalog.language
+        heading = on.catalog.gettext("Readings other than the default")
+        statements = []
+        for key, reading in changed:
+            asked = question(key)
+            says = asked.answer(reading).says[language]
+            said = f"{key}={reading}: {asked.text[language]} {says}"
+            statements.append(Statement(said, asked.clauses[:1]))
+        yield Chapter(heading, tuple(statements))
+
+
+def _hill(on: Narration, record: HillRecord) -> Chapter:
+    heading = on.catalog.gettext(
+        "Hill {hill}, laurel token worth {value}",
+        hill=record.hill,
+        value=on.position.board.token(record.hill),
+    )
+    statements = (
+        *soldier_statements(on, record),
+        *capture_statements(on, record),
+        *(tally_statement(on, record, tally) for tally in record.tallies),
+        *sum_statements(on, record),
+        award_statement(on, record),
+    )
+    return Chapter(heading, statements, record.hill)

@@ -1,0 +1,154 @@
+"""Clauses and differences in words, for people who look them up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from palatinus_rules.explain.catalog import Catalog
+from palatinus_rules.explain.structure import Chapter, Explanation, Statement
+from palatinus_rules.language import Language
+from palatinus_rules.rulebook import (
+    DIFFERENCES,
+    QUESTIONS,
+    Clause,
+    Difference,
+    How,
+    Place,
+    Reach,
+    Section,
+)
+
+
+def explain_clauses(clauses: Iterable[Clause], catalog: Catalog) -> Explanation:
+    """Clauses under the headings of the edition in that language."""
+    sections: dict[Section, list[Clause]] = {}
+    for clause in clauses:
+        sections.setdefault(clause.section, []).append(clause)
+    language = catalog.language
+    chapters = [
+        Chapter(
+            section.heading[language],
+            tuple(Statement(each.statement[language], (each.id,)) for each in found),
+        )
+        for section, found in sections.items()
+    ]
+    return Explanation(language, catalog.gettext("The rules"), tuple(chapters))
+
+
+def explain_clause(clause: Clause, catalog: Catalog) -> Explanation:
+    """One clause: what it says, where each edition has it, and what it is part of."""
+    language = catalog.language
+    places = [
+        Statement(
+            f"{edition_name(each, catalog)}: {place_words(clause.places[each], each, catalog)}"
+        )
+        for each in Language
+    ]
+    chapters = [
+        Chapter(
+            clause.section.heading[language],
+            (Statement(clause.statement[language], (clause.id,), details=tuple(places)),),
+        ),
+        *_questions(clause, catalog),
+        *explain_differences(
+            [each for each in DIFFERENCES if clause.id in each.clauses], catalog
+        ).chapters,
+    ]
+    return Explanation(language, catalog.gettext("The rules"), tuple(chapters))
+
+
+def _questions(clause: Clause, catalog: Catalog) -> Iterator[Chapter]:
+    language = catalog.language
+    asked = [each for each in QUESTIONS if clause.id in each.clauses]
+    if asked:
+        statements = []
+        for each in asked:
+            answers = [
+                Statement(f"{answer.reading}: {answer.says[language]} {answer.reason[language]}")
+                for answer in each.answers
+            ]
+            default = catalog.gettext(
+                "By default {reading}. {why}",
+                reading=each.default.reading,
+                why=each.why[language],
+            )
+            details = (*answers, Statement(default))
+            statements.append(
+                Statement(f"{each.key}: {each.text[language]}", each.clauses, details=details)
+            )
+        yield Chapter(catalog.gettext("Open questions"), tuple(statements))
+
+
+def explain_differences(differences: Sequence[Difference], catalog: Catalog) -> Explanation:
+    """What each edition says on a topic, whether it matters, and what the library does."""
+    language = catalog.language
+    chapters = [
+        Chapter(
+            f"{difference.topic[language]} ({difference.id})",
+            (
+                *_variants(difference, catalog),
+                Statement(reach_words(difference, catalog)),
+                Statement(
+                    catalog.gettext("The library: {does}", does=difference.library[language]),
+                    difference.clauses,
+                ),
+            ),
+        )
+        for difference in differences
+    ]
+    title = catalog.gettext("Differences between the editions")
+    return Explanation(language, title, tuple(chapters))
+
+
+def _variants(difference: Difference, catalog: Catalog) -> Iterator[Statement]:
+    for variant in difference.variants:
+        editions = ", ".join(edition_name(each, catalog) for each in variant.editions)
+        yield Statement(f"{editions}: {variant.says[catalog.language]}")
+
+
+def reach_words(difference: Difference, catalog: Catalog) -> str:
+    """Whether a difference can ever change a result."""
+    match difference.reach:
+        case Reach.NEVER:
+            return catalog.gettext("It can never change a result.")
+        case Reach.RULING:
+            return catalog.gettext(
+                "It can change a result, by the reading of the open question {key}.",
+                key=difference.question,
+            )
+        case Reach.MISREAD:
+            return catalog.gettext(
+                "Taken to the letter, the words of some editions alone would change results."
+            )
+
+
+def place_words(place: Place, edition: Language, catalog: Catalog) -> str:
+    """Where one edition has a clause, and how."""
+    match place.how:
+        case How.STATED:
+            how = catalog.gettext("stated")
+        case How.EXAMPLE:
+            how = catalog.gettext("implied by an example")
+        case How.DIFFERENT:
+            how = catalog.gettext("said differently")
+        case How.SILENT:
+            return catalog.gettext("silent")
+    return catalog.gettext(
+        "{how}, {heading}, paragraph {number}",
+        how=how,
+        heading=place.section.heading[edition],
+        number=place.paragraph,
+    )
+
+
+def edition_name(edition: Language, catalog: Catalog) -> str:
+    """The name of an edition."""
+    match edition:
+        case Language.EN:
+            return catalog.gettext("English edition")
+        case Language.IT:
+            return catalog.gettext("Italian edition")
+        case Language.DE:
+            return catalog.gettext("German edition")
+        case Language.FR:
+            return catalog.gettext("French edition")

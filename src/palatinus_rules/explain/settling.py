@@ -1,0 +1,229 @@
+"""A settlement in words: what is certain, what nobody needs to quarrel about, and what depends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import prod
+
+from palatinus_rules.board import Field, Hill
+from palatinus_rules.disputes import Dependence, Effect, Parting, Settlement, Step
+from palatinus_rules.explain.catalog import Catalog
+from palatinus_rules.explain.narration import Narration
+from palatinus_rules.explain.phrases import Phrases, harmless
+from palatinus_rules.explain.structure import Chapter, Explanation, Statement
+from palatinus_rules.explain.victory import winners_sentence
+from palatinus_rules.rulebook import question
+from palatinus_rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.scoring.resolution import Resolution
+
+
+def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
+    """Tells what is the same under all readings, and what depends on which question."""
+    title = settlement.position.title
+    return Explanation(
+        catalog.language,
+        harmless(title) if title else catalog.gettext("The dispute"),
+        (
+            _certain(settlement, catalog),
+            *(
+                _depending(dependence, settlement, catalog)
+                for dependence in settlement.dependences
+                if dependence.effect is not Effect.NOTHING
+            ),
+            *_idle(settlement, catalog),
+            *_facts(settlement, catalog),
+        ),
+    )
+
+
+def _certain(settlement: Settlement, catalog: Catalog) -> Chapter:
+    phrases = Phrases(catalog, settlement.position.players)
+    combinations = prod(len(QUESTIONS[key]) for key in settlement.questions)
+    counted = catalog.ngettext(
+        "This holds for {number} combination of readings; {scored} had to be scored.",
+        "This holds for all {number} combinations of readings; {scored} had to be scored.",
+        combinations,
+        scored=len(settlement.resolutions),
+    )
+    statements = [
+        _winners(settlement, catalog, phrases),
+        *_numbers(settlement, catalog, phrases),
+        Statement(counted, ()),
+    ]
+    held = [key for key in QUESTIONS if key not in settlement.questions]
+    if held:
+        readings = _readings(settlement.rulings, held)
+        statements.append(
+            Statement(catalog.gettext("Not open here: {readings}", readings=readings))
+        )
+    return Chapter(catalog.gettext("What is certain"), tuple(statements))
+
+
+def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Statement:
+    clauses = ("victory.most-points",)
+    winners = settlement.winners
+    if not settlement.is_settled:
+        text = catalog.gettext("Who wins depends on how the open questions are read:")
+        outcomes = [winners_sentence(each, catalog, phrases) for each in winners]
+        details = tuple(Statement(outcome, clauses) for outcome in outcomes)
+        return Statement(text, clauses, details=details)
+    if len(winners[0]) == 1:
+        text = catalog.gettext(
+            "{player} wins under every reading.", player=phrases.opening_player(winners[0][0])
+        )
+    else:
+        text = catalog.gettext(
+            "{players} share the victory under every reading.",
+            players=phrases.opening_players(winners[0]),
+        )
+    return Statement(text, clauses)
+
+
+def _numbers(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Iterator[Statement]:
+    """Everybody's points and ranks, as far as they are certain."""
+    ranks = settlement.ranks
+    for color, points in settlement.points.items():
+        text = catalog.ngettext(
+            "{player}: {points} point, rank {ranks}",
+            "{player}: {points} points, rank {ranks}",
+            points[-1],
+            player=phrases.opening_player(color),
+            points=phrases.alternatives([str(each) for each in points]),
+            ranks=phrases.alternatives([str(each) for each in ranks[color]]),
+        )
+        yield Statement(text, ("victory.sum",))
+
+
+def _depending(dependence: Dependence, settlement: Settlement, catalog: Catalog) -> Chapter:
+    asked = question(dependence.question)
+    statements = [Statement(_effect(dependence.effect, catalog), asked.clauses)]
+    if dependence.pair is not None and dependence.parting is not None:
+        statements += [_outcome(resolution, asked.key, catalog) for resolution in dependence.pair]
+        statements += _company(dependence.pair[0].rulings, asked.key, settlement, catalog)
+        statements.append(_parting(dependence.parting, dependence.pair, catalog))
+    heading = f"{asked.key}: {asked.text[catalog.language]}"
+    return Chapter(heading, tuple(statements))
+
+
+def _effect(effect: Effect, catalog: Catalog) -> str:
+    match effect:
+        case Effect.WINNERS:
+            return catalog.gettext("The answer decides who wins.")
+        case Effect.RANKS:
+            return catalog.gettext("The answer changes ranks, but not who wins.")
+        case Effect.POINTS:
+            return catalog.gettext("The answer changes points, but nobody's rank.")
+        case Effect.HOLDINGS:
+            return catalog.gettext("The answer changes what players hold, but nobody's points.")
+        case _:
+            return catalog.gettext(
+                "The answer changes steps of the scoring, but not what anybody gets."
+            )
+
+
+def _outcome(resolution: Resolution, key: str, catalog: Catalog) -> Statement:
+    """What comes out under one of the two readings."""
+    phrases = Phrases(catalog, resolution.position.players)
+    answer = question(key).answer(getattr(resolution.rulings, key))
+    says = answer.says[catalog.language]
+    winners = winners_sentence(resolution.winners, catalog, phrases)
+    details = [
+        Statement(
+            catalog.ngettext(
+                "{player}: {points} point, rank {ranks}",
+                "{player}: {points} points, rank {ranks}",
+                standing.points,
+                player=phrases.opening_player(standing.color),
+                points=standing.points,
+                ranks=standing.rank,
+            ),
+            ("victory.sum",),
+        )
+        for standing in resolution.standings
+    ]
+    text = f"{key}={answer.reading}: {says} {winners}"
+    return Statement(text, question(key).clauses[:1], details=tuple(details))
+
+
+def _company(
+    rulings: Rulings, key: str, settlement: Settlement, catalog: Catalog
+) -> Iterator[Statement]:
+    """The readings of other questions that the two resolutions needed besides."""
+    changed = [
+        each
+        for each in QUESTIONS
+        if each != key and getattr(rulings, each) is not getattr(settlement.rulings, each)
+    ]
+    if changed:
+        readings = _readings(rulings, changed)
+        yield Statement(catalog.gettext("In both cases also: {readings}", readings=readings))
+
+
+def _readings(rulings: Rulings, keys: list[str]) -> str:
+    return ", ".join(f"{key}={getattr(rulings, key)}" for key in keys)
+
+
+def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Catalog) -> Statement:
+    """The hill and the step where the two part."""
+    hill, field = parting.hill, parting.field
+    if hill is None or field is None:
+        text = catalog.gettext("The two part only after the last hill, at the tie-break.")
+        return Statement(text, ("victory.tie-break-order",))
+    piece = Narration(pair[0], catalog).piece(field)
+    if parting.step is Step.SOLDIERS:
+        clause = "soldiers.captor-stays"
+        text = catalog.gettext(
+            "The two part at hill {hill}, when the soldiers act: {piece}.", hill=hill, piece=piece
+        )
+    elif parting.step is Step.CAPTURES:
+        clause = "soldiers.own-shared-capture"
+        text = catalog.gettext(
+            "The two part at hill {hill}, when captives are shared out: {piece}.",
+            hill=hill,
+            piece=piece,
+        )
+    else:
+        clause = "control.sum"
+        points = [_brought(resolution, hill, field) for resolution in pair]
+        text = catalog.gettext(
+            "The two part at hill {hill}, when influence is counted: {piece}, {one} or {other}.",
+            hill=hill,
+            piece=piece,
+            one=points[0],
+            other=points[1],
+        )
+    return Statement(text, (clause,), (field,))
+
+
+def _brought(resolution: Resolution, hill: Hill, field: Field) -> int:
+    return sum(tally.points for tally in resolution.hill(hill).tallies if tally.field is field)
+
+
+def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
+    """The questions that change nothing here."""
+    idle = [
+        question(dependence.question)
+        for dependence in settlement.dependences
+        if dependence.effect is Effect.NOTHING
+    ]
+    if idle:
+        statements = [
+            Statement(f"{asked.key}: {asked.text[catalog.language]}", asked.clauses[:1])
+            for asked in idle
+        ]
+        heading = catalog.gettext("What changes nothing here")
+        yield Chapter(heading, tuple(statements))
+
+
+def _facts(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
+    """What holds for every position, each with the test that shows it."""
+    if settlement.facts:
+        statements = [
+            Statement(
+                fact.statement[catalog.language],
+                fact.clauses,
+                details=(Statement(catalog.gettext("Shown by {test}", test=fact.proof)),),
+            )
+            for fact in settlement.facts
+        ]
+        yield Chapter(catalog.gettext("True of every position"), tuple(statements))

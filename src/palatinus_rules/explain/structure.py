@@ -1,0 +1,67 @@
+"""An explanation as objects: chapters of statements, each with the clauses that it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from palatinus_rules.board import Field, Hill
+from palatinus_rules.language import Language
+
+
+@frozen
+class Statement:
+    """One sentence, the ids of the clauses behind it, and the fields that it speaks of.
+
+    ``details`` are the parts that a number in the sentence is made of.
+    """
+
+    text: str
+    clauses: tuple[str, ...] = ()
+    fields: tuple[Field, ...] = ()
+    details: tuple[Statement, ...] = ()
+
+
+@frozen
+class Chapter:
+    """A heading and what is said under it; ``hill`` tells which hill it is about, if any."""
+
+    heading: str
+    statements: tuple[Statement, ...]
+    hill: Hill | None = None
+
+
+@frozen
+class Explanation:
+    """Everything that is to be said, in one language."""
+
+    language: Language
+    title: str
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def statements(self) -> Iterator[Statement]:
+        """All statements and their details, in order."""
+        for chapter in self.chapters:
+            for statement in chapter.statements:
+                yield statement
+                yield from statement.details
+
+    def to_text(self) -> str:
+        """As plain text, with the ids of the clauses in brackets."""
+        from palatinus_rules.explain.layout import text
+
+        return text(self)
+
+    def to_markdown(self) -> str:
+        """As Markdown; whatever people wrote, such as names, is escaped."""
+        from palatinus_rules.explain.layout import markdown
+
+        return markdown(self)
+
+    def to_html(self) -> str:
+        """As an HTML fragment, one ``article`` in its language; everything is escaped."""
+        from palatinus_rules.explain.layout import html
+
+        return html(self)

@@ -1,0 +1,107 @@
+"""Collects the messages of the library, brings the four catalogs up to date, and compiles them.
+
+Usage: python tools/catalogs.py
+
+New messages appear untranslated in the catalogs of Italian, German and French; the English one is
+filled from the code, and can be corrected like the others. Run it again after translating.
+
+Exit status: 0 when every message is translated into every language, 1 otherwise.
+"""
+
+import io
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+import palatinus_rules
+from palatinus_rules.language import Language
+
+PACKAGE = Path(palatinus_rules.__file__).parent
+KEYWORDS = {
+    "gettext": None,
+    "say": None,
+    "ngettext": (1, 2),
+    "noun": ((1, "c"), 2),
+    "forms": ((1, "c"), 2, 3),
+}
+PLURALS = {Language.FR: "n > 1"}
+HEADER = """msgid ""
+msgstr ""
+"Language: {language}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=2; plural=({plural});\\n"
+
+"""
+
+
+def po_path(language: Language) -> Path:
+    """Where the catalog of a language is kept; its compiled form lies beside it."""
+    return PACKAGE / "explain" / "locale" / language / "LC_MESSAGES" / "palatinus.po"
+
+
+def template() -> Catalog:
+    """All messages of the library."""
+    catalog = Catalog()
+    found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS)
+    for _file, _line, message, _comments, context in found:
+        catalog.add(message, context=context)
+    return catalog
+
+
+def read(language: Language) -> Catalog:
+    """The catalog of a language as it is."""
+    with po_path(language).open("rb") as stream:
+        return read_po(stream, locale=str(language))
+
+
+def compiled(catalog: Catalog) -> bytes:
+    """The compiled form of a catalog."""
+    stream = io.BytesIO()
+    write_mo(stream, catalog)
+    return stream.getvalue()
+
+
+def is_translated(message: Message) -> bool:
+    """Whether a message has all its forms in the language of its catalog."""
+    forms = message.string if isinstance(message.string, tuple | list) else [message.string]
+    return all(forms) and not message.fuzzy
+
+
+def update(language: Language) -> int:
+    """Writes the catalog of a language anew, and tells how many messages are not translated."""
+    path = po_path(language)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    header = HEADER.format(language=language, plural=PLURALS.get(language, "n != 1"))
+    if not path.exists():
+        path.write_text(header, encoding="utf-8")
+    catalog = read(language)
+    catalog.update(template(), no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    if language is Language.EN:
+        for message in catalog:
+            if message.id and not is_translated(message):
+                message.string = message.id
+    stream = io.BytesIO()
+    write_po(stream, catalog, width=98, no_location=True, omit_header=True, sort_output=True)
+    path.write_text(header + stream.getvalue().decode().lstrip(), encoding="utf-8")
+    final = read(language)
+    path.with_suffix(".mo").write_bytes(compiled(final))
+    return sum(not is_translated(message) for message in final if message.id)
+
+
+def main() -> int:
+    """Updates all four catalogs."""
+    missing = {language: update(language) for language in Language}
+    for language, number in missing.items():
+        print(f"{language}: {number} messages without a translation")
+    return 1 if any(missing.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
