@@ -63,6 +63,7 @@ def test_where_hills_and_fields_lie_on_the_plain_board() -> None:
     ]
 
 
+@pytest.mark.rule("preparation.tiles-interlock")
 def test_the_left_twist_is_the_other_way_round() -> None:
     board = Board(plain_tiles(), Twist.LEFT)
     # Slot 1, twisted left: two steps up and one in direction 5.
@@ -98,6 +99,7 @@ def test_neighbors_as_the_map_shows_them(field: Field, neighbors: str) -> None:
     assert " ".join(plain_board().neighbors(field)) == neighbors
 
 
+@pytest.mark.rule("contents.hexagons")
 @given(boards())
 def test_neighbors_are_the_fields_whose_hexes_share_an_edge(board: Board) -> None:
     for field in Field:
@@ -115,6 +117,7 @@ def test_every_board_has_78_adjacent_pairs_and_the_same_numbers_of_neighbors(
     assert sum(number * fields for number, fields in numbers.items()) == 2 * 78
 
 
+@pytest.mark.rule("contents.six-fields")
 @given(boards())
 def test_every_field_touches_exactly_one_hill_its_own(board: Board) -> None:
     for field in Field:
@@ -129,6 +132,7 @@ def test_no_field_touches_more_than_two_fields_of_one_tile(board: Board) -> None
         assert max(tiles.values()) <= 2
 
 
+@pytest.mark.rule("preparation.palatinus-in-the-middle")
 @given(boards())
 def test_the_middle_hill_has_the_token_worth_6(board: Board) -> None:
     assert board.hex(board.palatinus) == Hex(0, 0)
@@ -162,6 +166,7 @@ def test_there_are_470_292_480_boards(board: Board, turn: int) -> None:
     assert 470_292_480 * deals == 42_326_323_200
 
 
+@pytest.mark.rule("contents.springs")
 def test_springs_are_fields() -> None:
     assert plain_board("C4 D1 D2").springs == {Field.C4, Field.D1, Field.D2}
     assert plain_board().springs == frozenset()
@@ -241,6 +246,8 @@ def test_slots_that_do_not_exist_are_not_taken_twice(slot: int) -> None:
     ]
 
 
+@pytest.mark.rule("contents.tiles")
+@pytest.mark.rule("preparation.board")
 def test_all_seven_tiles_are_laid_each_once() -> None:
     assert refused(plain_tiles()[1:6]) == [
         (ProblemCode.TILE_MISSING, "board.tiles.A"),
@@ -289,6 +296,8 @@ def test_the_6_lies_in_the_middle_and_nowhere_else() -> None:
     ]
 
 
+@pytest.mark.rule("preparation.deal-tokens")
+@pytest.mark.rule("contents.token-values")
 def test_there_are_two_tokens_of_each_other_value() -> None:
     assert dealt(D=5, E=3) == [
         (

@@ -20,6 +20,12 @@ from palatinus_rules import (
 )
 
 
+@pytest.mark.rule("contents.tokens")
+@pytest.mark.rule("contents.token-values")
+@pytest.mark.rule("contents.discs")
+@pytest.mark.rule("contents.disc-values")
+@pytest.mark.rule("contents.disc-counts")
+@pytest.mark.rule("contents.inhabitants")
 def test_the_box() -> None:
     assert len(Color) == 5
     assert list(Kind) == ["merchant", "farmer", "soldier"]
@@ -27,6 +33,7 @@ def test_the_box() -> None:
     assert DISCS == {2: 8, 1: 4}
 
 
+@pytest.mark.rule("preparation.hand-of-five")
 def test_the_hand_with_five_players() -> None:
     five = hand(5)
     assert (five.total, five.open) == (7, 0)
@@ -35,6 +42,7 @@ def test_the_hand_with_five_players() -> None:
     assert five.soldiers == Share(least=1, wolves=0, plain=1)
 
 
+@pytest.mark.rule("preparation.hand-of-four")
 def test_the_hand_with_four_players() -> None:
     four = hand(4)
     assert (four.total, four.open) == (8, 0)
@@ -43,6 +51,8 @@ def test_the_hand_with_four_players() -> None:
     assert four.soldiers == Share(least=1, wolves=0, plain=1)
 
 
+@pytest.mark.rule("preparation.hand-of-three")
+@pytest.mark.rule("contents.split-of-twelve")
 @pytest.mark.parametrize("players", [2, 3])
 def test_with_two_and_three_players_four_of_twelve_are_of_unknown_kind(players: int) -> None:
     whole = hand(players)
@@ -51,6 +61,7 @@ def test_with_two_and_three_players_four_of_twelve_are_of_unknown_kind(players: 
     assert [whole.most(kind) for kind in Kind] == [8, 7, 5]
 
 
+@pytest.mark.rule("preparation.hand-of-two")
 def test_the_second_hand_of_two_players() -> None:
     assert (SECOND_HAND.total, SECOND_HAND.open) == (4, 0)
     assert SECOND_HAND.merchants == SECOND_HAND.farmers == Share(least=2, wolves=1, plain=1)
@@ -122,6 +133,8 @@ def test_a_share_adds_up(numbers: tuple[int, int, int]) -> None:
         Share(*numbers)
 
 
+@pytest.mark.rule("play.no-soldier-held")
+@pytest.mark.rule("play.no-soldier-in-the-last-turns")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("left", range(10))
 def test_soldiers_are_in_time_when_some_order_places_them_before_the_last_turns(
@@ -140,6 +153,7 @@ def test_the_deadline_is_that_of_a_game() -> None:
         soldiers_in_time(9, 1, 4)
 
 
+@pytest.mark.rule("play.turns")
 def test_with_five_players_the_soldier_goes_in_one_of_the_first_four_of_seven_turns() -> None:
     assert [soldiers_in_time(5, 1, left) for left in range(7, 0, -1)] == [True] * 4 + [False] * 3
 

@@ -85,6 +85,7 @@ def test_two_more_of_different_kinds_are_two_problems() -> None:
     ]
 
 
+@pytest.mark.rule("end.all-placed")
 def test_what_is_not_placed_yet_is_incomplete() -> None:
     assert found("mmMM fF", *[FOUR] * 3) == [
         (
@@ -137,6 +138,7 @@ def test_more_missing_of_a_kind_than_can_still_come_is_too_few() -> None:
     ]
 
 
+@pytest.mark.rule("play.wolf-up")
 @pytest.mark.parametrize(
     ("letters", "message"),
     [
@@ -260,6 +262,7 @@ def test_an_incomplete_whole_color_tells_no_kinds() -> None:
     ]
 
 
+@pytest.mark.rule("contents.split-of-twelve")
 def test_with_three_players_sets_must_be_the_same() -> None:
     (problem,) = found("mmMM fFF s mmms", TWELVE, TWELVE)
     assert problem == (
@@ -293,6 +296,7 @@ def test_colors_that_are_wrong_by_themselves_are_not_compared() -> None:
     assert "sets-differ" not in codes
 
 
+@pytest.mark.rule("preparation.hand-of-two")
 def test_two_players_with_second_colors() -> None:
     assert found(TWELVE, TWELVE, seconds=("mMfF", "mMfF")) == []
     assert found(TWELVE, TWELVE, seconds=("mMfFs", "mMf")) == [
@@ -375,6 +379,8 @@ def test_seats_whose_color_could_not_be_read_are_passed_over() -> None:
     assert list(hand_problems(4, {}, {}, shown)) == []
 
 
+@pytest.mark.rule("end.all-placed")
+@pytest.mark.rule("play.one-inhabitant-each-turn")
 @given(final_positions(4, 5), st.data())
 def test_taking_a_piece_away_makes_it_incomplete_and_nothing_else(
     position: Position, data: st.DataObject

@@ -38,6 +38,7 @@ def refused(seats: tuple[Player, ...], pieces: str = "") -> list[tuple[str, str,
     return [(str(p.code), p.where, p.message) for p in error.value.problems]
 
 
+@pytest.mark.rule("title.players-and-age")
 @pytest.mark.parametrize("number", [0, 1])
 def test_one_player_is_too_few(number: int) -> None:
     assert refused(tuple(Player(color) for color in Color)[:number]) == [
@@ -45,6 +46,7 @@ def test_one_player_is_too_few(number: int) -> None:
     ]
 
 
+@pytest.mark.rule("title.players-and-age")
 def test_six_players_are_too_many_and_two_share_a_color() -> None:
     assert refused((*map(Player, Color), Player(RED))) == [
         ("players-number", "players", "Palatinus is for 2 to 5 players, not 6."),
@@ -85,6 +87,8 @@ def test_more_than_two_players_have_none() -> None:
     ]
 
 
+@pytest.mark.rule("preparation.second-color-unused")
+@pytest.mark.rule("preparation.second-colors-differ")
 def test_a_second_color_must_be_nobody_elses() -> None:
     assert refused((Player(RED, YELLOW), Player(YELLOW, YELLOW))) == [
         (
@@ -172,6 +176,7 @@ def test_owners_and_colors() -> None:
     assert [player.colors for player in two.players] == [(RED, GREEN), (YELLOW, BLUE)]
 
 
+@pytest.mark.rule("play.wolf-up")
 def test_a_soldier_never_has_a_wolf_even_with_any_hands() -> None:
     with_wolf = position("A1 red soldier wolf\nA2 red farmer wolf\nA3 red soldier")
     (problem,) = with_wolf.problems(any_hands=True)
@@ -180,6 +185,7 @@ def test_a_soldier_never_has_a_wolf_even_with_any_hands() -> None:
     assert str(problem) == "inhabitants.A1.wolf: No soldier has a wolf on the back."
 
 
+@pytest.mark.rule("preparation.deal-tokens")
 def test_tokens_are_checked_even_with_any_hands() -> None:
     dealt = position("").board
     board = type(dealt)(
@@ -241,3 +247,13 @@ def test_with_two_players_second_hands_are_checked() -> None:
         ProblemCode.INHABITANTS_TOO_MANY,
         "players[0].second_color",
     )
+
+
+@pytest.mark.rule("play.free-field")
+@pytest.mark.parametrize("hill", Hill)
+def test_nobody_stands_on_a_hill(hill: Hill) -> None:
+    document = position("B1 red farmer").to_document()
+    document["inhabitants"][hill] = {"color": "red", "kind": "farmer"}
+    with pytest.raises(PositionError) as error:
+        Position.from_document(document)
+    assert [problem.code for problem in error.value.problems] == [ProblemCode.HILL_OCCUPIED]

@@ -20,7 +20,9 @@ from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position
 from palatinus_rules.problems import UnknownNameError
 from palatinus_rules.rulings import QUESTIONS, FinalTie, Rulings
+from palatinus_rules.scoring.control import Tally
 from palatinus_rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
+from palatinus_rules.scoring.soldiers import Capture, SoldierRecord
 from palatinus_rules.scoring.victory import Item, Standing, standings
 
 if TYPE_CHECKING:
@@ -150,6 +152,7 @@ class Settlement:
         return {color: tuple(sorted(numbers)) for color, numbers in possible.items()}
 
 
+_Record = SoldierRecord | Capture | Tally
 _Departures = frozenset[tuple[str, StrEnum]]
 _NONE: _Departures = frozenset()
 
@@ -308,12 +311,10 @@ def _asked(
         if _is_own_double(record, owners):
             yield "own_double_capture"
     for tally in record.tallies:
-        color, kind = tally.inhabitant.color, tally.inhabitant.kind
-        if kind is Kind.SOLDIER:
-            continue
+        color = tally.inhabitant.color
         if owners[color] is not color:
             yield "second_color"
-        if kind is Kind.FARMER and not free_springs.isdisjoint(
+        if tally.inhabitant.kind is Kind.FARMER and not free_springs.isdisjoint(
             [influence.source for influence in tally.influence]
         ):
             yield "free_spring"
@@ -352,20 +353,27 @@ def _effect(one: _Case, other: _Case) -> Effect:
         return Effect.POINTS
     if one.holdings != other.holdings:
         return Effect.HOLDINGS
-    return Effect.STEPS if one.resolution.hills != other.resolution.hills else Effect.NOTHING
+    return Effect.NOTHING if _parting(one.resolution, other.resolution) is None else Effect.STEPS
 
 
-def _parting(one: Resolution, other: Resolution) -> Parting:
+def _parting(one: Resolution, other: Resolution) -> Parting | None:
+    """Where two resolutions part first, or None where all that differs is of no consequence."""
     for mine, theirs in zip(one.hills, other.hills, strict=True):
-        for step, left, right in (
-            (Step.SOLDIERS, mine.soldiers, theirs.soldiers),
-            (Step.CAPTURES, mine.captures, theirs.captures),
-            (Step.INFLUENCE, mine.tallies, theirs.tallies),
-        ):
-            if left != right:
-                fields = {record.field for record in {*left} ^ {*right}}
-                return Parting(step, mine.hill, min(fields))
-    return Parting(Step.STANDINGS)
+        if mine is not theirs:
+            for (step, left), (_, right) in zip(_steps(mine), _steps(theirs), strict=True):
+                if left != right:
+                    fields = {record.field for record in {*left} ^ {*right}}
+                    return Parting(step, mine.hill, min(fields))
+    return None if one.standings == other.standings else Parting(Step.STANDINGS)
+
+
+def _steps(record: HillRecord) -> list[tuple[Step, list[_Record]]]:
+    """The steps of a hill, without lone soldiers and without those who bring no influence."""
+    return [
+        (Step.SOLDIERS, [each for each in record.soldiers if each.merchants or each.farmers]),
+        (Step.CAPTURES, [*record.captures]),
+        (Step.INFLUENCE, [each for each in record.tallies if each.influence]),
+    ]
 
 
 def _distinct(winners: Iterable[tuple[Color, ...]]) -> tuple[tuple[Color, ...], ...]:

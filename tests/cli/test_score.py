@@ -28,7 +28,8 @@ LOOSE = ["--incomplete"]
 
 def run(*arguments: str, text: str | bytes = TEXT) -> Result:
     """Runs the command on a text from standard input."""
-    return CliRunner(env={"COLUMNS": "100"}).invoke(app, ["score", *arguments], input=text)
+    environment = {"COLUMNS": "100", "LC_ALL": "C.UTF-8"}
+    return CliRunner(env=environment).invoke(app, ["score", *arguments], input=text)
 
 
 def test_the_tables() -> None:
@@ -216,12 +217,17 @@ def test_the_command_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert stop.value.code == 0
 
 
+def forget_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the command be imported anew."""
+    for name in [name for name in sys.modules if name.startswith("palatinus_rules.cli.")]:
+        monkeypatch.delitem(sys.modules, name)
+
+
 @pytest.mark.parametrize("module", ["typer", "rich"])
 def test_without_the_extra_the_command_says_what_to_install(
     module: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delitem(sys.modules, "palatinus_rules.cli.app")
-    monkeypatch.delitem(sys.modules, "palatinus_rules.cli.tables")
+    forget_the_command(monkeypatch)
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(SystemExit) as stop:
         main()
@@ -233,7 +239,7 @@ def test_without_the_extra_the_command_says_what_to_install(
 
 
 def test_other_missing_modules_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "palatinus_rules.cli.app")
+    forget_the_command(monkeypatch)
     monkeypatch.setitem(sys.modules, "palatinus_rules.cli.scorer", None)
     with pytest.raises(ModuleNotFoundError):
         main()

@@ -144,6 +144,7 @@ def test_many_mistakes_are_reported_at_once() -> None:
     ]
 
 
+@pytest.mark.rule("play.free-field")
 def test_repeated_keys_are_found_in_text() -> None:
     text = """
     {"format": "palatinus-position/1", "format": "palatinus-position/1",

@@ -29,6 +29,10 @@ from plain import inhabitants, plain_tiles, players, position
 RED, YELLOW, GREEN, BLUE, PURPLE = Color
 
 
+@pytest.mark.rule("control.merchant-beside-merchant")
+@pytest.mark.rule("control.merchant-beside-farmer")
+@pytest.mark.rule("control.merchant-beside-soldier")
+@pytest.mark.rule("control.across-tiles")
 def test_a_merchant_counts_1_2_3_for_merchant_farmer_soldier_on_any_tile() -> None:
     # A1 touches B5, B4, A2, A6 and G3.
     resolution = resolve(
@@ -47,6 +51,9 @@ def test_a_merchant_counts_1_2_3_for_merchant_farmer_soldier_on_any_tile() -> No
     assert resolution.hill(Hill.A).influence == {RED: 6, YELLOW: 0, GREEN: 0}
 
 
+@pytest.mark.rule("control.merchant-own-color")
+@pytest.mark.rule("control.merchant-beside-merchant")
+@pytest.mark.rule("control.sum")
 def test_a_merchant_counts_inhabitants_of_the_own_color_but_not_himself() -> None:
     resolution = resolve(position("B1 red merchant\nB2 red merchant"))
     assert [tally.points for tally in resolution.hill(Hill.B).tallies] == [1, 1]
@@ -58,6 +65,8 @@ def test_a_merchant_cares_for_neither_free_fields_nor_springs() -> None:
     assert resolution.hill(Hill.B).influence[RED] == 0
 
 
+@pytest.mark.rule("control.farmer-free-field")
+@pytest.mark.rule("control.hill-is-no-field")
 def test_a_farmer_counts_2_for_each_free_field_and_the_hill_is_none() -> None:
     # B1 touches B2 and B6 and the hill.
     resolution = resolve(position("B1 red farmer"))
@@ -69,6 +78,7 @@ def test_a_farmer_counts_2_for_each_free_field_and_the_hill_is_none() -> None:
     assert tally.points == 4
 
 
+@pytest.mark.rule("control.farmer-across-tiles")
 def test_a_farmer_counts_free_fields_on_other_tiles() -> None:
     # C4 touches C3, C5, D1 and D2; a merchant stands on D1: three free fields.
     resolution = resolve(position("C4 red farmer\nD1 yellow merchant"))
@@ -80,6 +90,11 @@ def test_a_farmer_counts_no_inhabitants() -> None:
     assert resolution.hill(Hill.B).tallies[0].points == 0
 
 
+@pytest.mark.rule("control.farmer-spring")
+@pytest.mark.rule("control.farmer-own-spring")
+@pytest.mark.rule("control.free-spring-twice")
+@pytest.mark.rule("play.spring-fields-too")
+@pytest.mark.rule("contents.springs")
 @pytest.mark.parametrize(("reading", "points"), [(FreeSpring.BOTH, 8), (FreeSpring.ONCE, 6)])
 def test_a_farmer_counts_springs_his_own_the_free_and_the_occupied(
     reading: FreeSpring, points: int
@@ -98,6 +113,7 @@ def test_a_farmer_counts_springs_his_own_the_free_and_the_occupied(
     assert [i.source for i in free] == ([Field.B2] if reading is FreeSpring.BOTH else [])
 
 
+@pytest.mark.rule("control.farmer-free-field")
 @pytest.mark.parametrize("reading", FreeSpring)
 def test_a_free_field_without_a_spring_is_worth_2_under_both_readings(
     reading: FreeSpring,
@@ -106,12 +122,14 @@ def test_a_free_field_without_a_spring_is_worth_2_under_both_readings(
     assert resolution.hill(Hill.B).influence[RED] == 4
 
 
+@pytest.mark.rule("control.farmer-across-tiles")
 def test_springs_on_other_tiles_count() -> None:
     # B3 touches B2, B4 and, on tile C, C1 and C6: four free fields, 8, and two springs, 4.
     resolution = resolve(position("B3 red farmer", springs="C1 C6"))
     assert resolution.hill(Hill.B).influence[RED] == 12
 
 
+@pytest.mark.rule("control.soldier-brings-none")
 def test_a_soldier_brings_nothing() -> None:
     resolution = resolve(
         position("B1 red soldier", springs="B1 B2"), Rulings(lone_soldier=LoneSoldier.STAYS)
@@ -121,12 +139,15 @@ def test_a_soldier_brings_nothing() -> None:
     assert resolution.hill(Hill.B).award == Award(AwardKind.NONE, (), 0)
 
 
+@pytest.mark.rule("control.around-the-hill")
 def test_only_inhabitants_around_the_hill_bring_influence() -> None:
     # The farmer on B1 is nobody to hill A or C, whatever is free around him.
     resolution = resolve(position("B1 red farmer"))
     assert [record.influence[RED] for record in resolution.hills] == [0, 4, 0, 0, 0, 0, 0]
 
 
+@pytest.mark.rule("control.from-the-arrow")
+@pytest.mark.rule("control.clockwise")
 def test_the_tally_runs_clockwise_from_the_arrow() -> None:
     # With the arrow of tile B turned to direction 2, field B1 lies where B3 lies on the map:
     # the numbers, and with them the tally, start there.
@@ -142,18 +163,22 @@ def test_the_tally_runs_clockwise_from_the_arrow() -> None:
     assert len(turned.board.neighbors(Field.B1)) == 4
 
 
+@pytest.mark.rule("control.most-takes-token")
 def test_the_most_influence_takes_the_token() -> None:
     # Red: B1 beside B2 and B6, both free, 4. Yellow: merchant on B4 with nobody beside him.
     resolution = resolve(position("B1 red farmer\nB4 yellow merchant"))
     assert resolution.hill(Hill.B).award == Award(AwardKind.TOKEN, (RED,), 5)
 
 
+@pytest.mark.rule("control.tie-discs")
+@pytest.mark.rule("control.tie-removes-token")
 def test_a_tie_of_two_gives_each_a_disc_worth_2_in_seating_order() -> None:
     resolution = resolve(position("B1 red merchant\nB2 yellow merchant", "yellow green red"))
     assert resolution.hill(Hill.B).influence == {YELLOW: 1, GREEN: 0, RED: 1}
     assert resolution.hill(Hill.B).award == Award(AwardKind.DISCS, (YELLOW, RED), 2)
 
 
+@pytest.mark.rule("control.tie-for-the-most")
 def test_a_tie_below_the_most_changes_nothing() -> None:
     # Red 4 from two free fields around C3; yellow and green have a merchant each, side by side.
     resolution = resolve(position("C3 red farmer\nC6 yellow merchant\nC1 green merchant"))
@@ -161,6 +186,7 @@ def test_a_tie_below_the_most_changes_nothing() -> None:
     assert resolution.hill(Hill.C).award.kind is AwardKind.TOKEN
 
 
+@pytest.mark.rule("control.tie-discs")
 def test_a_tie_of_five() -> None:
     # Five merchants on B6, B1, B2, B3 and B4, each with exactly two merchants beside: the
     # middle three have each other, B6 has B1 and G2, and B4 has B3 and A1.
@@ -182,6 +208,7 @@ def test_a_tie_of_five() -> None:
     assert resolution.hill(Hill.B).award == Award(AwardKind.DISCS, tuple(Color), 2)
 
 
+@pytest.mark.rule("control.nobody")
 def test_where_nobody_has_influence_nobody_gets_anything() -> None:
     resolution = resolve(position("B1 red merchant\nB4 yellow merchant"))
     assert resolution.hill(Hill.B).influence == {RED: 0, YELLOW: 0, GREEN: 0}
@@ -189,6 +216,7 @@ def test_where_nobody_has_influence_nobody_gets_anything() -> None:
     assert resolution.hill(Hill.C).award == Award(AwardKind.NONE, (), 0)
 
 
+@pytest.mark.rule("control.second-color")
 @pytest.mark.parametrize(
     ("reading", "red", "green"), [(SecondColor.OWN, 6, RED), (SecondColor.NEUTRAL, 2, None)]
 )
@@ -208,9 +236,28 @@ def test_second_colors_bring_influence_to_their_player_or_to_nobody(
     assert bool(record.tallies[0].influence) is (green is RED)
 
 
+@pytest.mark.rule("control.second-color")
+@pytest.mark.rule("soldiers.any-color")
 def test_neutral_inhabitants_are_captured_like_any_other() -> None:
     resolution = resolve(
         position("B1 yellow soldier\nB2 green farmer", "red+green yellow+blue"),
         Rulings(second_color=SecondColor.NEUTRAL),
     )
     assert resolution.hill(Hill.B).captures[0].taker is YELLOW
+
+
+@pytest.mark.rule("control.from-zero")
+def test_influence_starts_from_zero_at_every_hill() -> None:
+    # D3 has D2 and D4 free, 4; E4 has E3 and E5 free, 4. Neither has anything on the other's hill.
+    resolution = resolve(position("D3 red farmer\nE4 yellow farmer"))
+    assert resolution.hill(Hill.D).influence == {RED: 4, YELLOW: 0, GREEN: 0}
+    assert resolution.hill(Hill.E).influence == {RED: 0, YELLOW: 4, GREEN: 0}
+    assert resolution.hill(Hill.F).influence == {RED: 0, YELLOW: 0, GREEN: 0}
+
+
+@pytest.mark.rule("control.no-victory-points")
+def test_influence_is_worth_no_points() -> None:
+    # Red has 4 against yellow's 8 at hill D, and gets nothing for them; yellow gets the 4 alone.
+    resolution = resolve(position("D3 red farmer\nD5 yellow farmer"))
+    assert resolution.hill(Hill.D).influence == {RED: 4, YELLOW: 8, GREEN: 0}
+    assert {s.color: s.points for s in resolution.standings} == {YELLOW: 4, RED: 0, GREEN: 0}

@@ -52,6 +52,7 @@ def test_there_are_64_combinations_of_readings() -> None:
     assert len(set(ALL_RULINGS)) == 64
 
 
+@pytest.mark.rule("soldiers.captives-leave-the-board")
 @given(any_positions() | final_positions(), rulings)
 def test_inhabitants_are_conserved(position: Position, ruled: Rulings) -> None:
     resolution = resolve(position, ruled)
@@ -66,6 +67,8 @@ def test_inhabitants_are_conserved(position: Position, ruled: Rulings) -> None:
             assert capture.inhabitant == position.inhabitants[capture.field]
 
 
+@pytest.mark.rule("control.most-takes-token")
+@pytest.mark.rule("control.tie-removes-token")
 @given(any_positions() | final_positions(), rulings)
 def test_every_token_goes_to_one_player_or_to_nobody(position: Position, ruled: Rulings) -> None:
     resolution = resolve(position, ruled)
@@ -77,6 +80,8 @@ def test_every_token_goes_to_one_player_or_to_nobody(position: Position, ruled: 
             assert record.award.value == position.board.token(record.hill)
 
 
+@pytest.mark.rule("victory.sum")
+@pytest.mark.rule("control.sum")
 @given(any_positions() | final_positions(), rulings)
 def test_totals_are_sums_of_records(position: Position, ruled: Rulings) -> None:
     resolution = resolve(position, ruled)
@@ -101,6 +106,7 @@ def test_resolving_is_pure(position: Position, ruled: Rulings) -> None:
     assert pickle.dumps(position.to_document()) == before
 
 
+@pytest.mark.rule("end.reveal")
 @given(any_positions(), rulings, st.data())
 def test_scoring_never_looks_at_wolves(
     position: Position, ruled: Rulings, data: st.DataObject
@@ -113,6 +119,9 @@ def test_scoring_never_looks_at_wolves(
     assert outcome(resolve(other, ruled)) == outcome(resolve(position, ruled))
 
 
+@pytest.mark.rule("soldiers.count-both-groups")
+@pytest.mark.rule("soldiers.any-color")
+@pytest.mark.rule("soldiers.captures-larger-group")
 @given(any_positions() | final_positions(), rulings)
 def test_soldiers_capture_all_of_the_larger_group_and_nothing_else(
     position: Position, ruled: Rulings
@@ -150,6 +159,7 @@ def check_soldier(before: Position, soldier: SoldierRecord, ruled: Rulings) -> N
         assert soldier.captured == ()
 
 
+@pytest.mark.rule("soldiers.lone-soldier")
 @given(any_positions() | final_positions(), rulings)
 def test_whether_a_lone_soldier_flees_or_stays_changes_nothing_else(
     position: Position, ruled: Rulings
@@ -164,6 +174,7 @@ def test_whether_a_lone_soldier_flees_or_stays_changes_nothing_else(
     assert [r.award for r in flees.hills] == [r.award for r in stays.hills]
 
 
+@pytest.mark.rule("soldiers.who-takes-the-piece")
 @given(any_positions() | final_positions(), rulings)
 def test_who_of_two_captors_takes_the_piece_changes_neither_points_nor_items(
     position: Position, ruled: Rulings
@@ -261,6 +272,7 @@ def test_mirroring_the_board_with_its_twist_changes_nothing(
     assert outcome(resolve(image, ruled)) == outcome(resolve(position, ruled))
 
 
+@pytest.mark.rule("control.from-the-arrow")
 @given(any_positions() | final_positions(), rulings, st.sampled_from(Hill), st.integers(1, 5))
 def test_turning_one_tile_and_renumbering_its_fields_changes_nothing(
     position: Position, ruled: Rulings, hill: Hill, turn: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 
 from palatinus_rules import (
@@ -47,6 +48,12 @@ def hill_c_case() -> Position:
     )
 
 
+@pytest.mark.rule("soldiers.captures-only-kind")
+@pytest.mark.rule("soldiers.flees-when-equal")
+@pytest.mark.rule("control.sum")
+@pytest.mark.rule("control.most-takes-token")
+@pytest.mark.rule("soldiers.hill-c")
+@pytest.mark.rule("control.hill-c")
 def test_the_hill_c_case_of_the_rulebooks() -> None:
     case = resolve(hill_c_case())
     record = case.hill(Hill.C)
@@ -61,6 +68,8 @@ def test_the_hill_c_case_of_the_rulebooks() -> None:
     assert record.award == Award(AwardKind.TOKEN, (YELLOW,), 3)
 
 
+@pytest.mark.rule("soldiers.captives-to-owner")
+@pytest.mark.rule("end.soldiers-then-control")
 def test_gains_are_listed_hill_by_hill_captives_before_awards() -> None:
     # Hill B: red takes the farmer on B6 and yellow, the other captor, a disc; green's merchant
     # on B4 then has yellow's soldier on B5 beside him, 3, and takes the token worth 5.
@@ -83,6 +92,7 @@ def test_gains_are_listed_hill_by_hill_captives_before_awards() -> None:
     assert resolution.notes == ()
 
 
+@pytest.mark.rule("victory.tie-break-order")
 def test_a_final_tie_that_the_two_readings_break_differently() -> None:
     # Hill D: red's farmer on D3 has two free fields and takes the 4. Hill E: red's soldier on E5
     # takes two farmers. Hills F and G: yellow's farmers on F5 and G6 have two free fields each
@@ -112,6 +122,7 @@ def test_nothing_on_the_board_makes_everybody_a_winner() -> None:
     assert [record.hill for record in resolution.hills] == list(Hill)
 
 
+@pytest.mark.rule("control.box-runs-out")
 def test_the_result_carries_a_note_when_discs_run_out() -> None:
     # Two merchants side by side on the outer fields of five hills: five ties 1 to 1, and so
     # ten discs worth 2 where the box holds eight. Everybody still has five of them.

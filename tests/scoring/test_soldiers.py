@@ -23,6 +23,9 @@ RED, YELLOW, GREEN = Color.RED, Color.YELLOW, Color.GREEN
 NOBODY = Award(AwardKind.NONE, (), 0)
 
 
+@pytest.mark.rule("soldiers.captures-larger-group")
+@pytest.mark.rule("soldiers.across-tiles")
+@pytest.mark.rule("soldiers.captives-leave-the-board")
 def test_a_soldier_captures_the_whole_larger_group_also_on_other_tiles() -> None:
     # B3 touches B2, B4, C1 and C6: one merchant there, and two farmers on tile C.
     resolution = resolve(
@@ -53,6 +56,7 @@ def test_a_soldier_captures_the_whole_larger_group_also_on_other_tiles() -> None
     }
 
 
+@pytest.mark.rule("soldiers.captures-only-kind")
 def test_merchants_are_captured_when_they_are_more() -> None:
     resolution = resolve(position("B1 red soldier\nB2 yellow merchant\nB6 green merchant"))
     (soldier,) = resolution.hill(Hill.B).soldiers
@@ -60,6 +64,7 @@ def test_merchants_are_captured_when_they_are_more() -> None:
     assert soldier.farmers == ()
 
 
+@pytest.mark.rule("soldiers.own-color")
 def test_a_soldier_captures_inhabitants_of_his_own_color() -> None:
     resolution = resolve(position("B1 red soldier\nB2 red farmer"))
     (capture,) = resolution.hill(Hill.B).captures
@@ -68,6 +73,7 @@ def test_a_soldier_captures_inhabitants_of_his_own_color() -> None:
     assert resolution.standings[0].captured == 1
 
 
+@pytest.mark.rule("soldiers.flees-when-equal")
 @pytest.mark.parametrize("reading", LoneSoldier)
 def test_a_soldier_between_equal_groups_flees_whatever_is_ruled_for_lone_ones(
     reading: LoneSoldier,
@@ -84,6 +90,7 @@ def test_a_soldier_between_equal_groups_flees_whatever_is_ruled_for_lone_ones(
     assert resolution.hill(Hill.B).removed == (Field.B1,)
 
 
+@pytest.mark.rule("soldiers.lone-soldier")
 def test_a_lone_soldier_flees_for_none_equals_none() -> None:
     resolution = resolve(position("B1 red soldier"))
     (soldier,) = resolution.hill(Hill.B).soldiers
@@ -91,6 +98,7 @@ def test_a_lone_soldier_flees_for_none_equals_none() -> None:
     assert resolution.position_after(Hill.B).inhabitants == {}
 
 
+@pytest.mark.rule("soldiers.lone-soldier")
 def test_a_lone_soldier_stays_when_so_ruled() -> None:
     resolution = resolve(position("B1 red soldier"), Rulings(lone_soldier=LoneSoldier.STAYS))
     (soldier,) = resolution.hill(Hill.B).soldiers
@@ -99,6 +107,7 @@ def test_a_lone_soldier_stays_when_so_ruled() -> None:
     assert set(resolution.position_after(Hill.G).inhabitants) == {Field.B1}
 
 
+@pytest.mark.rule("soldiers.ignore-soldiers")
 def test_soldiers_side_by_side_do_not_count_for_each_other() -> None:
     resolution = resolve(position("B1 red soldier\nB2 yellow soldier"))
     assert [soldier.verdict for soldier in resolution.hill(Hill.B).soldiers] == [
@@ -108,6 +117,8 @@ def test_soldiers_side_by_side_do_not_count_for_each_other() -> None:
     assert resolution.gains == ()
 
 
+@pytest.mark.rule("soldiers.shared-capture")
+@pytest.mark.rule("soldiers.who-takes-the-piece")
 @pytest.mark.parametrize("seats", ["red yellow green", "green yellow red"])
 def test_of_two_captors_the_first_clockwise_takes_the_piece_and_the_other_a_disc(
     seats: str,
@@ -123,6 +134,7 @@ def test_of_two_captors_the_first_clockwise_takes_the_piece_and_the_other_a_disc
     assert (held[RED].captured, held[RED].discs, held[RED].points) == (0, (1,), 1)
 
 
+@pytest.mark.rule("soldiers.own-shared-capture")
 @pytest.mark.parametrize(
     ("reading", "disc", "points"),
     [(OwnDoubleCapture.PIECE, None, 1), (OwnDoubleCapture.PIECE_AND_DISC, RED, 2)],
@@ -151,6 +163,7 @@ def test_a_soldier_of_the_second_color_captures_for_his_player(reading: OwnDoubl
     assert capture.disc is (RED if reading is OwnDoubleCapture.PIECE_AND_DISC else None)
 
 
+@pytest.mark.rule("soldiers.captor-stays")
 @pytest.mark.parametrize(
     ("reading", "influence", "award"),
     [
@@ -178,6 +191,7 @@ def test_a_captor_stays_or_leaves_before_influence_is_counted(
     assert record.award == award
 
 
+@pytest.mark.rule("soldiers.at-the-same-time")
 def test_soldiers_of_a_hill_act_at_the_same_moment() -> None:
     # B1 has the farmer on B6 beside him and takes it. B5 has the same farmer and the merchant
     # on G2: one each, so he flees. One after the other, he would take the merchant.
@@ -190,6 +204,7 @@ def test_soldiers_of_a_hill_act_at_the_same_moment() -> None:
     assert (second.merchants, second.farmers) == ((Field.G2,), (Field.B6,))
 
 
+@pytest.mark.rule("soldiers.at-the-same-time")
 def test_nor_does_the_later_one_act_first() -> None:
     # The same with the parts swapped: B5 takes the farmer, and B1 flees between him and B2.
     resolution = resolve(
@@ -200,6 +215,7 @@ def test_nor_does_the_later_one_act_first() -> None:
     assert second.captured == (Field.B6,)
 
 
+@pytest.mark.rule("end.soldiers-then-control")
 def test_the_field_of_a_fled_soldier_is_free_in_the_same_step() -> None:
     # B1 flees between farmer B2 and merchant B6. The farmer then has B1 and B3 free: 2 + 2.
     # The merchant has nobody left beside him.
@@ -207,6 +223,8 @@ def test_the_field_of_a_fled_soldier_is_free_in_the_same_step() -> None:
     assert resolution.hill(Hill.B).influence == {RED: 0, YELLOW: 4, GREEN: 0}
 
 
+@pytest.mark.rule("end.alphabetical")
+@pytest.mark.rule("soldiers.captives-leave-the-board")
 def test_a_captured_inhabitant_does_not_score_on_its_own_hill_later() -> None:
     # Left alone, the farmer on B5 has five free fields around it and takes hill B.
     alone = resolve(position("B5 yellow farmer"))
@@ -217,6 +235,8 @@ def test_a_captured_inhabitant_does_not_score_on_its_own_hill_later() -> None:
     assert resolution.hill(Hill.B).award == NOBODY
 
 
+@pytest.mark.rule("soldiers.around-the-hill")
+@pytest.mark.rule("end.alphabetical")
 def test_a_soldier_of_a_later_hill_waits_and_still_gives_a_merchant_three() -> None:
     # The soldier on B5 does nothing at hill A, where the merchant on A1 gets 3 for him; at
     # hill B he captures that merchant.
@@ -227,6 +247,7 @@ def test_a_soldier_of_a_later_hill_waits_and_still_gives_a_merchant_three() -> N
     assert resolution.hill(Hill.B).soldiers[0].captured == (Field.A1,)
 
 
+@pytest.mark.rule("soldiers.around-the-hill")
 def test_a_soldier_acts_once_only() -> None:
     # The captor on A1 stays and is not asked again when his neighbors' hills are scored.
     resolution = resolve(position("A1 red soldier\nB5 yellow farmer\nG3 yellow merchant"))

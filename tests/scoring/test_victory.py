@@ -27,6 +27,10 @@ def ranks(*held: list[Gain], rulings: Rulings = Rulings()) -> list[tuple[Color, 
     return [(s.color, s.rank) for s in standings(seats, everything, rulings)]
 
 
+@pytest.mark.rule("victory.captured")
+@pytest.mark.rule("victory.values")
+@pytest.mark.rule("victory.sum")
+@pytest.mark.rule("victory.worked-sum")
 def test_the_worked_sum_two_captives_discs_2_and_1_tokens_5_and_4_make_14() -> None:
     first, second = standings([RED, YELLOW], gains(RED, 2, "12", "45"), Rulings())
     assert first.points == 14
@@ -37,21 +41,25 @@ def test_the_worked_sum_two_captives_discs_2_and_1_tokens_5_and_4_make_14() -> N
     assert (second.color, second.points, second.items, second.rank) == (YELLOW, 0, 0, 2)
 
 
+@pytest.mark.rule("victory.most-points")
 def test_points_come_first() -> None:
     # One token worth 6 beats five captives.
     assert ranks(gains(RED, 5), gains(YELLOW, tokens="6")) == [(YELLOW, 1), (RED, 2)]
 
 
+@pytest.mark.rule("victory.tie-break")
 def test_items_part_equal_points() -> None:
     # 6 = 6, but one item against two.
     assert ranks(gains(RED, tokens="6"), gains(YELLOW, tokens="33")) == [(YELLOW, 1), (RED, 2)]
 
 
+@pytest.mark.rule("victory.shared")
 def test_what_nothing_parts_shares_the_rank_in_seating_order() -> None:
     held = [gains(RED, 1), gains(YELLOW, tokens="3"), gains(GREEN, tokens="3")]
     assert ranks(*held) == [(YELLOW, 1), (GREEN, 1), (RED, 3)]
 
 
+@pytest.mark.rule("victory.tie-break-order")
 def test_the_total_does_not_care_what_the_items_are() -> None:
     # 6 points in 3 items each: 4+1+1 with two captives, 3+2+1 with two discs.
     assert ranks(gains(RED, 2, tokens="4"), gains(YELLOW, 0, "21", "3")) == [
@@ -60,6 +68,7 @@ def test_the_total_does_not_care_what_the_items_are() -> None:
     ]
 
 
+@pytest.mark.rule("victory.tie-break-order")
 @pytest.mark.parametrize(
     ("red", "yellow", "winner"),
     [
@@ -82,6 +91,8 @@ def test_in_turn_tokens_decide_then_discs_then_captives(
     assert ranks(red, yellow, rulings=IN_TURN) == [(winner, 1), (RED, 2)]
 
 
+@pytest.mark.rule("victory.tie-break")
+@pytest.mark.rule("victory.tie-break-order")
 def test_the_two_tie_breaks_can_disagree() -> None:
     # 6 = 4+1+1 in three items, one token; 6 = 3+3 in two items, two tokens.
     red, yellow = gains(RED, 2, tokens="4"), gains(YELLOW, tokens="33")
@@ -89,11 +100,14 @@ def test_the_two_tie_breaks_can_disagree() -> None:
     assert ranks(red, yellow, rulings=IN_TURN) == [(YELLOW, 1), (RED, 2)]
 
 
+@pytest.mark.rule("victory.shared")
 def test_ranks_skip_after_shared_ones() -> None:
     held = [gains(RED, 1), gains(YELLOW, 2), gains(GREEN, 2), gains(BLUE), gains(PURPLE, 1)]
     assert ranks(*held) == [(YELLOW, 1), (GREEN, 1), (RED, 3), (PURPLE, 3), (BLUE, 5)]
 
 
+@pytest.mark.rule("control.box-runs-out")
+@pytest.mark.rule("contents.disc-counts")
 @pytest.mark.parametrize(("value", "in_box"), [(2, 8), (1, 4)])
 def test_the_box_runs_out_with_one_disc_more_than_it_holds(value: int, in_box: int) -> None:
     enough = gains(RED, 9, str(value) * in_box, "6")

@@ -70,7 +70,7 @@ class _Tables:
                 "Winner: {winners}",
                 "Winners: {winners}",
                 len(labels),
-                winners=self._phrases.listed(labels),
+                winners=self._catalog.listed(labels),
             )
         )
 
@@ -114,7 +114,7 @@ class _Tables:
     def _verdict(self, soldier: SoldierRecord) -> str:
         match soldier.verdict:
             case Verdict.CAPTURES:
-                fields = self._phrases.listed(soldier.captured)
+                fields = self._catalog.listed(soldier.captured)
                 return self._catalog.gettext("captures {fields}", fields=fields)
             case Verdict.FLEES:
                 return self._catalog.gettext("flees")

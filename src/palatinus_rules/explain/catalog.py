@@ -7,6 +7,7 @@ included, so that there is one way to find a message.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from palatinus_rules.language import Language
@@ -43,6 +44,24 @@ class Catalog:
     def npgettext(self, context: str, one: str, many: str, number: int, /) -> str:
         """A message that depends on both its place and a number."""
         return self._translations.npgettext(context, one, many, number)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Items as a person lists them: "A1, B3 and C2"."""
+        *firsts, last = items
+        if not firsts:
+            return last
+        return self.gettext("{items} and {last}", items=", ".join(firsts), last=last)
+
+    def alternatives(self, items: Sequence[str]) -> str:
+        """Items of which one holds: "1, 2 or 3"."""
+        *firsts, last = items
+        if not firsts:
+            return last
+        return self.gettext("{items} or {last}", items=", ".join(firsts), last=last)
+
+    def labeled(self, label: str, text: str) -> str:
+        """A text after its label, with the colon as the language has it."""
+        return self.gettext("{label}: {text}", label=label, text=text)
 
 
 @cache

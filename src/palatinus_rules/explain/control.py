@@ -17,7 +17,7 @@ _ABOUT_FIELDS = (Reason.FARMER_BESIDE_FREE_FIELD, Reason.FARMER_BESIDE_SPRING)
 
 def tally_statement(on: Narration, record: HillRecord, tally: Tally) -> Statement:
     """What one inhabitant around the hill brings, with a detail for each field it comes from."""
-    piece = capital(on.phrases.piece(tally.field, tally.inhabitant))
+    piece = capital(on.piece(tally.field))
     fields = (tally.field, *(influence.source for influence in tally.influence))
     if tally.inhabitant.kind is Kind.SOLDIER:
         text = on.catalog.gettext("{piece} brings no influence, like every soldier.", piece=piece)

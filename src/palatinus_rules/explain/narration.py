@@ -26,9 +26,9 @@ class Narration:
 
     def piece(self, field: Field, case: Case = Case.SUBJECT) -> str:
         """The inhabitant who stood on a field at first."""
-        return self.phrases.piece(field, self.position.inhabitants[field], case)
+        return self.pieces([field], case)
 
-    def pieces(self, fields: Iterable[Field]) -> str:
-        """The inhabitants who stood on some fields at first, as the object of a sentence."""
+    def pieces(self, fields: Iterable[Field], case: Case = Case.OBJECT) -> str:
+        """The inhabitants who stood on some fields at first."""
         standing = self.position.inhabitants
-        return self.phrases.pieces([(field, standing[field]) for field in fields])
+        return self.phrases.pieces([(field, standing[field]) for field in fields], case)

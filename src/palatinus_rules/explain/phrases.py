@@ -108,12 +108,11 @@ class Phrases:
         self._catalog = catalog
         self._players = {player.color: player for player in players}
 
-    def piece(self, field: Field, inhabitant: Inhabitant, case: Case = Case.SUBJECT) -> str:
-        """One inhabitant with its field: "the red farmer on C3"."""
-        return self.pieces([(field, inhabitant)], case)
+    def pieces(self, pieces: Iterable[tuple[Field, Inhabitant]], case: Case) -> str:
+        """Inhabitants with their fields: "the red farmer on C3".
 
-    def pieces(self, pieces: Iterable[tuple[Field, Inhabitant]], case: Case = Case.OBJECT) -> str:
-        """Inhabitants with their fields; those of the same color and kind are named together."""
+        Those of the same color and kind are named together: "the red farmers on C3 and D1".
+        """
         groups: dict[tuple[Color, Kind], list[Field]] = {}
         for field, inhabitant in pieces:
             groups.setdefault((inhabitant.color, inhabitant.kind), []).append(field)
@@ -121,9 +120,9 @@ class Phrases:
         named = []
         for group, fields in groups.items():
             words = self._catalog.npgettext(*nouns[group], len(fields))
-            places = self.listed(fields)
+            places = self._catalog.listed(fields)
             named.append(self._catalog.gettext("{pieces} on {fields}", pieces=words, fields=places))
-        return self.listed(named)
+        return self._catalog.listed(named)
 
     def player(self, color: Color, case: Case = Case.SUBJECT) -> str:
         """A player by name and color, or by color alone: "Ada (red)", "the red player"."""
@@ -142,30 +141,18 @@ class Phrases:
 
     def players(self, colors: Iterable[Color]) -> str:
         """Several players."""
-        return self.listed([self.player(color) for color in colors])
+        return self._catalog.listed([self.player(color) for color in colors])
 
     def opening_players(self, colors: Sequence[Color]) -> str:
         """Several players at the beginning of a sentence."""
         first, *others = colors
-        return self.listed([self.opening_player(first), *(self.player(each) for each in others)])
+        return self._catalog.listed(
+            [self.opening_player(first), *(self.player(each) for each in others)]
+        )
 
     def color(self, color: Color) -> str:
         """The name of a color."""
         return self._catalog.pgettext(*_COLORS[color])
-
-    def listed(self, items: Sequence[str]) -> str:
-        """Items as a person lists them: "A1, B3 and C2"."""
-        *firsts, last = items
-        if not firsts:
-            return last
-        return self._catalog.gettext("{items} and {last}", items=", ".join(firsts), last=last)
-
-    def alternatives(self, items: Sequence[str]) -> str:
-        """Items of which one holds: "1, 2 or 3"."""
-        *firsts, last = items
-        if not firsts:
-            return last
-        return self._catalog.gettext("{items} or {last}", items=", ".join(firsts), last=last)
 
 
 def capital(text: str) -> str:

@@ -46,7 +46,7 @@ def _readings(on: Narration) -> Iterator[Chapter]:
         for key, reading in changed:
             asked = question(key)
             says = asked.answer(reading).says[language]
-            said = f"{key}={reading}: {asked.text[language]} {says}"
+            said = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")
             statements.append(Statement(said, asked.clauses[:1]))
         yield Chapter(heading, tuple(statements))
 

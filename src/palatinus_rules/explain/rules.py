@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from palatinus_rules.explain.catalog import Catalog
+from palatinus_rules.explain.phrases import capital
 from palatinus_rules.explain.structure import Chapter, Explanation, Statement
 from palatinus_rules.language import Language
 from palatinus_rules.rulebook import (
@@ -40,7 +41,9 @@ def explain_clause(clause: Clause, catalog: Catalog) -> Explanation:
     language = catalog.language
     places = [
         Statement(
-            f"{edition_name(each, catalog)}: {place_words(clause.places[each], each, catalog)}"
+            catalog.labeled(
+                edition_names([each], catalog), place_words(clause.places[each], each, catalog)
+            )
         )
         for each in Language
     ]
@@ -64,7 +67,11 @@ def _questions(clause: Clause, catalog: Catalog) -> Iterator[Chapter]:
         statements = []
         for each in asked:
             answers = [
-                Statement(f"{answer.reading}: {answer.says[language]} {answer.reason[language]}")
+                Statement(
+                    catalog.labeled(
+                        answer.reading, f"{answer.says[language]} {answer.reason[language]}"
+                    )
+                )
                 for answer in each.answers
             ]
             default = catalog.gettext(
@@ -74,7 +81,9 @@ def _questions(clause: Clause, catalog: Catalog) -> Iterator[Chapter]:
             )
             details = (*answers, Statement(default))
             statements.append(
-                Statement(f"{each.key}: {each.text[language]}", each.clauses, details=details)
+                Statement(
+                    catalog.labeled(each.key, each.text[language]), each.clauses, details=details
+                )
             )
         yield Chapter(catalog.gettext("Open questions"), tuple(statements))
 
@@ -102,8 +111,8 @@ def explain_differences(differences: Sequence[Difference], catalog: Catalog) -> 
 
 def _variants(difference: Difference, catalog: Catalog) -> Iterator[Statement]:
     for variant in difference.variants:
-        editions = ", ".join(edition_name(each, catalog) for each in variant.editions)
-        yield Statement(f"{editions}: {variant.says[catalog.language]}")
+        says = variant.says[catalog.language]
+        yield Statement(catalog.labeled(edition_names(variant.editions, catalog), says))
 
 
 def reach_words(difference: Difference, catalog: Catalog) -> str:
@@ -141,14 +150,20 @@ def place_words(place: Place, edition: Language, catalog: Catalog) -> str:
     )
 
 
-def edition_name(edition: Language, catalog: Catalog) -> str:
-    """The name of an edition."""
+def edition_names(editions: Sequence[Language], catalog: Catalog) -> str:
+    """The names of editions at the beginning of a sentence."""
+    names = catalog.listed([_adjective(edition, catalog) for edition in editions])
+    words = catalog.ngettext("{names} edition", "{names} editions", len(editions), names=names)
+    return capital(words)
+
+
+def _adjective(edition: Language, catalog: Catalog) -> str:
     match edition:
         case Language.EN:
-            return catalog.gettext("English edition")
+            return catalog.gettext("English")
         case Language.IT:
-            return catalog.gettext("Italian edition")
+            return catalog.gettext("Italian")
         case Language.DE:
-            return catalog.gettext("German edition")
+            return catalog.gettext("German")
         case Language.FR:
-            return catalog.gettext("French edition")
+            return catalog.gettext("French")

@@ -9,7 +9,7 @@ from palatinus_rules.board import Field, Hill
 from palatinus_rules.disputes import Dependence, Effect, Parting, Settlement, Step
 from palatinus_rules.explain.catalog import Catalog
 from palatinus_rules.explain.narration import Narration
-from palatinus_rules.explain.phrases import Phrases, harmless
+from palatinus_rules.explain.phrases import Phrases, capital, harmless
 from palatinus_rules.explain.structure import Chapter, Explanation, Statement
 from palatinus_rules.explain.victory import winners_sentence
 from palatinus_rules.rulebook import question
@@ -88,8 +88,8 @@ def _numbers(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Iter
             "{player}: {points} points, rank {ranks}",
             points[-1],
             player=phrases.opening_player(color),
-            points=phrases.alternatives([str(each) for each in points]),
-            ranks=phrases.alternatives([str(each) for each in ranks[color]]),
+            points=catalog.alternatives([str(each) for each in points]),
+            ranks=catalog.alternatives([str(each) for each in ranks[color]]),
         )
         yield Statement(text, ("victory.sum",))
 
@@ -101,7 +101,7 @@ def _depending(dependence: Dependence, settlement: Settlement, catalog: Catalog)
         statements += [_outcome(resolution, asked.key, catalog) for resolution in dependence.pair]
         statements += _company(dependence.pair[0].rulings, asked.key, settlement, catalog)
         statements.append(_parting(dependence.parting, dependence.pair, catalog))
-    heading = f"{asked.key}: {asked.text[catalog.language]}"
+    heading = catalog.labeled(asked.key, asked.text[catalog.language])
     return Chapter(heading, tuple(statements))
 
 
@@ -141,7 +141,7 @@ def _outcome(resolution: Resolution, key: str, catalog: Catalog) -> Statement:
         )
         for standing in resolution.standings
     ]
-    text = f"{key}={answer.reading}: {says} {winners}"
+    text = catalog.labeled(f"{key}={answer.reading}", f"{says} {winners}")
     return Statement(text, question(key).clauses[:1], details=tuple(details))
 
 
@@ -169,28 +169,34 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
     if hill is None or field is None:
         text = catalog.gettext("The two part only after the last hill, at the tie-break.")
         return Statement(text, ("victory.tie-break-order",))
-    piece = Narration(pair[0], catalog).piece(field)
+    piece = capital(Narration(pair[0], catalog).piece(field))
     if parting.step is Step.SOLDIERS:
         clause = "soldiers.captor-stays"
         text = catalog.gettext(
-            "The two part at hill {hill}, when the soldiers act: {piece}.", hill=hill, piece=piece
+            "The two part at hill {hill}, when the soldiers act. {piece} stays or leaves.",
+            hill=hill,
+            piece=piece,
         )
     elif parting.step is Step.CAPTURES:
         clause = "soldiers.own-shared-capture"
         text = catalog.gettext(
-            "The two part at hill {hill}, when captives are shared out: {piece}.",
+            "The two part at hill {hill}, when captives are shared out. {piece} brings a disc "
+            "besides, or does not.",
             hill=hill,
             piece=piece,
         )
     else:
         clause = "control.sum"
-        points = [_brought(resolution, hill, field) for resolution in pair]
-        text = catalog.gettext(
-            "The two part at hill {hill}, when influence is counted: {piece}, {one} or {other}.",
+        one, other = (_brought(resolution, hill, field) for resolution in pair)
+        text = catalog.ngettext(
+            "The two part at hill {hill}, when influence is counted. {piece} brings {one} or "
+            "{number} influence point.",
+            "The two part at hill {hill}, when influence is counted. {piece} brings {one} or "
+            "{number} influence points.",
+            other,
             hill=hill,
             piece=piece,
-            one=points[0],
-            other=points[1],
+            one=one,
         )
     return Statement(text, (clause,), (field,))
 
@@ -208,7 +214,7 @@ def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
     ]
     if idle:
         statements = [
-            Statement(f"{asked.key}: {asked.text[catalog.language]}", asked.clauses[:1])
+            Statement(catalog.labeled(asked.key, asked.text[catalog.language]), asked.clauses[:1])
             for asked in idle
         ]
         heading = catalog.gettext("What changes nothing here")

@@ -100,10 +100,9 @@ def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]
 
 
 def _shared(on: Narration, capture: Capture) -> Statement:
-    captors = [on.piece(field) for field in capture.captors]
     text = on.catalog.gettext(
         "{captors} both capture {piece}.",
-        captors=capital(on.phrases.listed(captors)),
+        captors=capital(on.pieces(capture.captors, Case.SUBJECT)),
         piece=on.piece(capture.field, Case.OBJECT),
     )
     taker = on.phrases.opening_player(capture.taker)

@@ -12,7 +12,8 @@ from palatinus_rules.rulebook.tables import load
 TERMS: tuple[Words, ...] = tuple(table.words() for table in load("terms").tables("term"))
 """The things of the game, by the word that each edition has for them."""
 
-_SHORTEST_PART = 4
+_SHORTEST_STEM = 3
+_LONGEST_ENDING = 2
 
 
 class Search:
@@ -34,11 +35,16 @@ class Search:
 
 
 def _names(sought: str, term: Words) -> bool:
-    """Whether somebody means this thing, in any language, number or part of its name."""
-    names = [_plain(term[language]) for language in Language]
-    return any(
-        name in sought or (len(sought) >= _SHORTEST_PART and sought in name) for name in names
-    )
+    """Whether somebody means this thing, by any word of its name, in any language and number."""
+    words = [word for language in Language for word in _plain(term[language]).split()]
+    return any(_same_but_for_the_ending(sought, word) for word in words)
+
+
+def _same_but_for_the_ending(one: str, other: str) -> bool:
+    """Whether two words differ in their last letters only, like "fonte" and "fonti"."""
+    pairs = enumerate(zip(one, other, strict=False))
+    alike = next((i for i, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
+    return alike >= _SHORTEST_STEM and alike >= max(len(one), len(other)) - _LONGEST_ENDING
 
 
 def _plain(text: str) -> str:

@@ -1,0 +1,277 @@
+"""What depends on which reading, held against scoring every combination."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from hypothesis import given, strategies as st
+
+from palatinus_rules import (
+    Color,
+    Effect,
+    Field,
+    Hill,
+    Parting,
+    Position,
+    Resolution,
+    Rulings,
+    Step,
+    UnknownNameError,
+    resolve,
+    settle,
+)
+from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.scoring.resolution import resolve_again
+from plain import TWO_CAPTORS, position
+from strategies import any_positions, final_positions, rulings
+
+GOLDENS = sorted((Path(__file__).parent / "goldens" / "disputes").glob("*.txt"))
+ALL = [Rulings(*readings) for readings in product(*QUESTIONS.values())]
+
+
+def outcome(resolution: Resolution) -> tuple[object, ...]:
+    """Everything that matters: no lone soldiers, and nobody who brings no influence."""
+    hills = [
+        (
+            [soldier for soldier in hill.soldiers if soldier.merchants or soldier.farmers],
+            hill.captures,
+            [(tally.field, tally.player, tally.points) for tally in hill.tallies if tally.points],
+            hill.award,
+        )
+        for hill in resolution.hills
+    ]
+    return hills, resolution.standings
+
+
+def effect(one: Resolution, other: Resolution) -> Effect:
+    """How far two resolutions differ, by comparing everything there is."""
+
+    def seats(resolution: Resolution, *names: str) -> dict[Color, list[object]]:
+        return {s.color: [getattr(s, name) for name in names] for s in resolution.standings}
+
+    levels = [
+        (Effect.WINNERS, one.winners != other.winners),
+        (Effect.RANKS, seats(one, "rank") != seats(other, "rank")),
+        (Effect.POINTS, seats(one, "points") != seats(other, "points")),
+        (
+            Effect.HOLDINGS,
+            seats(one, "captured", "discs", "tokens")
+            != seats(other, "captured", "discs", "tokens"),
+        ),
+        (Effect.STEPS, outcome(one) != outcome(other)),
+    ]
+    return next((level for level, differs in levels if differs), Effect.NOTHING)
+
+
+def departures(one: Rulings, other: Rulings) -> set[str]:
+    return {key for key in QUESTIONS if getattr(one, key) is not getattr(other, key)}
+
+
+def furthest(
+    question: str, given: Rulings, scored: dict[Rulings, Resolution]
+) -> tuple[Effect, int]:
+    """The furthest effect of a question over all pairs, and the fewest other readings for it."""
+    found = (Effect.NOTHING, 0)
+    for ruled, resolution in scored.items():
+        if getattr(ruled, question) is getattr(given, question):
+            for reading in QUESTIONS[question]:
+                other = evolve(ruled, **{question: reading})
+                seen = effect(resolution, scored[other]), -len(departures(given, ruled))
+                if seen[0] > Effect.NOTHING:
+                    found = max(found, seen) if found[0] > Effect.NOTHING else seen
+    return found
+
+
+@given(any_positions(), rulings)
+def test_every_claim_holds_for_all_combinations(position: Position, given: Rulings) -> None:
+    scored = {ruled: resolve(position, ruled) for ruled in ALL}
+    settlement = settle(position, rulings=given)
+    every = list(scored.values())
+    assert set(settlement.winners) == {resolution.winners for resolution in every}
+    assert settlement.is_settled == (len({resolution.winners for resolution in every}) == 1)
+    for color in position.colors:
+        standings = [s for resolution in every for s in resolution.standings if s.color is color]
+        assert settlement.points[color] == tuple(sorted({s.points for s in standings}))
+        assert settlement.ranks[color] == tuple(sorted({s.rank for s in standings}))
+    for dependence in settlement.dependences:
+        expected, minus_others = furthest(dependence.question, given, scored)
+        assert dependence.effect is expected
+        if dependence.pair is None:
+            assert expected is Effect.NOTHING
+            assert dependence.parting is None
+            continue
+        one, other = dependence.pair
+        assert departures(one.rulings, other.rulings) == {dependence.question}
+        assert getattr(one.rulings, dependence.question) is getattr(given, dependence.question)
+        assert len(departures(given, one.rulings)) == -minus_others
+        assert (one, other) == (scored[one.rulings], scored[other.rulings])
+        assert effect(one, other) is expected
+
+
+@given(any_positions())
+def test_what_was_scored_is_right_and_no_more_than_the_questions_asked_for(
+    position: Position,
+) -> None:
+    settlement = settle(position)
+    for ruled, resolution in settlement.resolutions.items():
+        assert resolution == resolve(position, ruled)
+    varied = {key for ruled in settlement.resolutions for key in departures(Rulings(), ruled)}
+    assert "lone_soldier" not in varied
+    assert len(settlement.resolutions) <= 2 ** len(varied)
+    assert next(iter(settlement.resolutions)) == Rulings()
+
+
+@given(final_positions(least=2, most=2))
+def test_the_claims_hold_for_ends_of_games_of_two(position: Position) -> None:
+    winners = {resolve(position, ruled).winners for ruled in ALL}
+    assert set(settle(position).winners) == winners
+
+
+def first_difference(one: Resolution, other: Resolution) -> Parting:
+    for hill in Hill:
+        mine, theirs = one.hill(hill), other.hill(hill)
+        for field in hill.fields:
+            soldiers = [[s for s in h.soldiers if s.field is field] for h in (mine, theirs)]
+            if soldiers[0] != soldiers[1]:
+                return Parting(Step.SOLDIERS, hill, field)
+        for field in Field:
+            captures = [[c for c in h.captures if c.field is field] for h in (mine, theirs)]
+            if captures[0] != captures[1]:
+                return Parting(Step.CAPTURES, hill, field)
+        for field in hill.fields:
+            points = [
+                [(t.player, t.points) for t in h.tallies if t.field is field and t.points]
+                for h in (mine, theirs)
+            ]
+            if points[0] != points[1]:
+                return Parting(Step.INFLUENCE, hill, field)
+    return Parting(Step.STANDINGS)
+
+
+@given(any_positions())
+def test_a_pair_parts_where_its_records_first_differ(position: Position) -> None:
+    for dependence in settle(position).dependences:
+        if dependence.pair is not None:
+            assert dependence.parting == first_difference(*dependence.pair)
+
+
+@given(any_positions(), rulings, st.sampled_from(sorted(QUESTIONS)))
+def test_asking_about_one_question_holds_the_others(
+    position: Position, given: Rulings, question: str
+) -> None:
+    settlement = settle(position, about=question, rulings=given)
+    readings = [evolve(given, **{question: reading}) for reading in QUESTIONS[question]]
+    outcomes = [resolve(position, ruled) for ruled in readings]
+    assert settlement.questions == (question,)
+    assert set(settlement.winners) == {resolution.winners for resolution in outcomes}
+    (dependence,) = settlement.dependences
+    assert dependence.effect is effect(*outcomes)
+    assert settlement.dependence(question) is dependence
+
+
+@given(any_positions(), rulings, rulings, st.sets(st.sampled_from(Hill)))
+def test_scoring_again_takes_over_only_what_is_the_same(
+    position: Position, before: Rulings, after: Rulings, extra: set[Hill]
+) -> None:
+    # Every hill can be scored anew; the hills where the rulings were asked for must be.
+    old, new = resolve(position, before), resolve(position, after)
+    differing = {
+        mine.hill for mine, theirs in zip(old.hills, new.hills, strict=True) if mine != theirs
+    }
+    assert resolve_again(old, after, differing | extra) == new
+
+
+def golden(path: Path) -> tuple[dict[str, str], Position]:
+    head, pieces, *_ = path.read_text(encoding="utf-8").split("\n\n")
+    entries = dict(line.split(":", 1) for line in head.splitlines())
+    facts = {key: value.strip() for key, value in entries.items()}
+    return facts, position(pieces, facts["seats"], facts["springs"])
+
+
+def test_there_is_a_golden_for_every_question() -> None:
+    assert {path.stem for path in GOLDENS} == set(QUESTIONS)
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+def test_a_question_that_changes_the_winner(path: Path) -> None:
+    facts, small = golden(path)
+    assert facts["question"] == path.stem
+    assert small.problems(incomplete=True) == ()
+    for reading in QUESTIONS[path.stem]:
+        ruled = evolve(Rulings(), **{path.stem: reading})
+        assert [str(color) for color in resolve(small, ruled).winners] == [facts[reading]]
+    dependence = settle(small).dependence(path.stem)
+    assert dependence.effect.name == facts["effect"]
+    if dependence.parting is not None:
+        parting = dependence.parting
+        shown = [parting.step, *filter(None, (parting.hill, parting.field))]
+        assert " ".join(shown) == facts["parting"]
+    if dependence.pair is not None:
+        assert [r.rulings for r in dependence.pair] == [
+            evolve(Rulings(), **{path.stem: reading}) for reading in QUESTIONS[path.stem]
+        ]
+
+
+def smaller(small: Position) -> Iterable[Position]:
+    """The position without one of its inhabitants, or without one of its springs."""
+    for field in small.inhabitants:
+        rest = {at: piece for at, piece in small.inhabitants.items() if at is not field}
+        yield evolve(small, inhabitants=rest)
+    for spring in small.board.springs:
+        tiles = [
+            evolve(tile, springs=[number for number in tile.springs if number != spring.number])
+            if tile.letter is spring.hill
+            else tile
+            for tile in small.board.tiles
+        ]
+        yield evolve(small, board=evolve(small.board, tiles=tiles))
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+def test_goldens_are_small(path: Path) -> None:
+    _, small = golden(path)
+    wanted = settle(small, about=path.stem)
+    if wanted.dependences[0].effect is Effect.WINNERS:
+        for part in smaller(small):
+            winners = settle(part, about=path.stem).winners
+            assert not (len(winners) > 1 and all(len(each) == 1 for each in winners))
+
+
+def test_one_position_can_be_settled_for_good() -> None:
+    # Hill D: red's farmer has two free fields, and nobody else is there.
+    settlement = settle(position("D3 red farmer"))
+    assert settlement.winners == ((Color.RED,),)
+    assert settlement.is_settled
+    assert settlement.points == {Color.RED: (4,), Color.YELLOW: (0,), Color.GREEN: (0,)}
+    assert settlement.ranks == {Color.RED: (1,), Color.YELLOW: (2,), Color.GREEN: (2,)}
+    assert [d.effect for d in settlement.dependences] == [Effect.NOTHING] * 6
+    assert len(settlement.resolutions) == 1
+    assert [fact.id for fact in settlement.facts] == ["lone-soldier"]
+
+
+def test_facts_are_stated_where_there_is_occasion_to_quarrel() -> None:
+    two_captors = settle(position(TWO_CAPTORS))
+    names = ["lone-soldier", "two-captors-at-most", "which-captor"]
+    assert [fact.id for fact in two_captors.facts] == names
+    assert settle(position(TWO_CAPTORS), about="captor").facts == two_captors.facts[1:]
+
+
+def test_several_questions_can_be_open() -> None:
+    settlement = settle(position("D3 red farmer"), about=["final_tie", "captor"])
+    assert settlement.questions == ("captor", "final_tie")
+    assert settle(position("D3 red farmer"), about=[]).questions == ()
+
+
+def test_unknown_questions_are_named_with_what_there_is() -> None:
+    with pytest.raises(UnknownNameError) as error:
+        settle(position(""), about="capter")
+    assert str(error.value) == (
+        "There is no open question 'capter'; there are lone_soldier, captor, own_double_capture, "
+        "free_spring, second_color, final_tie. Did you mean captor?"
+    )
+    with pytest.raises(UnknownNameError, match="no open question here 'captor'; there are final"):
+        settle(position(""), about="final_tie").dependence("captor")
