@@ -1,14 +1,27 @@
+import sys
 from importlib.metadata import version as installed_version
+from pathlib import Path
+
+HERE = Path(__file__).parent
+# The tests say which clauses they prove, and a page shows it.
+sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent / "tests")]
 
 project = "palatinus_rules"
 author = "The palatinus_rules contributors"
 copyright = "2026, the palatinus_rules contributors"
 version = release = installed_version("palatinus-rules")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.intersphinx",
+    "rulebook_pages",
+]
 intersphinx_mapping: dict[str, tuple[str, None]] = {}
 exclude_patterns = ["_build"]
 html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["tables.css"]
 html_title = "palatinus_rules"
 
 autodoc_member_order = "bysource"

@@ -15,6 +15,7 @@ import pytest
 import palatinus_rules
 from palatinus_rules import ProblemCode
 from palatinus_rules.documents import __all__ as document_names
+from palatinus_rules.rulebook import __all__ as rulebook_names
 
 DOCS = Path(__file__).parent.parent / "docs"
 MODULES = sorted(
@@ -32,7 +33,7 @@ def test_the_public_names_are_there_and_named_once() -> None:
 def test_every_public_name_is_in_the_reference() -> None:
     reference = (DOCS / "reference" / "api.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"^\.\. auto\w+:: (?:[\w.]+\.)?(\w+)$", reference, re.MULTILINE))
-    assert documented == {*palatinus_rules.__all__, *document_names}
+    assert documented == {*palatinus_rules.__all__, *document_names, *rulebook_names}
 
 
 def test_every_problem_code_is_documented_once() -> None:

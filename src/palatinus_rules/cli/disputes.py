@@ -8,13 +8,14 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from palatinus_rules.board import Hill
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.scorer import Checks
 from palatinus_rules.cli.tables import print_problems
 from palatinus_rules.disputes import settle as settled
 from palatinus_rules.explain import Explanation, explain as explained
 from palatinus_rules.position import Position
-from palatinus_rules.problems import UnknownNameError
+from palatinus_rules.problems import UnknownNameError, unknown
 from palatinus_rules.rulings import QUESTIONS
 from palatinus_rules.scoring.resolution import resolve
 
@@ -46,6 +47,10 @@ FormatOption = Annotated[
 def explain(
     file: options.FileArgument,
     lang: options.LanguageOption = None,
+    hill: Annotated[
+        str | None,
+        typer.Option(metavar="LETTER", help="Tell about this hill only, A to G."),
+    ] = None,
     ruling: options.RulingOption = [],
     as_format: FormatOption = Format.TEXT,
     incomplete: options.IncompleteOption = False,
@@ -58,10 +63,14 @@ def explain(
     """
     rulings = options.rulings(options.readings(ruling))
     language = options.language(lang)
+    if hill is not None and hill not in list(Hill):
+        options.fail(unknown("hill", hill, list(Hill)))
     checks = Checks(incomplete, any_hands, options.color_set(color_set))
     with streams.reading(file) as stream:
-        position = _checked(checks, stream.read())
-        print(as_format.of(explained(resolve(position, rulings), language)), end="")
+        explanation = explained(resolve(_checked(checks, stream.read()), rulings), language)
+        if hill is not None:
+            explanation = explanation.hill(Hill(hill))
+        print(as_format.of(explanation), end="")
 
 
 def settle(

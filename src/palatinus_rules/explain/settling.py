@@ -56,7 +56,7 @@ def _certain(settlement: Settlement, catalog: Catalog) -> Chapter:
         statements.append(
             Statement(catalog.gettext("Not open here: {readings}", readings=readings))
         )
-    return Chapter(catalog.gettext("What is certain"), tuple(statements))
+    return Chapter(catalog.gettext("What can come out"), tuple(statements))
 
 
 def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Statement:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from palatinus_rules.board import Field, Hill
 from palatinus_rules.language import Language
@@ -47,6 +47,10 @@ class Explanation:
             for statement in chapter.statements:
                 yield statement
                 yield from statement.details
+
+    def hill(self, hill: Hill) -> Explanation:
+        """What is said about one hill alone."""
+        return evolve(self, chapters=tuple(each for each in self.chapters if each.hill is hill))
 
     def to_text(self) -> str:
         """As plain text, with the ids of the clauses in brackets."""

@@ -101,7 +101,7 @@ _BY_ID = {clause.id: clause for clause in CLAUSES}
 
 
 def clause(name: str) -> Clause:
-    """The clause with that id; raises :class:`UnknownNameError` if there is none."""
+    """The clause with that id; raises :class:`~palatinus_rules.UnknownNameError` if there is none."""
     if name not in _BY_ID:
         # Of all the ids, those that begin alike are what somebody needs to see.
         beginning = name.partition(".")[0]

@@ -33,7 +33,7 @@ _BY_ID = {fact.id: fact for fact in FACTS}
 
 
 def fact(name: str) -> Fact:
-    """The fact with that id; raises :class:`UnknownNameError` if there is none.
+    """The fact with that id; raises :class:`~palatinus_rules.UnknownNameError` if there is none.
 
     >>> fact("lone-soldier").clauses
     ('soldiers.lone-soldier',)

@@ -17,7 +17,7 @@ class Section(StrEnum):
     >>> Section("Vorbereitung")
     <Section.PREPARATION: 'preparation'>
 
-    Raises :class:`UnknownNameError` for any other word.
+    Raises :class:`~palatinus_rules.UnknownNameError` for any other word.
     """
 
     TITLE = "title"

@@ -1,0 +1,140 @@
+"""Directives that write the rulebook into the pages, from the data that the library uses.
+
+``clauses``: every clause against the four editions and the tests that prove it.
+``differences``, ``open-questions``, ``facts``, ``terms``: what their names say.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata
+
+from palatinus_rules import Language
+from palatinus_rules.explain.catalog import catalog
+from palatinus_rules.explain.rules import edition_names, reach_words
+from palatinus_rules.rulebook import (
+    CLAUSES,
+    DIFFERENCES,
+    FACTS,
+    QUESTIONS,
+    TERMS,
+    How,
+    Place,
+    Section,
+    clauses_in,
+)
+from rule_marks import rule_marks
+
+ENGLISH = catalog(Language.EN)
+MARKS = {How.STATED: "", How.EXAMPLE: "by example, ", How.DIFFERENT: "differently, "}
+LANGUAGES = ("English", "Italian", "German", "French")
+
+
+def row(cells: Sequence[str]) -> str:
+    """One row of a table."""
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """A table."""
+    yield row(headings)
+    yield row(["---"] * len(headings))
+    yield from (row(cells) for cells in rows)
+    yield ""
+
+
+def place_cell(place: Place, own: Section, edition: Language) -> str:
+    """How an edition has a clause, and where."""
+    if place.how is How.SILENT:
+        return "silent"
+    elsewhere = "" if place.section is own else f"{place.section.heading[edition]} "
+    return f"{MARKS[place.how]}{elsewhere}{place.paragraph}"
+
+
+def clauses() -> Iterator[str]:
+    """A table for each section."""
+    tests = rule_marks()
+    for section in Section:
+        headings = [section.heading[edition] for edition in Language]
+        yield f"## {headings[0]}"
+        yield ""
+        yield f"*{' · '.join(headings[1:])}*"
+        yield ""
+        rows = [
+            [
+                f"`{clause.id}`<br>{clause.statement.en}",
+                *(place_cell(clause.places[each], section, each) for each in Language),
+                "<br>".join(f"`{name.rpartition('::')[2]}`" for name in tests.get(clause.id, [])),
+            ]
+            for clause in clauses_in(section)
+        ]
+        yield from table(["clause", *LANGUAGES, "tests"], rows)
+
+
+def differences() -> Iterator[str]:
+    """A list for each difference."""
+    for each in DIFFERENCES:
+        yield f"## {each.topic.en}"
+        yield ""
+        for variant in each.variants:
+            yield f"- {edition_names(variant.editions, ENGLISH)}: {variant.says.en}"
+        yield f"- **{reach_words(each, ENGLISH)}** {each.library.en}"
+        yield ""
+        yield f"`{each.id}`, about {', '.join(f'`{name}`' for name in each.clauses)}"
+        yield ""
+
+
+def questions() -> Iterator[str]:
+    """A section for each open question."""
+    for asked in QUESTIONS:
+        yield f"## `{asked.key}`"
+        yield ""
+        yield asked.text.en
+        yield ""
+        for answer in asked.answers:
+            default = " (default)" if answer is asked.default else ""
+            yield f"- `{answer.reading}`{default}: {answer.says.en} *{answer.reason.en}*"
+        yield ""
+        yield f"Why `{asked.default.reading}` is the default: {asked.why.en}"
+        yield ""
+        names = ", ".join(f"`{name}`" for name in asked.clauses)
+        yield f"Clauses: {names}. {edition_names(asked.editions, ENGLISH)}."
+        yield ""
+        for each in asked.facts:
+            yield f"For every position: {each.statement.en} Shown by `{each.proof}`."
+            yield ""
+
+
+def facts() -> Iterator[str]:
+    """A table of facts."""
+    yield from table(
+        ["fact", "shown by"],
+        [[f"`{each.id}`<br>{each.statement.en}", f"`{each.proof}`"] for each in FACTS],
+    )
+
+
+def terms() -> Iterator[str]:
+    """A table of words."""
+    yield from table(LANGUAGES, [[term[each] for each in Language] for term in TERMS])
+
+
+def directive(lines: Sequence[str]) -> type[SphinxDirective]:
+    """A directive that stands for some lines of Markdown."""
+
+    class Written(SphinxDirective):
+        def run(self) -> list[nodes.Node]:
+            return self.parse_text_to_nodes("\n".join(lines), allow_section_headings=True)
+
+    return Written
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Adds the directives."""
+    app.add_directive("clauses", directive(list(clauses())))
+    app.add_directive("differences", directive(list(differences())))
+    app.add_directive("open-questions", directive(list(questions())))
+    app.add_directive("facts", directive(list(facts())))
+    app.add_directive("terms", directive(list(terms())))
+    return {"version": str(len(CLAUSES)), "parallel_read_safe": True}
