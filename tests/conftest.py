@@ -1,8 +1,14 @@
 """Settings for all tests."""
 
 import os
+from gettext import NullTranslations
+from typing import Never
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from palatinus_rules import Language
+from palatinus_rules.explain.catalog import catalog
 
 settings.register_profile(
     "default",
@@ -15,3 +21,25 @@ settings.register_profile(
 )
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=2000)
 settings.load_profile(os.environ.get("PALATINUS_HYPOTHESIS", "default"))
+
+
+class Missing(NullTranslations):
+    """A message that is not in a catalog is an error in tests, and not a word in English."""
+
+    def gettext(self, message: str) -> Never:
+        raise LookupError(message)
+
+    def ngettext(self, msgid1: str, _msgid2: str, _n: int) -> Never:
+        raise LookupError(msgid1)
+
+    def pgettext(self, context: str, message: str) -> Never:
+        raise LookupError(context, message)
+
+    def npgettext(self, context: str, msgid1: str, _msgid2: str, _n: int) -> Never:
+        raise LookupError(context, msgid1)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_message_is_missing() -> None:
+    for language in Language:
+        catalog(language)._translations.add_fallback(Missing())

@@ -49,6 +49,17 @@ D3 red farmer
 """
 """Two soldiers who both capture the farmer on B6; worked out where it is used."""
 
+TWICE = "B1 red soldier\nB5 red soldier\nB6 green farmer"
+"""Red's two soldiers both capture the farmer on B6: one point, or two with a disc."""
+
+TOKENS_OR_DISCS = "D5 red farmer\nD2 yellow farmer\nE3 yellow farmer\nE5 red farmer"
+"""With a spring on E2, two tokens or four discs, as a free spring counts twice or once.
+
+D5 has D4, D6 and E2 free and the spring, 8 or 6; D2 has C4, D1 and D3 free, 6. E3 has E2 and E4
+free and the spring, 6 or 4; E5 has E4 and E6 free, 4. So red and yellow take a token worth 4 each,
+or tie twice and get two discs worth 2 each.
+"""
+
 TOKENS = dict(zip(Hill, (6, 5, 5, 4, 4, 3, 3), strict=True))
 
 

@@ -26,7 +26,7 @@ from palatinus_rules import (
 )
 from palatinus_rules.rulings import QUESTIONS
 from palatinus_rules.scoring.resolution import resolve_again
-from plain import TWO_CAPTORS, position
+from plain import TOKENS_OR_DISCS, TWICE, TWO_CAPTORS, position
 from strategies import any_positions, final_positions, rulings
 
 GOLDENS = sorted((Path(__file__).parent / "goldens" / "disputes").glob("*.txt"))
@@ -239,6 +239,23 @@ def test_goldens_are_small(path: Path) -> None:
         for part in smaller(small):
             winners = settle(part, about=path.stem).winners
             assert not (len(winners) > 1 and all(len(each) == 1 for each in winners))
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "springs", "reach"),
+    [
+        # The captor stays or leaves, and nobody is left who could notice.
+        ("captor", "B1 red soldier\nB2 yellow farmer", "", Effect.STEPS),
+        ("free_spring", TOKENS_OR_DISCS, "E2", Effect.HOLDINGS),
+        ("own_double_capture", TWICE, "", Effect.POINTS),
+        # Red or yellow takes the 4 of hill D, and green the 6 of hill A either way.
+        ("free_spring", "D2 red farmer\nD5 yellow farmer\nA1 green farmer", "D1 D3", Effect.RANKS),
+        ("lone_soldier", "B1 red soldier", "", Effect.NOTHING),
+    ],
+)
+def test_how_far_an_answer_reaches(question: str, text: str, springs: str, reach: Effect) -> None:
+    settlement = settle(position(text, springs=springs))
+    assert settlement.dependence(question).effect is reach
 
 
 def test_one_position_can_be_settled_for_good() -> None:

@@ -3,25 +3,45 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
 import sys
+from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from oracle import score
-from palatinus_rules import Position, Rulings, resolve
+from palatinus_rules import (
+    Award,
+    AwardKind,
+    Color,
+    Hill,
+    Kind,
+    Position,
+    Reason,
+    Rulings,
+    Verdict,
+    resolve,
+)
 from palatinus_rules.documents import read_position, schema
+from palatinus_rules.rulings import QUESTIONS
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 PROGRAMS = sorted(EXAMPLES.glob("*.py"))
 POSITIONS = sorted((EXAMPLES / "positions").glob("*_players.json"))
+RECONSTRUCTIONS = [
+    EXAMPLES / "positions" / f"{name}.json" for name in ("hill_c", "hill_c_german", "final_sum")
+]
 
 
 def test_there_are_examples() -> None:
-    assert len(PROGRAMS) == 4
+    assert len(PROGRAMS) == 9
     assert len(POSITIONS) == 4
+    assert len(RECONSTRUCTIONS) == 3
 
 
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
@@ -56,3 +76,97 @@ def test_programs_run_from_anywhere(path: Path, tmp_path: Path) -> None:
     assert completed.stderr == ""
     assert completed.returncode == 0
     assert completed.stdout
+
+
+@pytest.mark.parametrize("path", RECONSTRUCTIONS, ids=lambda path: path.stem)
+def test_reconstructions_say_that_they_are(path: Path) -> None:
+    document = json.loads(path.read_text(encoding="utf-8"))
+    Draft202012Validator(schema("position")).validate(document)
+    position = Position.from_document(document)
+    assert position.problems(incomplete=True) == ()
+    assert position.to_document() == document
+    assert re.search("reconstruction|Rekonstruktion", str(position.title))
+    assert resolve(position).to_document() == score(document, Rulings().to_readings())
+
+
+@pytest.mark.rule("soldiers.hill-c")
+@pytest.mark.rule("control.hill-c")
+@pytest.mark.parametrize("name", ["hill_c", "hill_c_german"])
+def test_the_hill_c_case_meets_everything_that_is_stated(name: str) -> None:
+    path = EXAMPLES / "positions" / f"{name}.json"
+    position = Position.from_document(path.read_bytes())
+    board, standing = position.board, position.inhabitants
+    resolution = resolve(position)
+    record = resolution.hill(Hill.C)
+    assert board.palatinus is not Hill.C
+    assert board.token(Hill.C) == 3
+    # Two soldiers; the green one has two farmers beside him, a blue and a green one.
+    soldiers = {soldier.color: soldier for soldier in record.soldiers}
+    green, yellow = soldiers[Color.GREEN], soldiers[Color.YELLOW]
+    assert green.merchants == ()
+    captives = [standing[field] for field in green.farmers]
+    assert {captive.color for captive in captives} == {Color.BLUE, Color.GREEN}
+    assert green.captured == green.farmers
+    assert yellow.verdict is Verdict.FLEES
+    assert len(yellow.merchants) == len(yellow.farmers) > 0
+    # Three pieces bring 4, 8 and 3; the soldier who stays touches none of them.
+    brought = [tally for tally in record.tallies if tally.inhabitant.kind is not Kind.SOLDIER]
+    expected = ["red farmer 4", "yellow farmer 8", "red merchant 3"]
+    if name == "hill_c_german":
+        expected = ["yellow farmer 8", "red farmer 4", "red merchant 3"]
+    assert [f"{tally.inhabitant} {tally.points}" for tally in brought] == expected
+    assert not {tally.field for tally in brought} & set(board.neighbors(green.field))
+    parts = {str(tally.inhabitant): Counter(i.reason for i in tally.influence) for tally in brought}
+    springs = (Reason.FARMER_BESIDE_SPRING, Reason.FARMER_ON_SPRING)
+    for name_of_piece, number in (("red farmer", 1), ("yellow farmer", 3)):
+        assert parts[name_of_piece][Reason.FARMER_BESIDE_FREE_FIELD] == 1
+        assert sum(parts[name_of_piece][spring] for spring in springs) == number
+    assert parts["red merchant"] == {
+        Reason.MERCHANT_BESIDE_MERCHANT: 1,
+        Reason.MERCHANT_BESIDE_FARMER: 1,
+    }
+    # The German edition says that the yellow farmer's free field has a spring.
+    (farmer,) = [tally for tally in brought if tally.inhabitant.color is Color.YELLOW]
+    free = [i.source for i in farmer.influence if i.reason is Reason.FARMER_BESIDE_FREE_FIELD]
+    assert set(free) <= board.springs
+    # The merchant whom the red merchant counts stands on another tile.
+    (merchant,) = [tally for tally in brought if tally.inhabitant.kind is Kind.MERCHANT]
+    beside = [i.source for i in merchant.influence if i.reason is Reason.MERCHANT_BESIDE_MERCHANT]
+    assert beside[0].hill is not Hill.C
+    assert (record.influence[Color.RED], record.influence[Color.YELLOW]) == (7, 8)
+    assert record.award == Award(AwardKind.TOKEN, (Color.YELLOW,), 3)
+
+
+@pytest.mark.rule("victory.worked-sum")
+def test_the_final_sum_under_every_reading() -> None:
+    path = EXAMPLES / "positions" / "final_sum.json"
+    position = Position.from_document(path.read_bytes())
+    captives = [
+        str(capture.inhabitant)
+        for record in resolve(position).hills
+        for capture in record.captures
+        if capture.taker is Color.RED
+    ]
+    assert captives == ["red farmer", "yellow farmer"]
+    for readings in product(*QUESTIONS.values()):
+        first, *_ = resolve(position, Rulings(*readings)).standings
+        assert (first.color, first.rank) == (Color.RED, 1)
+        assert (first.captured, first.discs, first.tokens) == (2, (2, 1), (5, 4))
+        assert first.points == 14
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
+def test_a_program_for_each_language_reproduces_the_case(language: str) -> None:
+    program = EXAMPLES / f"hill_c_{language}.py"
+    printed = subprocess.run(  # noqa: S603
+        [sys.executable, program],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    ).stdout.decode()
+    for numbers in (" 2 + 2 = 4 ", " 2 + 2 + 2 + 2 = 8 ", " 4 + 3 = 7 "):
+        assert numbers in printed
+    assert re.search(r" (2 \+ 1|1 \+ 2) = 3 ", printed)
+    word = {"en": "flees", "it": "fugge", "de": "flieht", "fr": "fuit"}[language]
+    assert word in printed
+    assert ("2 + 2 + 1 + 5 + 4 = 14" in printed) == (language in {"de", "fr"})

@@ -9,7 +9,9 @@ Exit status: 0 when every message is translated into every language, 1 otherwise
 """
 
 import io
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -40,6 +42,11 @@ msgstr ""
 """
 
 
+def header(language: Language) -> str:
+    """The header of a catalog."""
+    return HEADER.format(language=language, plural=PLURALS.get(language, "n != 1"))
+
+
 def po_path(language: Language) -> Path:
     """Where the catalog of a language is kept; its compiled form lies beside it."""
     return PACKAGE / "explain" / "locale" / language / "LC_MESSAGES" / "palatinus.po"
@@ -60,10 +67,29 @@ def read(language: Language) -> Catalog:
         return read_po(stream, locale=str(language))
 
 
-def compiled(catalog: Catalog) -> bytes:
-    """The compiled form of a catalog."""
+class _Bare(Catalog):
+    """A catalog whose header says what gettext needs, and nothing about when and by whom."""
+
+    def __init__(self, catalog: Catalog, language: Language) -> None:
+        super().__init__(locale=str(language))
+        self._all = [
+            Message("", _header_text(language)),
+            *(message for message in catalog if message.id),
+        ]
+
+    def __iter__(self) -> Iterator[Message]:
+        return iter(self._all)
+
+
+def _header_text(language: Language) -> str:
+    lines = re.findall(r'^"(.*)\\n"$', header(language), re.MULTILINE)
+    return "\n".join([*lines, ""])
+
+
+def compiled(language: Language) -> bytes:
+    """The compiled form of the catalog of a language."""
     stream = io.BytesIO()
-    write_mo(stream, catalog)
+    write_mo(stream, _Bare(read(language), language))
     return stream.getvalue()
 
 
@@ -77,9 +103,8 @@ def update(language: Language) -> int:
     """Writes the catalog of a language anew, and tells how many messages are not translated."""
     path = po_path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
-    header = HEADER.format(language=language, plural=PLURALS.get(language, "n != 1"))
     if not path.exists():
-        path.write_text(header, encoding="utf-8")
+        path.write_text(header(language), encoding="utf-8")
     catalog = read(language)
     catalog.update(template(), no_fuzzy_matching=True)
     catalog.obsolete.clear()
@@ -89,10 +114,9 @@ def update(language: Language) -> int:
                 message.string = message.id
     stream = io.BytesIO()
     write_po(stream, catalog, width=98, no_location=True, omit_header=True, sort_output=True)
-    path.write_text(header + stream.getvalue().decode().lstrip(), encoding="utf-8")
-    final = read(language)
-    path.with_suffix(".mo").write_bytes(compiled(final))
-    return sum(not is_translated(message) for message in final if message.id)
+    path.write_text(header(language) + stream.getvalue().decode().lstrip(), encoding="utf-8")
+    path.with_suffix(".mo").write_bytes(compiled(language))
+    return sum(not is_translated(message) for message in read(language) if message.id)
 
 
 def main() -> int:

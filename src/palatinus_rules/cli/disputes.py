@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum, unique
+from shutil import get_terminal_size
 from typing import Annotated
 
 import typer
@@ -30,13 +31,11 @@ class Format(StrEnum):
 
     def of(self, explanation: Explanation) -> str:
         """The explanation in this format."""
-        match self:
-            case Format.TEXT:
-                return explanation.to_text()
-            case Format.MARKDOWN:
-                return explanation.to_markdown()
-            case Format.HTML:
-                return explanation.to_html()
+        if self is Format.MARKDOWN:
+            return explanation.to_markdown()
+        if self is Format.HTML:
+            return explanation.to_html()
+        return explanation.to_text(get_terminal_size().columns)
 
 
 FormatOption = Annotated[

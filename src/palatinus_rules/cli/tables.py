@@ -112,14 +112,12 @@ class _Tables:
         return table
 
     def _verdict(self, soldier: SoldierRecord) -> str:
-        match soldier.verdict:
-            case Verdict.CAPTURES:
-                fields = self._catalog.listed(soldier.captured)
-                return self._catalog.gettext("captures {fields}", fields=fields)
-            case Verdict.FLEES:
-                return self._catalog.gettext("flees")
-            case Verdict.STAYS:
-                return self._catalog.gettext("stays")
+        if soldier.verdict is Verdict.CAPTURES:
+            fields = self._catalog.listed(soldier.captured)
+            return self._catalog.gettext("captures {fields}", fields=fields)
+        if soldier.verdict is Verdict.FLEES:
+            return self._catalog.gettext("flees")
+        return self._catalog.gettext("stays")
 
     def _hills(self) -> Table:
         table = _table(self._catalog.gettext("Influence and control"))

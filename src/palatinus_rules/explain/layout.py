@@ -3,33 +3,77 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator
 from html import escape
 
-from palatinus_rules.explain.structure import Chapter, Explanation, Statement
+from attrs import evolve
 
+from palatinus_rules.explain.structure import Chapter, Explanation, Statement
+from palatinus_rules.language import Language
+
+_NARROWEST = 40
+_UNBREAKABLE = re.compile("(?<=\u00ab) | (?=[:;?!\u00bb])")
+_NO_BREAK = "\u00a0"
 # Whatever could start or end something in Markdown or in HTML inside it.
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~&!$^])")
 _LINE_START = re.compile(r"^(\s*(?:\d+(?=[.)]))?)([-+=:.)])")
 
 
-def text(explanation: Explanation) -> str:
-    """As plain text, with the ids of the clauses in brackets."""
-    lines = [explanation.title]
+def text(explanation: Explanation, width: int | None) -> str:
+    """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
+    explanation = _bound(explanation)
+    lines = [*_wrapped(explanation.title, "", width)]
     for chapter in explanation.chapters:
-        lines += ["", chapter.heading]
+        lines += ["", *_wrapped(chapter.heading, "", width)]
         for statement in chapter.statements:
-            lines.append(f"- {statement.text}{_brackets(statement)}")
-            lines += [f"    {detail.text}{_brackets(detail)}" for detail in statement.details]
+            lines += _wrapped(f"{statement.text}{_brackets(statement)}", "- ", width)
+            for detail in statement.details:
+                lines += _wrapped(f"{detail.text}{_brackets(detail)}", "    ", width)
     return "\n".join(lines) + "\n"
+
+
+def _wrapped(words: str, start: str, width: int | None) -> list[str]:
+    """A text in lines, the second and further ones indented under the first."""
+    if width is None:
+        return [start + words]
+    return textwrap.wrap(
+        words,
+        max(width, _NARROWEST),
+        initial_indent=start,
+        subsequent_indent=" " * (len(start) + (2 if start.isspace() else 0)),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def _brackets(statement: Statement) -> str:
     return f" [{', '.join(statement.clauses)}]" if statement.clauses else ""
 
 
+def _bound(explanation: Explanation) -> Explanation:
+    """The explanation with the spaces that French has inside its punctuation kept from breaking."""
+    if explanation.language is not Language.FR:
+        return explanation
+
+    def bound(statement: Statement) -> Statement:
+        details = tuple(bound(detail) for detail in statement.details)
+        return evolve(statement, text=_UNBREAKABLE.sub(_NO_BREAK, statement.text), details=details)
+
+    chapters = [
+        evolve(
+            chapter,
+            heading=_UNBREAKABLE.sub(_NO_BREAK, chapter.heading),
+            statements=tuple(bound(statement) for statement in chapter.statements),
+        )
+        for chapter in explanation.chapters
+    ]
+    return evolve(explanation, chapters=tuple(chapters))
+
+
 def markdown(explanation: Explanation) -> str:
     """As Markdown; whatever people wrote, such as names, is escaped."""
+    explanation = _bound(explanation)
     lines = [f"# {_escaped(explanation.title)}"]
     for chapter in explanation.chapters:
         lines += ["", f"## {_escaped(chapter.heading)}", ""]
@@ -49,6 +93,7 @@ def _code(statement: Statement) -> str:
 
 def html(explanation: Explanation) -> str:
     """As an HTML fragment, one ``article`` in its language; everything is escaped."""
+    explanation = _bound(explanation)
     lines = [
         f'<article class="palatinus-explanation" lang="{explanation.language}">',
         f"<h1>{escape(explanation.title)}</h1>",

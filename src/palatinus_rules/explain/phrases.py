@@ -139,10 +139,6 @@ class Phrases:
         label = self.player(color)
         return label if self._players[color].name else capital(label)
 
-    def players(self, colors: Iterable[Color]) -> str:
-        """Several players."""
-        return self._catalog.listed([self.player(color) for color in colors])
-
     def opening_players(self, colors: Sequence[Color]) -> str:
         """Several players at the beginning of a sentence."""
         first, *others = colors

@@ -117,31 +117,27 @@ def _variants(difference: Difference, catalog: Catalog) -> Iterator[Statement]:
 
 def reach_words(difference: Difference, catalog: Catalog) -> str:
     """Whether a difference can ever change a result."""
-    match difference.reach:
-        case Reach.NEVER:
-            return catalog.gettext("It can never change a result.")
-        case Reach.RULING:
-            return catalog.gettext(
-                "It can change a result, by the reading of the open question {key}.",
-                key=difference.question,
-            )
-        case Reach.MISREAD:
-            return catalog.gettext(
-                "Taken to the letter, the words of some editions alone would change results."
-            )
+    if difference.reach is Reach.NEVER:
+        return catalog.gettext("It can never change a result.")
+    if difference.reach is Reach.RULING:
+        return catalog.gettext(
+            "It can change a result, by the reading of the open question {key}.",
+            key=difference.question,
+        )
+    return catalog.gettext(
+        "Taken to the letter, the words of some editions alone would change results."
+    )
 
 
 def place_words(place: Place, edition: Language, catalog: Catalog) -> str:
     """Where one edition has a clause, and how."""
-    match place.how:
-        case How.STATED:
-            how = catalog.gettext("stated")
-        case How.EXAMPLE:
-            how = catalog.gettext("implied by an example")
-        case How.DIFFERENT:
-            how = catalog.gettext("said differently")
-        case How.SILENT:
-            return catalog.gettext("silent")
+    if place.how is How.SILENT:
+        return catalog.gettext("silent")
+    how = {
+        How.STATED: catalog.gettext("stated"),
+        How.EXAMPLE: catalog.gettext("implied by an example"),
+        How.DIFFERENT: catalog.gettext("said differently"),
+    }[place.how]
     return catalog.gettext(
         "{how}, {heading}, paragraph {number}",
         how=how,
@@ -158,12 +154,9 @@ def edition_names(editions: Sequence[Language], catalog: Catalog) -> str:
 
 
 def _adjective(edition: Language, catalog: Catalog) -> str:
-    match edition:
-        case Language.EN:
-            return catalog.gettext("English")
-        case Language.IT:
-            return catalog.gettext("Italian")
-        case Language.DE:
-            return catalog.gettext("German")
-        case Language.FR:
-            return catalog.gettext("French")
+    return {
+        Language.EN: catalog.gettext("English"),
+        Language.IT: catalog.gettext("Italian"),
+        Language.DE: catalog.gettext("German"),
+        Language.FR: catalog.gettext("French"),
+    }[edition]

@@ -26,9 +26,9 @@ def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
         (
             _certain(settlement, catalog),
             *(
-                _depending(dependence, settlement, catalog)
-                for dependence in settlement.dependences
-                if dependence.effect is not Effect.NOTHING
+                _depending(each, each.pair, each.parting, settlement, catalog)
+                for each in settlement.dependences
+                if each.pair is not None and each.parting is not None
             ),
             *_idle(settlement, catalog),
             *_facts(settlement, catalog),
@@ -94,13 +94,20 @@ def _numbers(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Iter
         yield Statement(text, ("victory.sum",))
 
 
-def _depending(dependence: Dependence, settlement: Settlement, catalog: Catalog) -> Chapter:
+def _depending(
+    dependence: Dependence,
+    pair: tuple[Resolution, Resolution],
+    parting: Parting,
+    settlement: Settlement,
+    catalog: Catalog,
+) -> Chapter:
     asked = question(dependence.question)
-    statements = [Statement(_effect(dependence.effect, catalog), asked.clauses)]
-    if dependence.pair is not None and dependence.parting is not None:
-        statements += [_outcome(resolution, asked.key, catalog) for resolution in dependence.pair]
-        statements += _company(dependence.pair[0].rulings, asked.key, settlement, catalog)
-        statements.append(_parting(dependence.parting, dependence.pair, catalog))
+    statements = [
+        Statement(_effect(dependence.effect, catalog), asked.clauses),
+        *(_outcome(resolution, asked.key, catalog) for resolution in pair),
+        *_company(pair[0].rulings, asked.key, settlement, catalog),
+        _parting(parting, pair, catalog),
+    ]
     heading = catalog.labeled(asked.key, asked.text[catalog.language])
     return Chapter(heading, tuple(statements))
 

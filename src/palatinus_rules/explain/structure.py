@@ -52,11 +52,11 @@ class Explanation:
         """What is said about one hill alone."""
         return evolve(self, chapters=tuple(each for each in self.chapters if each.hill is hill))
 
-    def to_text(self) -> str:
-        """As plain text, with the ids of the clauses in brackets."""
+    def to_text(self, width: int | None = None) -> str:
+        """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
         from palatinus_rules.explain.layout import text
 
-        return text(self)
+        return text(self, width)
 
     def to_markdown(self) -> str:
         """As Markdown; whatever people wrote, such as names, is escaped."""

@@ -101,7 +101,10 @@ _BY_ID = {clause.id: clause for clause in CLAUSES}
 
 
 def clause(name: str) -> Clause:
-    """The clause with that id; raises :class:`~palatinus_rules.UnknownNameError` if there is none."""
+    """The clause with that id.
+
+    Raises :class:`~palatinus_rules.UnknownNameError` if there is none.
+    """
     if name not in _BY_ID:
         # Of all the ids, those that begin alike are what somebody needs to see.
         beginning = name.partition(".")[0]
@@ -116,7 +119,7 @@ def clauses_in(section: Section | str) -> tuple[Clause, ...]:
     """The clauses of a section, given by its key or by its heading in any edition.
 
     >>> [found.id for found in clauses_in("Nota strategica")]
-    ['hint.more-than-one', 'hint.stay-together']
+    ['hint.more-than-one', 'hint.stay-together', 'hint.empire']
     """
     wanted = Section(section)
     return tuple(clause for clause in CLAUSES if clause.section is wanted)

@@ -31,9 +31,9 @@ class Answer:
 class Question:
     """An open question, with its readings, the default first, and why that is the default.
 
-    ``key`` is the field of :class:`~palatinus_rules.Rulings`. ``clauses`` are ids of the clauses that it touches,
-    ``editions`` the editions that leave it open or speak of it, and ``facts`` what holds about it
-    for every position.
+    ``key`` is the field of :class:`~palatinus_rules.Rulings`. ``clauses`` are ids of the clauses
+    that it touches, ``editions`` the editions that leave it open or speak of it, and ``facts``
+    what holds about it for every position.
 
     >>> question("captor").default.reading
     <Captor.STAYS: 'stays'>
@@ -53,7 +53,10 @@ class Question:
         return self.answers[0]
 
     def answer(self, reading: str) -> Answer:
-        """The answer that a reading gives; raises :class:`~palatinus_rules.UnknownNameError` if there is none."""
+        """The answer that a reading gives.
+
+        Raises :class:`~palatinus_rules.UnknownNameError` if there is none.
+        """
         for answer in self.answers:
             if answer.reading == reading:
                 return answer
@@ -98,7 +101,10 @@ QUESTIONS: tuple[Question, ...] = _questions()
 
 
 def question(key: str) -> Question:
-    """The open question with that key; raises :class:`~palatinus_rules.UnknownNameError` if there is none."""
+    """The open question with that key.
+
+    Raises :class:`~palatinus_rules.UnknownNameError` if there is none.
+    """
     for found in QUESTIONS:
         if found.key == key:
             return found

@@ -1,0 +1,166 @@
+"""The commands ``palatinus explain`` and ``palatinus settle``, and ``--lang`` for all."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from palatinus_rules import Hill, Position, Rulings, explain, resolve, settle
+from palatinus_rules.cli.app import app
+from plain import position
+
+POSITIONS = Path(__file__).parent.parent.parent / "examples" / "positions"
+TWO = str(POSITIONS / "two_players.json")
+POSITION = Position.from_document(Path(TWO).read_bytes())
+PLAIN = {"COLUMNS": "90", "LC_ALL": "C.UTF-8", "LANGUAGE": ""}
+
+
+def run(*arguments: str, text: str = "", **environment: str) -> Result:
+    return CliRunner(env={**PLAIN, **environment}).invoke(app, list(arguments), input=text)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
+def test_explain(language: str) -> None:
+    result = run("explain", TWO, "--lang", language)
+    assert result.exit_code == 0
+    assert result.stdout == explain(resolve(POSITION), language).to_text(90)
+    assert result.stderr == ""
+
+
+def test_explain_takes_readings_hills_and_formats() -> None:
+    ruled = resolve(POSITION, Rulings.from_readings({"captor": "leaves"}))
+    told = explain(ruled, "en").hill(Hill.B)
+    options = ["--ruling", "captor=leaves", "--hill", "B"]
+    assert run("explain", TWO, *options).stdout == told.to_text(90)
+    assert run("explain", TWO, *options, "--format", "markdown").stdout == told.to_markdown()
+    assert run("explain", TWO, *options, "--format", "html").stdout == told.to_html()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
+def test_settle(language: str) -> None:
+    result = run("settle", TWO, "--lang", language)
+    assert result.exit_code == 0
+    assert result.stdout == explain(settle(POSITION), language).to_text(90)
+
+
+def test_settle_about_some_questions() -> None:
+    told = explain(settle(POSITION, about=["captor", "final_tie"]), "en")
+    asked = run("settle", TWO, "--about", "captor", "--about", "final_tie")
+    assert asked.stdout == told.to_text(90)
+
+
+def test_what_everybody_agrees_on_is_not_open() -> None:
+    ruled = Rulings.from_readings({"captor": "leaves"})
+    others = [key for key in ruled.to_readings() if key != "captor"]
+    told = explain(settle(POSITION, about=others, rulings=ruled), "en")
+    assert run("settle", TWO, "--ruling", "captor=leaves").stdout == told.to_text(90)
+    assert "Not open here: captor=leaves" in told.to_text()
+    told = explain(settle(POSITION, about="captor", rulings=ruled), "en")
+    both = run("settle", TWO, "--ruling", "captor=leaves", "--about", "captor")
+    assert both.stdout == told.to_text(90)
+
+
+@pytest.mark.parametrize("command", ["explain", "settle"])
+def test_positions_are_checked(command: str) -> None:
+    text = json.dumps(position("B1 red farmer").to_document())
+    refused = run(command, "-", text=text)
+    assert refused.exit_code == 1
+    assert refused.stdout == ""
+    assert "[incomplete]" in refused.stderr
+    assert run(command, "-", "--incomplete", text=text).exit_code == 0
+    assert run(command, "-", "--any-hands", text=text).exit_code == 0
+    assert run(command, "-", "--incomplete", "--set", "5,4,3", text=text).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (
+            ["explain", TWO, "--lang", "german"],
+            "There is no language 'german'; there are en, it, de, fr. Did you mean de?",
+        ),
+        (
+            ["explain", TWO, "--hill", "H"],
+            "There is no hill 'H'; there are A, B, C, D, E, F, G.",
+        ),
+        (
+            ["explain", TWO, "--ruling", "captor=leave"],
+            "There is no reading of captor 'leave'; there are stays, leaves. Did you mean leaves?",
+        ),
+        (
+            ["settle", TWO, "--about", "captors"],
+            "There is no open question 'captors'; there are lone_soldier, captor, "
+            "own_double_capture, free_spring, second_color, final_tie. Did you mean captor?",
+        ),
+        (["settle", TWO, "--ruling", "captor"], "--ruling takes KEY=READING, not 'captor'"),
+        (["score", TWO, "--lang", "x"], "There is no language 'x'; there are en, it, de, fr."),
+        (["explain", "nowhere.json"], "cannot read nowhere.json: No such file or directory"),
+    ],
+)
+def test_wrong_use_is_one_sentence(arguments: list[str], message: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr == f"palatinus: {message}\n"
+
+
+@pytest.mark.parametrize(
+    ("environment", "heading"),
+    [
+        ({}, "Winner: yellow"),
+        ({"LC_ALL": "", "LANG": "de_DE.UTF-8"}, "Sieger: Gelb"),
+        ({"LC_ALL": "", "LC_MESSAGES": "it_IT", "LANG": "de_DE"}, "Vincitore: giallo"),
+        ({"LC_ALL": "fr_FR.UTF-8", "LANG": "de_DE"}, "Vainqueur : jaune"),
+        ({"LC_ALL": "", "LANG": "pt_BR"}, "Winner: yellow"),
+        ({"LC_ALL": "", "LANG": "pt_BR", "LANGUAGE": "pt:it:de"}, "Vincitore: giallo"),
+        # A locale without a language switches the list off, as gettext has it.
+        ({"LC_ALL": "C", "LANGUAGE": "de"}, "Winner: yellow"),
+        ({"LC_ALL": "", "LANG": "", "LANGUAGE": ""}, "Winner: yellow"),
+    ],
+)
+def test_the_language_is_that_of_the_locale(environment: dict[str, str], heading: str) -> None:
+    empty = {"LC_MESSAGES": "", "LANG": ""}
+    result = run("score", TWO, **{**empty, **environment})
+    assert result.stdout.splitlines()[-1] == heading
+
+
+def test_the_tables_in_german() -> None:
+    result = run("score", TWO, "--lang", "de", COLUMNS="120")
+    lines = [" ".join(line.split()) for line in result.stdout.splitlines()]
+    assert "Hügel Heerführer Händler Bauern Ergebnis" in lines
+    assert "B Rot B1 3 1 fängt B2, C5 und C6" in lines
+    assert "Hügel Chip Rot Gelb Geht an" in lines
+    assert "C 3 6 6 Rot, Gelb: je 2" in lines
+    assert "Platz Spieler Gefangene Siegpunktchips Hügelchips Punkte Teile" in lines
+    assert "1 Gelb 5 2 6+4+3 20 9" in lines
+
+
+def test_tables_of_flight_and_stay_and_nobody() -> None:
+    text = json.dumps(position("B1 red soldier").to_document())
+    loose = ["-", "--incomplete", "--lang", "it"]
+    assert "fugge" in run("score", *loose, text=text).stdout
+    stays = run("score", *loose, "--ruling", "lone_soldier=stays", text=text).stdout
+    assert "resta" in stays
+    assert "nessuno" in stays
+    assert "Interpretazioni diverse da quelle predefinite: lone_soldier=stays" in stays
+
+
+@pytest.mark.parametrize("command", ["explain", "settle"])
+def test_a_reader_who_has_gone_ends_it_quietly(command: str) -> None:
+    program = "from palatinus_rules.cli import main; main()"
+    process = subprocess.Popen(  # noqa: S603
+        [sys.executable, "-c", program, command, TWO],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    assert process.wait() == 141
+    process.stderr.close()

@@ -1,0 +1,104 @@
+"""The commands ``palatinus rules`` and ``palatinus differences``."""
+
+from __future__ import annotations
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from palatinus_rules.cli.app import app
+from palatinus_rules.rulebook import CLAUSES, DIFFERENCES
+
+
+def run(*arguments: str) -> Result:
+    environment = {"COLUMNS": "200", "LC_ALL": "C.UTF-8"}
+    return CliRunner(env=environment).invoke(app, list(arguments))
+
+
+def flat(result: Result) -> str:
+    return " ".join(result.stdout.split())
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
+def test_all_rules(language: str) -> None:
+    result = run("rules", "--lang", language)
+    assert result.exit_code == 0
+    for clause in CLAUSES:
+        assert f"[{clause.id}]" in flat(result)
+
+
+def test_one_clause_with_its_places_questions_and_differences() -> None:
+    result = run("rules", "control.free-spring-twice")
+    assert result.exit_code == 0
+    told = flat(result)
+    assert "English edition: silent" in told
+    assert "German edition: stated, 2. Kontrolle über den Hügel, paragraph 9" in told
+    assert "free_spring: Does a free field with a spring count twice" in told
+    assert "By default both." in told
+    assert "A free field with a spring (free-spring-twice)" in told
+    told = flat(run("rules", "play.turns", "--lang", "it"))
+    assert "Edizione tedesca: implicito in un esempio, Spielablauf, capoverso 3" in told
+    told = flat(run("rules", "victory.tie-break", "--lang", "de"))
+    assert "Deutsche Ausgabe: abweichend, Schlusswertung, Absatz 5" in told
+    assert flat(run("rules", "contents.rules")).endswith("paragraph 8")
+
+
+def test_rules_of_a_section_and_rules_with_a_word() -> None:
+    section = run("rules", "Nota strategica").stdout
+    assert "[hint.stay-together]" in section
+    assert section == run("rules", "hint").stdout
+    word = run("rules", "Wölfin", "--lang", "fr").stdout
+    assert "[play.wolf-up]" in word
+    assert "louve" in word
+    assert "[contents.discs]" not in word
+
+
+def test_formats() -> None:
+    assert run("rules", "hint", "--format", "markdown").stdout.startswith("# The rules\n")
+    assert run("differences", "goal", "--format", "html").stdout.startswith("<article")
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
+def test_all_differences(language: str) -> None:
+    result = run("differences", "--lang", language)
+    assert result.exit_code == 0
+    for difference in DIFFERENCES:
+        assert f"({difference.id})" in flat(result)
+
+
+def test_one_difference() -> None:
+    told = flat(run("differences", "tie-break-order", "--lang", "de"))
+    assert "Englische, italienische und französische Ausgabe: Hügelchips," in told
+    assert "Je nach Lesart der offenen Frage final_tie kann sich ein Ergebnis" in told
+    told = flat(run("differences", "disc-for-each"))
+    assert "Taken to the letter, the words of some editions alone would change results." in told
+    assert "Italian edition: They receive a disc" in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "beginning", "end"),
+    [
+        (
+            ["rules", "merhcant"],
+            "There is no clause, section or word of the rules 'merhcant'; there are title,",
+            "Did you mean merchant?",
+        ),
+        (
+            ["rules", "soldiers.flees"],
+            "There is no clause 'soldiers.flees'; there are soldiers.around-the-hill,",
+            "Did you mean soldiers.flees-when-equal?",
+        ),
+        (
+            ["differences", "tie-brake-order"],
+            "There is no difference 'tie-brake-order'; there are story-date,",
+            "Did you mean tie-break-order?",
+        ),
+        (["rules", "--lang", "es"], "There is no language 'es'; there are en, it, de, fr", "."),
+    ],
+)
+def test_nothing_is_called_that(arguments: list[str], beginning: str, end: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith(f"palatinus: {beginning}")
+    assert result.stderr.rstrip().endswith(end)
+    assert result.stderr.count("\n") == 1
