@@ -134,7 +134,7 @@ def test_the_tables_in_german() -> None:
     lines = [" ".join(line.split()) for line in result.stdout.splitlines()]
     assert "Hügel Heerführer Händler Bauern Ergebnis" in lines
     assert "B Rot B1 3 1 fängt B2, C5 und C6" in lines
-    assert "Hügel Chip Rot Gelb Geht an" in lines
+    assert "Hügel Hügelchip Rot Gelb Geht an" in lines
     assert "C 3 6 6 Rot, Gelb: je 2" in lines
     assert "Platz Spieler Gefangene Siegpunktchips Hügelchips Punkte Teile" in lines
     assert "1 Gelb 5 2 6+4+3 20 9" in lines

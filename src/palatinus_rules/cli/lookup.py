@@ -9,20 +9,7 @@ import typer
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.disputes import Format, FormatOption
 from palatinus_rules.explain.catalog import catalog
-from palatinus_rules.explain.rules import explain_clause, explain_clauses, explain_differences
-from palatinus_rules.explain.structure import Explanation
-from palatinus_rules.language import Language
-from palatinus_rules.problems import UnknownNameError, unknown
-from palatinus_rules.rulebook import (
-    CLAUSES,
-    DIFFERENCES,
-    TERMS,
-    Section,
-    clause,
-    clauses_in,
-    find_clauses,
-    find_differences,
-)
+from palatinus_rules.problems import UnknownNameError
 
 
 def rules(
@@ -42,34 +29,16 @@ def rules(
 
     Exit status: 0 found, 2 nothing is called that, or wrong use.
     """
+    # Reading the rulebook takes a moment, which the other commands need not wait for.
+    from palatinus_rules.explain.rules import look_up_clauses
+
     language = options.language(lang)
     try:
-        explanation = _rules(word, language)
+        explanation = look_up_clauses(word, catalog(language))
     except UnknownNameError as error:
         options.fail(str(error))
     with streams.writing():
         print(as_format.of(explanation), end="")
-
-
-def _rules(word: str | None, language: Language) -> Explanation:
-    words = catalog(language)
-    if word is None:
-        return explain_clauses(CLAUSES, words)
-    if Section.named(word):
-        return explain_clauses(clauses_in(word), words)
-    if "." in word:
-        return explain_clause(clause(word), words)
-    found = find_clauses(word)
-    if not found:
-        raise UnknownNameError("clause, section or word of the rules", word, list(Section), _near())
-    return explain_clauses(found, words)
-
-
-def _near() -> dict[str, str]:
-    """The words that somebody may have meant."""
-    headings = [section.heading for section in Section]
-    words = [each[language] for each in (*TERMS, *headings) for language in Language]
-    return {word: word for word in words}
 
 
 def differences(
@@ -89,11 +58,12 @@ def differences(
 
     Exit status: 0 found, 2 nothing is called that, or wrong use.
     """
+    from palatinus_rules.explain.rules import look_up_differences
+
     language = options.language(lang)
-    found = DIFFERENCES if word is None else find_differences(word)
-    if not found and word is not None:
-        names = [difference.id for difference in DIFFERENCES]
-        near = {name: name for name in names} | _near()
-        options.fail(unknown("difference", word, names, near))
+    try:
+        explanation = look_up_differences(word, catalog(language))
+    except UnknownNameError as error:
+        options.fail(str(error))
     with streams.writing():
-        print(as_format.of(explain_differences(found, catalog(language))), end="")
+        print(as_format.of(explanation), end="")

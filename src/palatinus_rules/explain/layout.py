@@ -13,7 +13,7 @@ from palatinus_rules.explain.structure import Chapter, Explanation, Statement
 from palatinus_rules.language import Language
 
 _NARROWEST = 40
-_UNBREAKABLE = re.compile("(?<=\u00ab) | (?=[:;?!\u00bb])")
+_UNBREAKABLE = re.compile(r"(?<=«) | (?=[:;?!»])")
 _NO_BREAK = "\u00a0"
 # Whatever could start or end something in Markdown or in HTML inside it.
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~&!$^])")
@@ -68,7 +68,8 @@ def _bound(explanation: Explanation) -> Explanation:
         )
         for chapter in explanation.chapters
     ]
-    return evolve(explanation, chapters=tuple(chapters))
+    title = _UNBREAKABLE.sub(_NO_BREAK, explanation.title)
+    return evolve(explanation, title=title, chapters=tuple(chapters))
 
 
 def markdown(explanation: Explanation) -> str:

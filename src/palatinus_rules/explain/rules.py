@@ -8,23 +8,67 @@ from palatinus_rules.explain.catalog import Catalog
 from palatinus_rules.explain.phrases import capital
 from palatinus_rules.explain.structure import Chapter, Explanation, Statement
 from palatinus_rules.language import Language
+from palatinus_rules.problems import UnknownNameError
 from palatinus_rules.rulebook import (
+    CLAUSES,
     DIFFERENCES,
     QUESTIONS,
+    TERMS,
     Clause,
     Difference,
     How,
     Place,
     Reach,
     Section,
+    clause,
+    clauses_in,
+    find_clauses,
+    find_differences,
 )
+
+
+def look_up_clauses(word: str | None, catalog: Catalog) -> Explanation:
+    """One clause by its id, those of a section, those with a word in any language, or all.
+
+    Raises :class:`UnknownNameError` if nothing is called that.
+    """
+    if word is None:
+        return explain_clauses(CLAUSES, catalog)
+    if Section.named(word):
+        return explain_clauses(clauses_in(word), catalog)
+    if "." in word:
+        return explain_clause(clause(word), catalog)
+    found = find_clauses(word)
+    if not found:
+        what = "clause, section or word of the rules"
+        raise UnknownNameError(what, word, list(Section), _near())
+    return explain_clauses(found, catalog)
+
+
+def look_up_differences(word: str | None, catalog: Catalog) -> Explanation:
+    """One difference by its id, those about a clause, those with a word, or all.
+
+    Raises :class:`UnknownNameError` if nothing is called that.
+    """
+    found = DIFFERENCES if word is None else find_differences(word)
+    if word is not None and not found:
+        names = [each.id for each in DIFFERENCES]
+        raise UnknownNameError("difference", word, names, _near(names))
+    return explain_differences(found, catalog)
+
+
+def _near(names: Sequence[str] = ()) -> dict[str, str]:
+    """The words that somebody may have meant, besides some names."""
+    headings = [section.heading for section in Section]
+    words = [each[language] for each in (*TERMS, *headings) for language in Language]
+    return {word: word for word in (*names, *words)}
 
 
 def explain_clauses(clauses: Iterable[Clause], catalog: Catalog) -> Explanation:
     """Clauses under the headings of the edition in that language."""
     sections: dict[Section, list[Clause]] = {}
-    for clause in clauses:
-        sections.setdefault(clause.section, []).append(clause)
+    for each in clauses:
+        sections.setdefault(each.section, []).append(each)
     language = catalog.language
     chapters = [
         Chapter(
@@ -36,33 +80,33 @@ def explain_clauses(clauses: Iterable[Clause], catalog: Catalog) -> Explanation:
     return Explanation(language, catalog.gettext("The rules"), tuple(chapters))
 
 
-def explain_clause(clause: Clause, catalog: Catalog) -> Explanation:
+def explain_clause(rule: Clause, catalog: Catalog) -> Explanation:
     """One clause: what it says, where each edition has it, and what it is part of."""
     language = catalog.language
     places = [
         Statement(
             catalog.labeled(
-                edition_names([each], catalog), place_words(clause.places[each], each, catalog)
+                edition_names([each], catalog), place_words(rule.places[each], each, catalog)
             )
         )
         for each in Language
     ]
     chapters = [
         Chapter(
-            clause.section.heading[language],
-            (Statement(clause.statement[language], (clause.id,), details=tuple(places)),),
+            rule.section.heading[language],
+            (Statement(rule.statement[language], (rule.id,), details=tuple(places)),),
         ),
-        *_questions(clause, catalog),
+        *_questions(rule, catalog),
         *explain_differences(
-            [each for each in DIFFERENCES if clause.id in each.clauses], catalog
+            [each for each in DIFFERENCES if rule.id in each.clauses], catalog
         ).chapters,
     ]
     return Explanation(language, catalog.gettext("The rules"), tuple(chapters))
 
 
-def _questions(clause: Clause, catalog: Catalog) -> Iterator[Chapter]:
+def _questions(rule: Clause, catalog: Catalog) -> Iterator[Chapter]:
     language = catalog.language
-    asked = [each for each in QUESTIONS if clause.id in each.clauses]
+    asked = [each for each in QUESTIONS if rule.id in each.clauses]
     if asked:
         statements = []
         for each in asked:

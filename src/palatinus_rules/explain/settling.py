@@ -197,13 +197,14 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
         one, other = (_brought(resolution, hill, field) for resolution in pair)
         text = catalog.ngettext(
             "The two part at hill {hill}, when influence is counted. {piece} brings {one} or "
-            "{number} influence point.",
+            "{other} influence point.",
             "The two part at hill {hill}, when influence is counted. {piece} brings {one} or "
-            "{number} influence points.",
-            other,
+            "{other} influence points.",
+            max(one, other),
             hill=hill,
             piece=piece,
             one=one,
+            other=other,
         )
     return Statement(text, (clause,), (field,))
 
