@@ -11,6 +11,7 @@ from attrs import evolve
 from hypothesis import given, strategies as st
 
 from palatinus_rules import (
+    Caveat,
     Color,
     Effect,
     Field,
@@ -267,7 +268,8 @@ def test_one_position_can_be_settled_for_good() -> None:
     assert settlement.ranks == {Color.RED: (1,), Color.YELLOW: (2,), Color.GREEN: (2,)}
     assert [d.effect for d in settlement.dependences] == [Effect.NOTHING] * 6
     assert len(settlement.resolutions) == 1
-    assert [fact.id for fact in settlement.facts] == ["lone-soldier"]
+    assert settlement.facts == ()
+    assert settlement.caveats == ()
 
 
 def test_facts_are_stated_where_there_is_occasion_to_quarrel() -> None:
@@ -275,6 +277,80 @@ def test_facts_are_stated_where_there_is_occasion_to_quarrel() -> None:
     names = ["lone-soldier", "two-captors-at-most", "which-captor"]
     assert [fact.id for fact in two_captors.facts] == names
     assert settle(position(TWO_CAPTORS), about="captor").facts == two_captors.facts[1:]
+
+
+# Hill B: red on B1 and yellow on B5 both capture the farmer on B6. Red is first from the arrow and
+# takes the piece, yellow a disc worth 1. One point each, one thing each.
+ONE_PIECE = "B1 red soldier\nB5 yellow soldier\nB6 green farmer"
+# Hill D: red's farmer takes the 4. Hill B: yellow and green tie 1 to 1, a disc worth 2 each. Hill E
+# the same once more: so 4 points each for red, yellow and green, with one token or two discs.
+TOKEN_OR_DISCS = """
+D3 red farmer
+B1 yellow merchant
+B2 green merchant
+E4 yellow merchant
+E5 green merchant
+"""
+
+
+def test_a_caveat_where_the_german_order_would_change_ranks() -> None:
+    settlement = settle(position(TOKEN_OR_DISCS))
+    # In total yellow and green have two things each against one; tokens first, red wins; discs
+    # first, as the German edition has it, yellow and green do.
+    assert set(settlement.winners) == {
+        (Color.RED,),
+        (Color.YELLOW, Color.GREEN),
+    }
+    assert settlement.caveats == (Caveat.GERMAN_ORDER,)
+    ruled = Rulings.from_readings({"final_tie": "in_turn"})
+    assert settle(position(TOKEN_OR_DISCS), about=[], rulings=ruled).caveats == (
+        Caveat.GERMAN_ORDER,
+    )
+    # Added up, there is no order, and so nothing to quarrel about.
+    assert settle(position(TOKEN_OR_DISCS), about="captor").caveats == ()
+
+
+def test_a_caveat_where_it_matters_who_takes_the_piece() -> None:
+    # One after the other: no tokens; a disc beats a captive. With the piece and the disc exchanged
+    # red would win, and in the German order nothing changes: discs still come before captives.
+    settlement = settle(position(ONE_PIECE))
+    assert settlement.caveats == (Caveat.WHO_TAKES_THE_PIECE,)
+    in_turn = resolve(position(ONE_PIECE), Rulings.from_readings({"final_tie": "in_turn"}))
+    assert in_turn.winners == (Color.YELLOW,)
+
+
+@given(any_positions())
+def test_caveats_are_those_of_trying_everything(position: Position) -> None:
+    def triple(resolution: Resolution, color: Color) -> list[int]:
+        (standing,) = [s for s in resolution.standings if s.color is color]
+        return [standing.points, len(standing.tokens), len(standing.discs), standing.captured]
+
+    def ranks(strengths: list[list[int]]) -> list[int]:
+        return [1 + sum(other > mine for other in strengths) for mine in strengths]
+
+    expected = set()
+    colors = position.colors
+    for ruled in ALL:
+        resolution = resolve(position, ruled)
+        held = [triple(resolution, color) for color in colors]
+        usual = ranks(held)
+        if ranks([[points, d, t, c] for points, t, d, c in held]) != usual:
+            expected.add(Caveat.GERMAN_ORDER)
+        shared = [
+            (colors.index(capture.taker), colors.index(capture.disc))
+            for hill in resolution.hills
+            for capture in hill.captures
+            if capture.disc not in {None, capture.taker}
+        ]
+        for swaps in product((0, 1), repeat=min(len(shared), 6)):
+            other = [list(each) for each in held]
+            for swap, (taker, disc) in zip(swaps, shared, strict=False):
+                for index, sign in ((taker, swap), (disc, -swap)):
+                    other[index][2] += sign
+                    other[index][3] -= sign
+            if ranks(other) != usual:
+                expected.add(Caveat.WHO_TAKES_THE_PIECE)
+    assert set(settle(position).caveats) == expected
 
 
 def test_several_questions_can_be_open() -> None:

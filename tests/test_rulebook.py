@@ -39,7 +39,7 @@ PARAGRAPHS = {
     Section.CONTENTS: {"en": 8, "it": 8, "de": 8, "fr": 8},
     Section.GOAL: {"en": 1, "it": 1, "de": 1, "fr": 1},
     Section.PREPARATION: {"en": 8, "it": 9, "de": 7, "fr": 7},
-    Section.GAME: {"en": 4, "it": 4, "de": 3, "fr": 3},
+    Section.PLAY: {"en": 4, "it": 4, "de": 3, "fr": 3},
     Section.END: {"en": 3, "it": 4, "de": 5, "fr": 4},
     Section.SOLDIERS: {"en": 5, "it": 5, "de": 5, "fr": 5},
     Section.CONTROL: {"en": 12, "it": 12, "de": 19, "fr": 12},
@@ -152,7 +152,7 @@ def test_a_place_can_be_in_another_section() -> None:
     places = clause("contents.disc-values").places
     assert places[Language.EN] == Place(How.STATED, Section.SOLDIERS, 4)
     assert places[Language.DE] == Place(How.STATED, Section.CONTENTS, 3)
-    assert clause("play.turns").places[Language.IT] == Place(How.EXAMPLE, Section.GAME, 4)
+    assert clause("play.turns").places[Language.IT] == Place(How.EXAMPLE, Section.PLAY, 4)
     assert clause("soldiers.captor-stays").places[Language.FR] == Place(
         How.SILENT, Section.SOLDIERS, None
     )

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
@@ -22,6 +23,7 @@ from palatinus_rules.rulebook import (
     TERMS,
     How,
     Place,
+    Reach,
     Section,
     clauses_in,
 )
@@ -29,6 +31,7 @@ from rule_marks import rule_marks
 
 ENGLISH = catalog(Language.EN)
 MARKS = {How.STATED: "", How.EXAMPLE: "by example, ", How.DIFFERENT: "differently, "}
+IDS = {clause.id for clause in CLAUSES}
 LANGUAGES = ("English", "Italian", "German", "French")
 
 
@@ -53,8 +56,18 @@ def place_cell(place: Place, own: Section, edition: Language) -> str:
     return f"{MARKS[place.how]}{elsewhere}{place.paragraph}"
 
 
+def linked(name: str) -> str:
+    """The id of a clause as a link to its row."""
+    return f"{{ref}}`{name} <{label(name)}>`"
+
+
+def label(name: str) -> str:
+    """The label of the row of a clause."""
+    return f"clause-{name}"
+
+
 def clauses() -> Iterator[str]:
-    """A table for each section."""
+    """A table for each section, and below it the tests."""
     tests = rule_marks()
     for section in Section:
         headings = [section.heading[edition] for edition in Language]
@@ -66,24 +79,38 @@ def clauses() -> Iterator[str]:
             [
                 f"`{clause.id}`<br>{clause.statement.en}",
                 *(place_cell(clause.places[each], section, each) for each in Language),
-                "<br>".join(f"`{name.rpartition('::')[2]}`" for name in tests.get(clause.id, [])),
+                str(len(tests.get(clause.id, [])) or ""),
             ]
             for clause in clauses_in(section)
         ]
         yield from table(["clause", *LANGUAGES, "tests"], rows)
+        tested = [clause.id for clause in clauses_in(section) if clause.id in tests]
+        if tested:
+            yield "The tests:"
+            yield ""
+        for name in tested:
+            yield f"- `{name}`: {', '.join(f'`{test}`' for test in tests[name])}"
+        yield ""
 
 
 def differences() -> Iterator[str]:
-    """A list for each difference."""
-    for each in DIFFERENCES:
-        yield f"## {each.topic.en}"
+    """A list for each difference, those that can change a result first."""
+    for heading, reaches in (
+        ("What can change a result", {Reach.RULING, Reach.MISREAD}),
+        ("What can never change a result", {Reach.NEVER}),
+    ):
+        yield f"## {heading}"
         yield ""
-        for variant in each.variants:
-            yield f"- {edition_names(variant.editions, ENGLISH)}: {variant.says.en}"
-        yield f"- **{reach_words(each, ENGLISH)}** {each.library.en}"
-        yield ""
-        yield f"`{each.id}`, about {', '.join(f'`{name}`' for name in each.clauses)}"
-        yield ""
+        for each in DIFFERENCES:
+            if each.reach in reaches:
+                yield f"### {each.topic.en}"
+                yield ""
+                for variant in each.variants:
+                    yield f"- {edition_names(variant.editions, ENGLISH)}: {variant.says.en}"
+                yield f"- **{reach_words(each, ENGLISH)}** {each.library.en}"
+                yield ""
+                yield f"`{each.id}`, about {', '.join(map(linked, each.clauses))}"
+                yield ""
 
 
 def questions() -> Iterator[str]:
@@ -99,8 +126,7 @@ def questions() -> Iterator[str]:
         yield ""
         yield f"Why `{asked.default.reading}` is the default: {asked.why.en}"
         yield ""
-        names = ", ".join(f"`{name}`" for name in asked.clauses)
-        yield f"Clauses: {names}. {edition_names(asked.editions, ENGLISH)}."
+        yield f"It touches {', '.join(map(linked, asked.clauses))}."
         yield ""
         for each in asked.facts:
             yield f"For every position: {each.statement.en} Shown by `{each.proof}`."
@@ -130,8 +156,27 @@ def directive(lines: Sequence[str]) -> type[SphinxDirective]:
     return Written
 
 
+class LabelClauses(SphinxTransform):
+    """Lets other pages refer to a clause by the row of the table that begins with its id."""
+
+    # Before Sphinx collects the labels of a page.
+    default_priority = 500
+
+    def apply(self) -> None:
+        """Puts a target before the id of every clause that begins an entry of a table."""
+        for entry in self.document.findall(nodes.entry):
+            for literal in list(entry.findall(nodes.literal)):
+                name = literal.astext()
+                if name in IDS and literal.parent.index(literal) == 0:
+                    target = nodes.target("", "", ids=[nodes.make_id(label(name))])
+                    target["names"] = [nodes.fully_normalize_name(label(name))]
+                    self.document.note_explicit_target(target)
+                    literal.parent.insert(0, target)
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Adds the directives."""
+    app.add_transform(LabelClauses)
     app.add_directive("clauses", directive(list(clauses())))
     app.add_directive("differences", directive(list(differences())))
     app.add_directive("open-questions", directive(list(questions())))

@@ -14,7 +14,15 @@ from palatinus_rules.box import (
     hand,
     soldiers_in_time,
 )
-from palatinus_rules.disputes import Dependence, Effect, Parting, Settlement, Step, settle
+from palatinus_rules.caveats import Caveat
+from palatinus_rules.disputes import (
+    Dependence,
+    Effect,
+    Parting,
+    Settlement,
+    Step,
+    settle,
+)
 from palatinus_rules.explain import Chapter, Explanation, Statement, explain
 from palatinus_rules.hexes import Hex
 from palatinus_rules.language import Language, Words
@@ -44,6 +52,7 @@ __all__ = [
     "Board",
     "Captor",
     "Capture",
+    "Caveat",
     "Chapter",
     "Color",
     "ColorSet",

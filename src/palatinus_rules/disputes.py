@@ -16,6 +16,7 @@ from attrs import evolve, frozen
 
 from palatinus_rules.board import Field, Hill
 from palatinus_rules.box import Color, Kind
+from palatinus_rules.caveats import Caveat, caveats, shared_captures
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position
 from palatinus_rules.problems import UnknownNameError
@@ -123,19 +124,24 @@ class Settlement:
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """What holds for every position, as far as it bears on the open questions of this one."""
+        """What holds for every position, as far as this one gives occasion to quarrel about it."""
         from palatinus_rules.rulebook import fact
 
-        names = ["lone-soldier"] if "lone_soldier" in self.questions else []
-        captures = [
-            capture
-            for resolution in self.resolutions.values()
-            for hill in resolution.hills
-            for capture in hill.captures
-        ]
-        if any(len(capture.captors) > 1 for capture in captures):
+        kinds = {inhabitant.kind for inhabitant in self.position.inhabitants.values()}
+        names = []
+        if "lone_soldier" in self.questions and Kind.SOLDIER in kinds:
+            names.append("lone-soldier")
+        if any(shared_captures(resolution) for resolution in self.resolutions.values()):
             names += ["two-captors-at-most", "which-captor"]
         return tuple(fact(name) for name in names)
+
+    @property
+    def caveats(self) -> tuple[Caveat, ...]:
+        """What no reading covers and could still change a rank here."""
+        if "final_tie" not in self.questions and self.rulings.final_tie is FinalTie.TOTAL:
+            return ()
+        found = {each for resolution in self.resolutions.values() for each in caveats(resolution)}
+        return tuple(caveat for caveat in Caveat if caveat in found)
 
     def dependence(self, question: str) -> Dependence:
         """What depends on one of the open questions."""

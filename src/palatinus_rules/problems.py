@@ -110,6 +110,9 @@ class UnknownNameError(ValueError):
         return self.message
 
 
+_LONGEST_NAME = 40
+
+
 def unknown(
     what: str, name: str, known: Sequence[str], near: Mapping[str, str] | None = None
 ) -> str:
@@ -119,7 +122,8 @@ def unknown(
         for word, meant in (near or dict(zip(known, known, strict=True))).items()
     }
     guess = nearest(name.casefold(), words, words)
-    return f"There is no {what} {name!r}; there are {', '.join(known)}.{guess}"
+    shown = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…"
+    return f"There is no {what} {shown!r}; there are {', '.join(known)}.{guess}"
 
 
 def listed(items: Iterable[object], conjunction: str = "and") -> str:
@@ -157,7 +161,7 @@ def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = N
         # Only a mistake needs difflib, and importing it would be felt by everybody.
         from difflib import get_close_matches
 
-        matches = get_close_matches(word[:40], known, n=1)
+        matches = get_close_matches(word[:_LONGEST_NAME], known, n=1)
     if not matches:
         return ""
     return f" Did you mean {meant[matches[0]] if meant else matches[0]}?"

@@ -60,9 +60,6 @@ def test_what_everybody_agrees_on_is_not_open() -> None:
     told = explain(settle(POSITION, about=others, rulings=ruled), "en")
     assert run("settle", TWO, "--ruling", "captor=leaves").stdout == told.to_text(90)
     assert "Not open here: captor=leaves" in told.to_text()
-    told = explain(settle(POSITION, about="captor", rulings=ruled), "en")
-    both = run("settle", TWO, "--ruling", "captor=leaves", "--about", "captor")
-    assert both.stdout == told.to_text(90)
 
 
 @pytest.mark.parametrize("command", ["explain", "settle"])
@@ -97,6 +94,10 @@ def test_positions_are_checked(command: str) -> None:
             "There is no open question 'captors'; there are lone_soldier, captor, "
             "own_double_capture, free_spring, second_color, final_tie. Did you mean captor?",
         ),
+        (
+            ["settle", TWO, "--about", "captor", "--ruling", "captor=leaves"],
+            "--about captor asks what --ruling captor=leaves has answered",
+        ),
         (["settle", TWO, "--ruling", "captor"], "--ruling takes KEY=READING, not 'captor'"),
         (["score", TWO, "--lang", "x"], "There is no language 'x'; there are en, it, de, fr."),
         (["explain", "nowhere.json"], "cannot read nowhere.json: No such file or directory"),
@@ -127,6 +128,16 @@ def test_the_language_is_that_of_the_locale(environment: dict[str, str], heading
     empty = {"LC_MESSAGES": "", "LANG": ""}
     result = run("score", TWO, **{**empty, **environment})
     assert result.stdout.splitlines()[-1] == heading
+
+
+@pytest.mark.parametrize("name", ["DE", "de_DE", "de-AT"])
+def test_languages_can_be_named_like_locales(name: str) -> None:
+    assert run("score", TWO, "--lang", name).stdout == run("score", TWO, "--lang", "de").stdout
+
+
+def test_small_letters_will_do_for_hills() -> None:
+    small = run("explain", TWO, "--hill", "c")
+    assert small.stdout == run("explain", TWO, "--hill", "C").stdout
 
 
 def test_the_tables_in_german() -> None:

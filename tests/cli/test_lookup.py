@@ -7,6 +7,7 @@ from typer.testing import CliRunner, Result
 
 from palatinus_rules.cli.app import app
 from palatinus_rules.rulebook import CLAUSES, DIFFERENCES
+from palatinus_rules.rulings import QUESTIONS
 
 
 def run(*arguments: str) -> Result:
@@ -52,6 +53,37 @@ def test_rules_of_a_section_and_rules_with_a_word() -> None:
     assert "[contents.discs]" not in word
 
 
+def test_open_questions_are_found_by_their_key() -> None:
+    told = flat(run("rules", "final_tie", "--lang", "de"))
+    assert "total: Sie werden zusammengezählt" in told
+    assert "[victory.tie-break-order]" in told
+    assert "(tie-break-order)" in told
+    assert "(tie-break-order)" in flat(run("differences", "final_tie"))
+    everything = flat(run("rules"))
+    for key in QUESTIONS:
+        assert f"- {key}: " in everything
+
+
+def test_one_clause_found_by_a_word_is_told_whole() -> None:
+    assert run("rules", "sackchen").stdout == run("rules", "contents.bag").stdout
+
+
+def test_words_need_no_quotes_and_ids_no_small_letters() -> None:
+    assert run("rules", "Hügel", "C").stdout == run("rules", "Hügel C").stdout
+    assert "[control.hill-c]" in run("rules", "hill", "C").stdout
+    assert "[control.around-the-hill]" not in run("rules", "hill", "C").stdout
+    assert run("rules", "Control.Sum").stdout == run("rules", "control.sum").stdout
+    assert run("rules", "Heerführer.").stdout == run("rules", "Heerführer").stdout
+
+
+def test_only_the_differences_that_matter() -> None:
+    told = flat(run("differences", "--matters"))
+    assert "(tie-break-order)" in told
+    assert "(disc-for-each)" in told
+    assert "(story-date)" not in told
+    assert "It can never change a result." not in told
+
+
 def test_formats() -> None:
     assert run("rules", "hint", "--format", "markdown").stdout.startswith("# The rules\n")
     assert run("differences", "goal", "--format", "html").stdout.startswith("<article")
@@ -79,7 +111,7 @@ def test_one_difference() -> None:
     [
         (
             ["rules", "merhcant"],
-            "There is no clause, section or word of the rules 'merhcant'; there are title,",
+            "There is no clause, section, open question or word of the rules 'merhcant'; there ",
             "Did you mean merchant?",
         ),
         (

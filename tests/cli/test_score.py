@@ -103,6 +103,7 @@ def test_problems_go_to_standard_error_with_status_1() -> None:
         "players[0]: red has placed 1 of 12 inhabitants. [incomplete]",
         "players[1]: yellow has placed 1 of 12 inhabitants. [incomplete]",
         "players[2]: green has placed 1 of 12 inhabitants. [incomplete]",
+        "palatinus: --incomplete accepts that not everybody has placed everything",
     ]
     assert run("-", text="[").stderr.startswith("This is not JSON: ")
 
@@ -374,9 +375,10 @@ def test_a_reader_who_has_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     assert ended(monkeypatch, tmp_path, "score", "-") == 128 + 13
 
 
-def test_help_names_every_other_reading() -> None:
-    shown = CliRunner(env={"COLUMNS": "300"}).invoke(app, ["score", "--help"]).stdout
-    for word in ("captor=leaves", "final_tie=in_turn", "free_spring=once"):
+@pytest.mark.parametrize("command", ["score", "explain", "settle"])
+def test_help_names_every_reading(command: str) -> None:
+    shown = CliRunner(env={"COLUMNS": "300"}).invoke(app, [command, "--help"]).stdout
+    for word in ("captor=stays|leaves", "final_tie=total|in_turn", "free_spring=both|once"):
         assert word in shown
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import cast
 
 import pytest
 from attrs import evolve
@@ -26,7 +27,7 @@ from palatinus_rules import (
     resolve,
     settle,
 )
-from palatinus_rules.rulebook import CLAUSES
+from palatinus_rules.rulebook import CLAUSES, clause, find_differences, question
 from plain import TOKENS_OR_DISCS, TWICE, TWO_CAPTORS, players, position
 from strategies import any_positions, rulings
 
@@ -197,13 +198,13 @@ def test_captives_of_one_color_and_kind_are_named_together() -> None:
     told = sentences("B3 red soldier\nB2 green merchant\nC1 yellow farmer\nC6 yellow farmer")
     assert (
         "The farmers are more than the merchants: he captures the yellow farmers on C1 and C6. "
-        "He stays where he is."
+        "He stays where he is; no edition sends him away."
     ) in told
     assert "The red player takes the yellow farmers on C1 and C6." in told
     told = sentences("B3 red soldier\nB2 green farmer\nC1 yellow merchant\nC6 yellow merchant")
     assert (
         "The merchants are more than the farmers: he captures the yellow merchants on C1 and C6. "
-        "He stays where he is."
+        "He stays where he is; no edition sends him away."
     ) in told
 
 
@@ -383,6 +384,41 @@ def test_a_settlement_says_only_what_there_is_to_say() -> None:
     assert len(nothing.chapters) == 1
 
 
+def test_what_no_reading_covers() -> None:
+    one_piece = position("B1 red soldier\nB5 yellow soldier\nB6 green farmer")
+    headings = [chapter.heading for chapter in explain(settle(one_piece), "en").chapters]
+    assert "What no reading covers" in headings
+    for language in Language:
+        told = [statement.clauses for statement in explain(settle(one_piece), language).statements]
+        assert ("soldiers.who-takes-the-piece",) in told
+
+
+def test_an_open_question_is_told_with_its_default_and_the_editions() -> None:
+    springs = position("D2 red farmer\nD5 yellow farmer", springs="D1 D3")
+    told = [s.text for s in explain(settle(springs, about="free_spring"), "en").statements]
+    assert (
+        "By default both. The German edition says so in words, and no other edition contradicts it."
+    ) in told
+    assert "German edition: A free field with a spring counts twice, said in words." in told
+
+
+@pytest.mark.parametrize("language", Language)
+def test_clauses_differences_and_questions_in_words(language: Language) -> None:
+    rule = clause("victory.tie-break")
+    told = explain(rule, language).to_text()
+    assert rule.statement[language] in told.replace("\u00a0", " ")
+    difference = next(iter(find_differences("tie-break-order")))
+    told = explain(difference, language).to_text()
+    assert difference.topic[language] in told
+    told = explain(question("captor"), language).to_text().replace("\u00a0", " ")
+    assert question("captor").text[language] in told
+
+
+def test_nothing_else_can_be_explained() -> None:
+    with pytest.raises(TypeError, match="nothing is known about how to explain Position"):
+        explain(cast("Resolution", position("")), "en")
+
+
 def test_titles() -> None:
     untitled = resolve(position(""))
     assert explain(untitled, "en").title == "The scoring"
@@ -395,6 +431,7 @@ def test_titles() -> None:
 def test_one_hill() -> None:
     whole = explain(resolve(position("")), Language.DE)
     assert [chapter.hill for chapter in whole.chapters] == [*Hill, None]
+    assert whole.hill("C") == whole.hill(Hill.C)
     assert whole.hill(Hill.C) == Explanation(Language.DE, whole.title, (whole.chapters[2],))
 
 

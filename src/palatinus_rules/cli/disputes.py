@@ -62,13 +62,13 @@ def explain(
     """
     rulings = options.rulings(options.readings(ruling))
     language = options.language(lang)
-    if hill is not None and hill not in list(Hill):
+    if hill is not None and hill.upper() not in list(Hill):
         options.fail(unknown("hill", hill, list(Hill)))
     checks = Checks(incomplete, any_hands, options.color_set(color_set))
     with streams.reading(file) as stream:
         explanation = explained(resolve(_checked(checks, stream.read()), rulings), language)
         if hill is not None:
-            explanation = explanation.hill(Hill(hill))
+            explanation = explanation.hill(Hill(hill.upper()))
         print(as_format.of(explanation), end="")
 
 
@@ -87,7 +87,8 @@ def settle(
         typer.Option(
             "--ruling",
             metavar="KEY=READING",
-            help="A reading that everybody agrees on; its question is not open. Repeatable.",
+            help="A reading that everybody agrees on, so that its question is not open; "
+            f"repeatable: {options.READINGS}.",
         ),
     ] = [],
     as_format: FormatOption = Format.TEXT,
@@ -102,6 +103,9 @@ def settle(
     agreed = options.readings(ruling)
     rulings = options.rulings(agreed)
     language = options.language(lang)
+    for key in about:
+        if key in agreed:
+            options.fail(f"--about {key} asks what --ruling {key}={agreed[key]} has answered")
     open_questions = about or [key for key in QUESTIONS if key not in agreed]
     checks = Checks(incomplete, any_hands, options.color_set(color_set))
     with streams.reading(file) as stream:

@@ -13,15 +13,15 @@ from palatinus_rules.problems import UnknownNameError
 
 
 def rules(
-    word: Annotated[
-        str | None,
+    words: Annotated[
+        list[str],
         typer.Argument(
             metavar="[WORD | ID]",
-            help="The id of a clause, a section by its heading in any edition, or a word in any "
-            "of the four languages. Without it, all clauses.",
+            help="The id of a clause, the key of an open question, a section by its heading in any "
+            "edition, or a word in any of the four languages. Without it, everything.",
             show_default=False,
         ),
-    ] = None,
+    ] = [],
     lang: options.LanguageOption = None,
     as_format: FormatOption = Format.TEXT,
 ) -> None:
@@ -34,7 +34,7 @@ def rules(
 
     language = options.language(lang)
     try:
-        explanation = look_up_clauses(word, catalog(language))
+        explanation = look_up_clauses(" ".join(words) or None, catalog(language))
     except UnknownNameError as error:
         options.fail(str(error))
     with streams.writing():
@@ -42,15 +42,18 @@ def rules(
 
 
 def differences(
-    word: Annotated[
-        str | None,
+    words: Annotated[
+        list[str],
         typer.Argument(
             metavar="[WORD | ID]",
-            help="The id of a difference or of a clause, or a word in any of the four languages. "
-            "Without it, all differences.",
+            help="The id of a difference or of a clause, the key of an open question, or a word in "
+            "any of the four languages. Without it, all differences.",
             show_default=False,
         ),
-    ] = None,
+    ] = [],
+    matters: Annotated[
+        bool, typer.Option("--matters", help="Leave out what can never change a result.")
+    ] = False,
     lang: options.LanguageOption = None,
     as_format: FormatOption = Format.TEXT,
 ) -> None:
@@ -62,7 +65,9 @@ def differences(
 
     language = options.language(lang)
     try:
-        explanation = look_up_differences(word, catalog(language))
+        explanation = look_up_differences(
+            " ".join(words) or None, catalog(language), only_what_matters=matters
+        )
     except UnknownNameError as error:
         options.fail(str(error))
     with streams.writing():

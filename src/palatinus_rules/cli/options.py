@@ -15,9 +15,9 @@ from palatinus_rules.language import Language
 from palatinus_rules.problems import UnknownNameError
 from palatinus_rules.rulings import QUESTIONS, RulingError, Rulings
 
-_OTHER_READINGS = ", ".join(
-    f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in list(readings)[1:]
-)
+READINGS = ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
+"""Every open question with its readings, the default first."""
+
 _LANGUAGES = ", ".join(f"{language} ({language.english_name})" for language in Language)
 
 FileArgument = Annotated[
@@ -33,7 +33,7 @@ RulingOption = Annotated[
     typer.Option(
         "--ruling",
         metavar="KEY=READING",
-        help=f"Read an open question otherwise; repeatable: {_OTHER_READINGS}.",
+        help=f"Choose a reading of an open question, default first; repeatable: {READINGS}.",
     ),
 ]
 IncompleteOption = Annotated[
@@ -106,7 +106,7 @@ def language(option: str | None) -> Language:
     if option is None:
         return _users_language()
     try:
-        return Language(option)
+        return Language.of_locale(option) or Language(option)
     except UnknownNameError as error:
         fail(str(error))
 

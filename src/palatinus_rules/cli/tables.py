@@ -13,7 +13,7 @@ from palatinus_rules.box import Color
 from palatinus_rules.explain.catalog import Catalog
 from palatinus_rules.explain.phrases import Phrases, harmless
 from palatinus_rules.explain.victory import shortage_words
-from palatinus_rules.problems import Problem
+from palatinus_rules.problems import Problem, ProblemCode
 from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.control import AwardKind
 from palatinus_rules.scoring.resolution import HillRecord, Resolution
@@ -40,6 +40,9 @@ def print_problems(console: Console, problems: tuple[Problem, ...]) -> None:
     for problem in problems:
         place = f"{harmless(problem.where)}: " if problem.where else ""
         console.print(Text(f"{place}{harmless(problem.message)} [{problem.code}]"), soft_wrap=True)
+    if any(problem.code is ProblemCode.INCOMPLETE for problem in problems):
+        hint = "palatinus: --incomplete accepts that not everybody has placed everything"
+        console.print(Text(hint), soft_wrap=True)
 
 
 class _Tables:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
+
+from attrs import evolve
 
 from palatinus_rules.explain.catalog import Catalog
 from palatinus_rules.explain.phrases import capital
@@ -18,42 +21,58 @@ from palatinus_rules.rulebook import (
     Difference,
     How,
     Place,
+    Question,
     Reach,
     Section,
     clause,
     clauses_in,
     find_clauses,
     find_differences,
+    question,
 )
 
 
 def look_up_clauses(word: str | None, catalog: Catalog) -> Explanation:
-    """One clause by its id, those of a section, those with a word in any language, or all.
+    """A clause by its id, an open question by its key, a section, a word in any language, or all.
 
     Raises :class:`UnknownNameError` if nothing is called that.
     """
     if word is None:
-        return explain_clauses(CLAUSES, catalog)
-    if Section.named(word):
-        return explain_clauses(clauses_in(word), catalog)
-    if "." in word:
-        return explain_clause(clause(word), catalog)
-    found = find_clauses(word)
+        everything = explain_clauses(CLAUSES, catalog)
+        return evolve(everything, chapters=(*everything.chapters, *_questions(QUESTIONS, catalog)))
+    name = word.strip().casefold()
+    if name in [asked.key for asked in QUESTIONS]:
+        return explain_question(question(name), catalog)
+    if Section.named(name):
+        return explain_clauses(clauses_in(name), catalog)
+    if _LIKE_AN_ID.fullmatch(name):
+        return explain_clause(clause(name), catalog)
+    found = find_clauses(name)
+    if len(found) == 1:
+        return explain_clause(found[0], catalog)
     if not found:
-        what = "clause, section or word of the rules"
-        raise UnknownNameError(what, word, list(Section), _near())
+        what = "clause, section, open question or word of the rules"
+        raise UnknownNameError(what, word, list(Section), _near([each.key for each in QUESTIONS]))
     return explain_clauses(found, catalog)
 
 
-def look_up_differences(word: str | None, catalog: Catalog) -> Explanation:
-    """One difference by its id, those about a clause, those with a word, or all.
+_LIKE_AN_ID = re.compile(r"[a-z]+\.[a-z-]+")
 
-    Raises :class:`UnknownNameError` if nothing is called that.
+
+def look_up_differences(
+    word: str | None, catalog: Catalog, *, only_what_matters: bool = False
+) -> Explanation:
+    """One difference by its id, those about a clause or an open question or with a word, or all.
+
+    ``only_what_matters`` leaves out what can never change a result. Raises
+    :class:`UnknownNameError` if nothing is called that.
     """
-    found = DIFFERENCES if word is None else find_differences(word)
+    found = DIFFERENCES if word is None else find_differences(word.strip())
     if word is not None and not found:
         names = [each.id for each in DIFFERENCES]
         raise UnknownNameError("difference", word, names, _near(names))
+    if only_what_matters:
+        found = tuple(each for each in found if each.reach is not Reach.NEVER)
     return explain_differences(found, catalog)
 
 
@@ -96,7 +115,7 @@ def explain_clause(rule: Clause, catalog: Catalog) -> Explanation:
             rule.section.heading[language],
             (Statement(rule.statement[language], (rule.id,), details=tuple(places)),),
         ),
-        *_questions(rule, catalog),
+        *_questions([each for each in QUESTIONS if rule.id in each.clauses], catalog),
         *explain_differences(
             [each for each in DIFFERENCES if rule.id in each.clauses], catalog
         ).chapters,
@@ -104,32 +123,44 @@ def explain_clause(rule: Clause, catalog: Catalog) -> Explanation:
     return Explanation(language, catalog.gettext("The rules"), tuple(chapters))
 
 
-def _questions(rule: Clause, catalog: Catalog) -> Iterator[Chapter]:
-    language = catalog.language
-    asked = [each for each in QUESTIONS if rule.id in each.clauses]
+def explain_question(asked: Question, catalog: Catalog) -> Explanation:
+    """One open question, with the clauses that it touches and how the editions differ on it."""
+    rules = explain_clauses([clause(name) for name in asked.clauses], catalog)
+    differing = [each for each in DIFFERENCES if each.question == asked.key]
+    chapters = (
+        *_questions([asked], catalog),
+        *rules.chapters,
+        *explain_differences(differing, catalog).chapters,
+    )
+    return evolve(rules, chapters=chapters)
+
+
+def _questions(asked: Sequence[Question], catalog: Catalog) -> Iterator[Chapter]:
     if asked:
-        statements = []
-        for each in asked:
-            answers = [
-                Statement(
-                    catalog.labeled(
-                        answer.reading, f"{answer.says[language]} {answer.reason[language]}"
-                    )
-                )
-                for answer in each.answers
-            ]
-            default = catalog.gettext(
-                "By default {reading}. {why}",
-                reading=each.default.reading,
-                why=each.why[language],
-            )
-            details = (*answers, Statement(default))
-            statements.append(
-                Statement(
-                    catalog.labeled(each.key, each.text[language]), each.clauses, details=details
-                )
-            )
+        statements = [_question(each, catalog) for each in asked]
         yield Chapter(catalog.gettext("Open questions"), tuple(statements))
+
+
+def _question(asked: Question, catalog: Catalog) -> Statement:
+    language = catalog.language
+    answers = [
+        Statement(
+            catalog.labeled(answer.reading, f"{answer.says[language]} {answer.reason[language]}")
+        )
+        for answer in asked.answers
+    ]
+    details = (*answers, Statement(default_words(asked, catalog)))
+    text = catalog.labeled(asked.key, asked.text[language])
+    return Statement(text, asked.clauses, details=details)
+
+
+def default_words(asked: Question, catalog: Catalog) -> str:
+    """Which reading of an open question is the default, and why."""
+    return catalog.gettext(
+        "By default {reading}. {why}",
+        reading=asked.default.reading,
+        why=asked.why[catalog.language],
+    )
 
 
 def explain_differences(differences: Sequence[Difference], catalog: Catalog) -> Explanation:
@@ -139,7 +170,7 @@ def explain_differences(differences: Sequence[Difference], catalog: Catalog) -> 
         Chapter(
             f"{difference.topic[language]} ({difference.id})",
             (
-                *_variants(difference, catalog),
+                *variant_statements(difference, catalog),
                 Statement(reach_words(difference, catalog)),
                 Statement(
                     catalog.gettext("The library: {does}", does=difference.library[language]),
@@ -153,7 +184,8 @@ def explain_differences(differences: Sequence[Difference], catalog: Catalog) -> 
     return Explanation(language, title, tuple(chapters))
 
 
-def _variants(difference: Difference, catalog: Catalog) -> Iterator[Statement]:
+def variant_statements(difference: Difference, catalog: Catalog) -> Iterator[Statement]:
+    """What each edition says."""
     for variant in difference.variants:
         says = variant.says[catalog.language]
         yield Statement(catalog.labeled(edition_names(variant.editions, catalog), says))

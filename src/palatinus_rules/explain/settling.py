@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from math import prod
 
 from palatinus_rules.board import Field, Hill
+from palatinus_rules.caveats import Caveat
 from palatinus_rules.disputes import Dependence, Effect, Parting, Settlement, Step
 from palatinus_rules.explain.catalog import Catalog
 from palatinus_rules.explain.narration import Narration
 from palatinus_rules.explain.phrases import Phrases, capital, harmless
+from palatinus_rules.explain.rules import default_words, variant_statements
 from palatinus_rules.explain.structure import Chapter, Explanation, Statement
 from palatinus_rules.explain.victory import winners_sentence
-from palatinus_rules.rulebook import question
+from palatinus_rules.rulebook import DIFFERENCES, Question, question
 from palatinus_rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.scoring.resolution import Resolution
 
@@ -31,6 +33,7 @@ def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
                 if each.pair is not None and each.parting is not None
             ),
             *_idle(settlement, catalog),
+            *_caveats(settlement, catalog),
             *_facts(settlement, catalog),
         ),
     )
@@ -104,9 +107,11 @@ def _depending(
     asked = question(dependence.question)
     statements = [
         Statement(_effect(dependence.effect, catalog), asked.clauses),
-        *(_outcome(resolution, asked.key, catalog) for resolution in pair),
+        *(_outcome(resolution, dependence, catalog) for resolution in pair),
         *_company(pair[0].rulings, asked.key, settlement, catalog),
         _parting(parting, pair, catalog),
+        Statement(default_words(asked, catalog), asked.clauses[:1]),
+        *_editions(asked, catalog),
     ]
     heading = catalog.labeled(asked.key, asked.text[catalog.language])
     return Chapter(heading, tuple(statements))
@@ -128,11 +133,16 @@ def _effect(effect: Effect, catalog: Catalog) -> str:
             )
 
 
-def _outcome(resolution: Resolution, key: str, catalog: Catalog) -> Statement:
+def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -> Statement:
     """What comes out under one of the two readings."""
     phrases = Phrases(catalog, resolution.position.players)
+    key = dependence.question
     answer = question(key).answer(getattr(resolution.rulings, key))
     says = answer.says[catalog.language]
+    label = f"{key}={answer.reading}"
+    clauses = question(key).clauses[:1]
+    if dependence.effect is Effect.STEPS:
+        return Statement(catalog.labeled(label, says), clauses)
     winners = winners_sentence(resolution.winners, catalog, phrases)
     details = [
         Statement(
@@ -148,8 +158,16 @@ def _outcome(resolution: Resolution, key: str, catalog: Catalog) -> Statement:
         )
         for standing in resolution.standings
     ]
-    text = catalog.labeled(f"{key}={answer.reading}", f"{says} {winners}")
-    return Statement(text, question(key).clauses[:1], details=tuple(details))
+    return Statement(catalog.labeled(label, f"{says} {winners}"), clauses, details=tuple(details))
+
+
+def _editions(asked: Question, catalog: Catalog) -> Iterator[Statement]:
+    """What the editions say that bears on the question."""
+    for difference in DIFFERENCES:
+        if difference.question == asked.key:
+            topic = difference.topic[catalog.language]
+            details = tuple(variant_statements(difference, catalog))
+            yield Statement(topic, difference.clauses, details=details)
 
 
 def _company(
@@ -227,6 +245,29 @@ def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
         ]
         heading = catalog.gettext("What changes nothing here")
         yield Chapter(heading, tuple(statements))
+
+
+def _caveats(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
+    """What no reading covers and could still change a rank."""
+    words = {
+        Caveat.GERMAN_ORDER: (
+            "victory.tie-break",
+            catalog.gettext(
+                "The German edition names discs before tokens in its tie-break. Compared one after "
+                "the other in that order, they would give other ranks here."
+            ),
+        ),
+        Caveat.WHO_TAKES_THE_PIECE: (
+            "soldiers.who-takes-the-piece",
+            catalog.gettext(
+                "No edition says which of two captors takes the piece. If tokens, discs and "
+                "captives are compared one after the other, it would change ranks here."
+            ),
+        ),
+    }
+    if settlement.caveats:
+        statements = [Statement(words[each][1], (words[each][0],)) for each in settlement.caveats]
+        yield Chapter(catalog.gettext("What no reading covers"), tuple(statements))
 
 
 def _facts(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:

@@ -72,7 +72,7 @@ def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
             "The farmers are more than the merchants: he captures {pieces}.", pieces=captured
         )
     stay = (
-        on.catalog.gettext("He stays where he is.")
+        on.catalog.gettext("He stays where he is; no edition sends him away.")
         if on.resolution.rulings.captor is Captor.STAYS
         else on.catalog.gettext("As the question is read here, he then leaves the board.")
     )

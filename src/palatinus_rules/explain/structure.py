@@ -48,9 +48,9 @@ class Explanation:
                 yield statement
                 yield from statement.details
 
-    def hill(self, hill: Hill) -> Explanation:
+    def hill(self, hill: Hill | str) -> Explanation:
         """What is said about one hill alone."""
-        return evolve(self, chapters=tuple(each for each in self.chapters if each.hill is hill))
+        return evolve(self, chapters=tuple(each for each in self.chapters if each.hill == hill))
 
     def to_text(self, width: int | None = None) -> str:
         """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""

@@ -77,12 +77,14 @@ DIFFERENCES: tuple[Difference, ...] = tuple(
 
 
 def find_differences(word: str) -> tuple[Difference, ...]:
-    """The differences with that id, about the clause with that id, or in which a word occurs.
+    """The differences with that id, about that clause or open question, or with that word.
 
     >>> [found.id for found in find_differences("victory.tie-break-order")]
     ['tie-break-order']
     """
-    named = [each for each in DIFFERENCES if word == each.id or word in each.clauses]
+    named = [
+        each for each in DIFFERENCES if word in {each.id, each.question} or word in each.clauses
+    ]
     if named:
         return tuple(named)
     search = Search(word)

@@ -24,7 +24,7 @@ class Section(StrEnum):
     CONTENTS = "contents"
     GOAL = "goal"
     PREPARATION = "preparation"
-    GAME = "game"
+    PLAY = "play"
     END = "end"
     SOLDIERS = "soldiers"
     CONTROL = "control"
@@ -64,7 +64,7 @@ _HEADINGS = {
     Section.PREPARATION: Words(
         en="Preparation", it="Preparazione", de="Vorbereitung", fr="Préparation de la partie"
     ),
-    Section.GAME: Words(en="The game", it="Il gioco", de="Spielablauf", fr="Le jeu"),
+    Section.PLAY: Words(en="The game", it="Il gioco", de="Spielablauf", fr="Le jeu"),
     Section.END: Words(
         en="End of the game", it="Fine della partita", de="Spielendende", fr="Fin de la partie"
     ),
