@@ -207,10 +207,12 @@ def test_a_question_that_changes_the_winner(path: Path) -> None:
         assert [str(color) for color in resolve(small, ruled).winners] == [facts[reading]]
     dependence = settle(small).dependence(path.stem)
     assert dependence.effect.name == facts["effect"]
+    assert (dependence.parting is not None) == ("parting" in facts)
     if dependence.parting is not None:
         parting = dependence.parting
         shown = [parting.step, *filter(None, (parting.hill, parting.field))]
         assert " ".join(shown) == facts["parting"]
+    assert (dependence.pair is not None) == ("parting" in facts)
     if dependence.pair is not None:
         assert [r.rulings for r in dependence.pair] == [
             evolve(Rulings(), **{path.stem: reading}) for reading in QUESTIONS[path.stem]
@@ -251,6 +253,13 @@ def test_goldens_are_small(path: Path) -> None:
         ("own_double_capture", TWICE, "", Effect.POINTS),
         # Red or yellow takes the 4 of hill D, and green the 6 of hill A either way.
         ("free_spring", "D2 red farmer\nD5 yellow farmer\nA1 green farmer", "D1 D3", Effect.RANKS),
+        # Three captives against one token, as in the golden; green takes the 6 of hill A.
+        (
+            "final_tie",
+            "F1 yellow farmer\nG4 green farmer\nG5 red soldier\nG6 green farmer\nA3 green farmer",
+            "",
+            Effect.RANKS,
+        ),
         ("lone_soldier", "B1 red soldier", "", Effect.NOTHING),
     ],
 )
@@ -270,6 +279,58 @@ def test_one_position_can_be_settled_for_good() -> None:
     assert len(settlement.resolutions) == 1
     assert settlement.facts == ()
     assert settlement.caveats == ()
+
+
+def test_a_captor_is_noticed_by_later_hills_without_soldiers() -> None:
+    # A3 captures the farmers on A2 and A4, B1 the farmer on B2. The merchant on D6 stands beside A3
+    # and counts him, 3, if he stays; hill B comes in between.
+    seen = position("""
+    A3 red soldier
+    A2 yellow farmer
+    A4 yellow farmer
+    B1 red soldier
+    B2 yellow farmer
+    D6 green merchant
+    """)
+    settlement = settle(seen)
+    stays, leaves = (Rulings(captor=reading) for reading in QUESTIONS["captor"])
+    assert settlement.resolutions[leaves] == resolve(seen, leaves)
+    assert settlement.resolutions[stays].hill(Hill.D).influence[Color.GREEN] == 3
+    assert settlement.resolutions[leaves].hill(Hill.D).influence[Color.GREEN] == 0
+    assert settlement.rulings == stays
+
+
+def test_one_answer_can_give_rise_to_another_question() -> None:
+    # B3 stands on a spring and captures the merchants on B2 and B4. Only if he leaves is the spring
+    # free beside the farmer on C1, who has C2 and C6 free as well: 4 + 2 + 2, or 4 + 2.
+    chain = position(
+        "B3 red soldier\nB2 green merchant\nB4 green merchant\nC1 yellow farmer", springs="B3"
+    )
+    dependence = settle(chain).dependence("free_spring")
+    assert dependence.effect is Effect.STEPS
+    assert dependence.pair is not None
+    assert departures(Rulings(), dependence.pair[0].rulings) == {"captor"}
+    assert [resolution.hill(Hill.C).influence[Color.YELLOW] for resolution in dependence.pair] == [
+        8,
+        6,
+    ]
+    assert dependence.parting == Parting(Step.INFLUENCE, Hill.C, Field.C1)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        # Red 4, yellow 3, green nothing: nobody ties, and nothing else is there to ask.
+        ("D3 red farmer\nF5 yellow farmer", set()),
+        # Two captors, of two players: nobody asks what one player would get.
+        (TWO_CAPTORS, {"captor"}),
+        (TWICE, {"captor", "own_double_capture"}),
+    ],
+)
+def test_only_what_is_asked_is_answered(text: str, asked: set[str]) -> None:
+    resolutions = settle(position(text)).resolutions
+    assert {key for ruled in resolutions for key in departures(Rulings(), ruled)} == asked
+    assert len(resolutions) == 2 ** len(asked)
 
 
 def test_facts_are_stated_where_there_is_occasion_to_quarrel() -> None:
