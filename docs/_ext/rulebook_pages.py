@@ -126,7 +126,8 @@ def questions() -> Iterator[str]:
         yield ""
         yield f"Why `{asked.default.reading}` is the default: {asked.why.en}"
         yield ""
-        yield f"It touches {', '.join(map(linked, asked.clauses))}."
+        editions = edition_names(asked.editions, ENGLISH)
+        yield f"The {editions} leave it open. It touches {', '.join(map(linked, asked.clauses))}."
         yield ""
         for each in asked.facts:
             yield f"For every position: {each.statement.en} Shown by `{each.proof}`."

@@ -32,8 +32,8 @@ class Question:
     """An open question, with its readings, the default first, and why that is the default.
 
     ``key`` is the field of :class:`~palatinus_rules.Rulings`. ``clauses`` are ids of the clauses
-    that it touches, ``editions`` the editions that leave it open or speak of it, and ``facts``
-    what holds about it for every position.
+    that it touches, ``editions`` the editions that leave it open, and ``facts`` what holds about
+    it for every position.
 
     >>> question("captor").default.reading
     <Captor.STAYS: 'stays'>
