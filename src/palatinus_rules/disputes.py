@@ -105,7 +105,8 @@ class Settlement:
     @property
     def winners(self) -> tuple[tuple[Color, ...], ...]:
         """Everybody's possible victories: each different set of winners once."""
-        return _distinct(resolution.winners for resolution in self.resolutions.values())
+        everything = (resolution.winners for resolution in self.resolutions.values())
+        return tuple(dict.fromkeys(everything))
 
     @property
     def ranks(self) -> dict[Color, tuple[int, ...]]:
@@ -380,7 +381,3 @@ def _steps(record: HillRecord) -> list[tuple[Step, list[_Record]]]:
         (Step.CAPTURES, [*record.captures]),
         (Step.INFLUENCE, [each for each in record.tallies if each.influence]),
     ]
-
-
-def _distinct(winners: Iterable[tuple[Color, ...]]) -> tuple[tuple[Color, ...], ...]:
-    return tuple(dict.fromkeys(winners))
