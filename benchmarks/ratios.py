@@ -120,7 +120,7 @@ def settle_ratio() -> float:
     return min(settling) / min(resolving)
 
 
-LIMITS = (2, 1.2, 20, 20, 1.2, 1.05)
+LIMITS = (2, 1, 20, 20, 1.2, 1.05)
 
 
 def main() -> int:

@@ -13,10 +13,15 @@ def rule_marks() -> dict[str, list[str]]:
     """For every clause that a marker names, the tests that carry it, as pytest names them."""
     marks: dict[str, list[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
-        for name, clause in _marks(ast.parse(path.read_text(encoding="utf-8"))):
+        for name, clause in marks_in(path.read_text(encoding="utf-8")):
             test = f"tests/{path.relative_to(TESTS).as_posix()}::{name}"
             marks.setdefault(clause, []).append(test)
     return marks
+
+
+def marks_in(source: str) -> list[tuple[str, str]]:
+    """The markers in the source of a module, as names of tests and ids of clauses."""
+    return list(_marks(ast.parse(source)))
 
 
 def all_tests() -> set[str]:
@@ -30,13 +35,26 @@ def all_tests() -> set[str]:
 
 
 def _marks(module: ast.Module) -> Iterator[tuple[str, str]]:
+    """The markers of a module; any that is not one text on a test function is refused."""
+    marks = [node for node in ast.walk(module) if _is_mark(node)]
     for function in module.body:
-        if isinstance(function, ast.FunctionDef):
+        if isinstance(function, ast.FunctionDef) and function.name.startswith("test_"):
             for decorator in function.decorator_list:
                 match decorator:
-                    case ast.Call(
-                        func=ast.Attribute(attr="rule"), args=[ast.Constant(value=str(clause))]
-                    ):
-                        yield function.name, clause
+                    case ast.Call(func=mark, args=[ast.Constant(value=str(clause))], keywords=[]):
+                        if mark in marks:
+                            marks.remove(mark)
+                            yield function.name, clause
                     case _:
                         pass
+    if marks:
+        lines = ", ".join(str(mark.lineno) for mark in marks if isinstance(mark, ast.expr))
+        raise ValueError(f"a marker `rule` takes one text and stands on a test: line {lines}")
+
+
+def _is_mark(node: ast.AST) -> bool:
+    match node:
+        case ast.Attribute(attr="rule", value=ast.Attribute(attr="mark")):
+            return True
+        case _:
+            return False

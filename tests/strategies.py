@@ -82,6 +82,24 @@ def any_positions(draw: st.DrawFn, least: int = 2, most: int = 5) -> Position:
 
 
 @st.composite
+def dense_positions(draw: st.DrawFn) -> Position:
+    """Any mix again, but on boards of any fullness, with many soldiers and often two players."""
+    players = draw(tables(2, 2) | tables(2, 5))
+    colors = [color for player in players for color in player.colors]
+    number = draw(st.integers(0, 42))
+    fields = draw(st.permutations(list(Field)))[:number]
+    kinds = (*Kind, Kind.SOLDIER, Kind.FARMER)
+    pieces = draw(
+        st.lists(
+            st.builds(Inhabitant, st.sampled_from(colors), st.sampled_from(kinds)),
+            min_size=number,
+            max_size=number,
+        )
+    )
+    return Position(draw(boards()), players, dict(zip(fields, pieces, strict=True)))
+
+
+@st.composite
 def whole_sets(draw: st.DrawFn) -> list[tuple[Kind, bool]]:
     """A set of twelve that the rulebooks allow, as kinds with or without a wolf."""
     known = known_pieces(hand(3))

@@ -27,6 +27,7 @@ def test_there_are_four() -> None:
         ("de", Language.DE),
         ("fr-CA", Language.FR),
         ("IT_it@euro", Language.IT),
+        ("de@euro", Language.DE),
         ("en.UTF-8", Language.EN),
         ("C.UTF-8", None),
         ("POSIX", None),
@@ -52,3 +53,6 @@ def test_unknown_languages_are_named_with_what_there_is(word: str, guess: str) -
 def test_words_in_all_languages() -> None:
     words = Words(en="hill", it="colle", de="Hügel", fr="colline")
     assert [words[language] for language in Language] == ["hill", "colle", "Hügel", "colline"]
+    assert words["fr"] == "colline"
+    with pytest.raises(UnknownNameError, match="no language '__class__'; there are en, it, de, fr"):
+        words["__class__"]

@@ -63,12 +63,17 @@ def test_importing_the_library_needs_attrs_and_the_standard_library_only() -> No
 import sys, palatinus_rules
 roots = {name.partition(".")[0] for name in sys.modules}
 print(*sorted(roots - sys.stdlib_module_names))
+print(*sorted(sys.modules))
 """
     output = subprocess.run(  # noqa: S603
         [sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True
     ).stdout
+    output, modules = output.splitlines()
     others = {name for name in output.split() if not name.startswith(("_", "sitecustomize"))}
     assert others <= {"attr", "attrs", "palatinus_rules"}
+    # What only words and documents need is not loaded before somebody wants them.
+    assert not {"gettext", "tomllib", "json", "importlib.resources"} & set(modules.split())
+    assert "palatinus_rules.rulebook" not in modules.split()
     assert "palatinus_rules" in others
 
 

@@ -6,7 +6,7 @@ import pytest
 from attrs import fields
 from hypothesis import given
 
-from palatinus_rules import Captor, RulingError, Rulings
+from palatinus_rules import Captor, FinalTie, RulingError, Rulings, UnknownNameError
 from palatinus_rules.rulings import QUESTIONS
 from strategies import rulings
 
@@ -23,6 +23,20 @@ def test_the_questions_are_the_fields_and_their_defaults_come_first() -> None:
         "second_color": "own",
         "final_tie": "total",
     }
+
+
+def test_a_reading_that_does_not_exist_is_named_with_what_there_is() -> None:
+    with pytest.raises(UnknownNameError) as error:
+        Captor("leave")
+    assert str(error.value) == (
+        "There is no reading of Captor 'leave'; there are stays, leaves. Did you mean leaves?"
+    )
+
+
+def test_departures_are_what_is_not_read_by_default() -> None:
+    assert Rulings().departures() == {}
+    ruled = Rulings(captor=Captor.LEAVES, final_tie=FinalTie.IN_TURN)
+    assert ruled.departures() == {"captor": "leaves", "final_tie": "in_turn"}
 
 
 @given(rulings)

@@ -39,12 +39,15 @@ _GERMAN_ORDER = (Item.DISC, Item.TOKEN, Item.CAPTURED)
 def caveats(resolution: Resolution) -> Iterator[Caveat]:
     """The caveats under which ranks would differ, with the tie-break read one after the other."""
     colors, gains = resolution.position.colors, resolution.gains
-    ranks = _ranks(colors, gains, _ORDER)
-    if _ranks(colors, gains, _GERMAN_ORDER) != ranks:
+    usual, german = _ranks(colors, gains, _ORDER), _ranks(colors, gains, _GERMAN_ORDER)
+    # The two can matter together where neither does alone, so that each is tried with the other.
+    shares = [
+        (_ranks(colors, share, _ORDER), _ranks(colors, share, _GERMAN_ORDER))
+        for share in _all_shares(resolution, gains)
+    ]
+    if any(one != other for one, other in shares):
         yield Caveat.GERMAN_ORDER
-    if any(
-        _ranks(colors, exchanged, _ORDER) != ranks for exchanged in _other_shares(resolution, gains)
-    ):
+    if any(share != (usual, german) for share in shares):
         yield Caveat.WHO_TAKES_THE_PIECE
 
 
@@ -59,7 +62,7 @@ def shared_captures(resolution: Resolution) -> dict[tuple[Color, Color], list[Fi
     return shared
 
 
-def _other_shares(resolution: Resolution, gains: Iterable[Gain]) -> Iterator[list[Gain]]:
+def _all_shares(resolution: Resolution, gains: Iterable[Gain]) -> Iterator[list[Gain]]:
     """The gains for every number of pieces that either of two captors might have taken."""
     shared = shared_captures(resolution)
     for numbers in product(*(range(len(fields) + 1) for fields in shared.values())):

@@ -75,13 +75,15 @@ class Dependence:
     """What depends on one open question in a position.
 
     ``effect`` is the furthest that the answer can reach, under any readings of the other open
-    questions. ``pair`` shows it: two resolutions whose rulings differ in this question alone, with
-    as few other readings changed as possible; ``parting`` tells where the two part. Both are None
-    where nothing depends on the question.
+    questions; ``as_given`` is how far it reaches with all of them as in the rulings of the
+    settlement. ``pair`` shows the furthest: two resolutions whose rulings differ in this question
+    alone, with as few other readings changed as possible; ``parting`` tells where the two part.
+    Both are None where nothing depends on the question.
     """
 
     question: str
     effect: Effect
+    as_given: Effect = Effect.NOTHING
     pair: tuple[Resolution, Resolution] | None = None
     parting: Parting | None = None
 
@@ -209,7 +211,7 @@ def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
     asked = list(QUESTIONS) if about is None else [about] if isinstance(about, str) else list(about)
     for question in asked:
         if question not in QUESTIONS:
-            raise UnknownNameError("open question", question, list(QUESTIONS))
+            raise UnknownNameError("open question", str(question), list(QUESTIONS))
     return tuple(question for question in QUESTIONS if question in asked)
 
 
@@ -239,7 +241,8 @@ def _answered(case: _Case, question: str, rulings: Rulings) -> _Case:
     hills = [hill for hill, asked in case.asked.items() if question in asked]
     resolution = resolve_again(case.resolution, rulings, hills)
     if not hills:
-        return evolve(case, resolution=resolution, ranks=_ranks(resolution))
+        ranks = [seat.rank for seat in _seats(resolution)]
+        return evolve(case, resolution=resolution, ranks=ranks)
     return _case(resolution, case)
 
 
@@ -264,7 +267,7 @@ def _case(resolution: Resolution, before: _Case | None = None) -> _Case:
         resolution,
         asked,
         questions,
-        ranks=_ranks(resolution),
+        ranks=[seat.rank for seat in seats],
         points=[seat.points for seat in seats],
         holdings=[sorted([(gain.item, gain.value) for gain in seat.gains]) for seat in seats],
     )
@@ -272,10 +275,6 @@ def _case(resolution: Resolution, before: _Case | None = None) -> _Case:
 
 def _seats(resolution: Resolution) -> list[Standing]:
     return sorted(resolution.standings, key=lambda standing: standing.color)
-
-
-def _ranks(resolution: Resolution) -> list[int]:
-    return [seat.rank for seat in _seats(resolution)]
 
 
 def _other_answers(
@@ -341,14 +340,16 @@ def _dependence(question: str, rulings: Rulings, cases: Mapping[_Departures, _Ca
     The cases come in the order of their distance from the given rulings, so that the first pair
     of each effect changes the fewest other readings.
     """
-    furthest, shown = Effect.NOTHING, None
+    furthest, as_given, shown = Effect.NOTHING, Effect.NOTHING, None
     for departures, case in cases.items():
         if question in case.questions and all(each != question for each, _ in departures):
             for other in _other_answers(departures, question, rulings):
                 effect = _effect(case, cases[other])
+                if not departures:
+                    as_given = max(as_given, effect)
                 if effect > furthest:
                     furthest, shown = effect, (case.resolution, cases[other].resolution)
-    return Dependence(question, furthest, shown, shown and _parting(*shown))
+    return Dependence(question, furthest, as_given, shown, shown and _parting(*shown))
 
 
 def _effect(one: _Case, other: _Case) -> Effect:

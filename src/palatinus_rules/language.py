@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum, unique
 from typing import Never
 
@@ -34,7 +35,7 @@ class Language(StrEnum):
     @classmethod
     def of_locale(cls, name: str) -> Language | None:
         """The language of a locale like ``de_AT.UTF-8``, or None if it is not one of the four."""
-        code = name.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+        code = re.split("[-_.@]", name)[0].lower()
         return cls(code) if code in list(cls) else None
 
     @property
@@ -69,5 +70,5 @@ class Words:
     de: str
     fr: str
 
-    def __getitem__(self, language: Language) -> str:
-        return str(getattr(self, language))
+    def __getitem__(self, language: Language | str) -> str:
+        return str(getattr(self, Language(language)))

@@ -123,7 +123,7 @@ def unknown(
     }
     guess = nearest(name.casefold(), words, words)
     shown = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…"
-    return f"There is no {what} {shown!r}; there are {', '.join(known)}.{guess}"
+    return f"There is no {what} {shown!r}; there are {', '.join(known) or 'none'}.{guess}"
 
 
 def listed(items: Iterable[object], conjunction: str = "and") -> str:

@@ -10,14 +10,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import StrEnum, unique
 from types import MappingProxyType
+from typing import Never
 
 from attrs import field, frozen
 
-from palatinus_rules.problems import unknown
+from palatinus_rules.problems import UnknownNameError, unknown
+
+
+class _Reading(StrEnum):
+    """The readings of one open question."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Never:
+        raise UnknownNameError(f"reading of {cls.__name__}", str(value), list(cls))
 
 
 @unique
-class LoneSoldier(StrEnum):
+class LoneSoldier(_Reading):
     """A soldier with neither merchants nor farmers beside him."""
 
     FLEES = "flees"
@@ -25,7 +34,7 @@ class LoneSoldier(StrEnum):
 
 
 @unique
-class Captor(StrEnum):
+class Captor(_Reading):
     """A soldier who has captured stays on the board, or leaves it with his captives."""
 
     STAYS = "stays"
@@ -33,7 +42,7 @@ class Captor(StrEnum):
 
 
 @unique
-class OwnDoubleCapture(StrEnum):
+class OwnDoubleCapture(_Reading):
     """Two soldiers of one player capture the same inhabitant, with a disc as well or without."""
 
     PIECE = "piece"
@@ -41,7 +50,7 @@ class OwnDoubleCapture(StrEnum):
 
 
 @unique
-class FreeSpring(StrEnum):
+class FreeSpring(_Reading):
     """A free field with a spring beside a farmer counts as both (4) or only once (2)."""
 
     BOTH = "both"
@@ -49,7 +58,7 @@ class FreeSpring(StrEnum):
 
 
 @unique
-class SecondColor(StrEnum):
+class SecondColor(_Reading):
     """With two players, second colors bring influence to their player, or to nobody."""
 
     OWN = "own"
@@ -57,7 +66,7 @@ class SecondColor(StrEnum):
 
 
 @unique
-class FinalTie(StrEnum):
+class FinalTie(_Reading):
     """Tokens, discs and captured inhabitants break a tie in total, or one after the other."""
 
     TOTAL = "total"
@@ -122,6 +131,16 @@ class Rulings:
     def to_readings(self) -> dict[str, str]:
         """Every open question with its reading, in the words of the result document."""
         return {question: str(getattr(self, question)) for question in QUESTIONS}
+
+    def departures(self) -> dict[str, str]:
+        """The open questions that are not read by default, with their readings.
+
+        >>> Rulings(captor=Captor.LEAVES).departures()
+        {'captor': 'leaves'}
+        """
+        default = Rulings().to_readings()
+        readings = self.to_readings()
+        return {key: readings[key] for key in readings if readings[key] != default[key]}
 
 
 def _reading_faults(readings: Mapping[str, str]) -> Iterator[str]:

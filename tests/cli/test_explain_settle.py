@@ -119,6 +119,10 @@ def test_wrong_use_is_one_sentence(arguments: list[str], message: str) -> None:
         ({"LC_ALL": "fr_FR.UTF-8", "LANG": "de_DE"}, "Vainqueur : jaune"),
         ({"LC_ALL": "", "LANG": "pt_BR"}, "Winner: yellow"),
         ({"LC_ALL": "", "LANG": "pt_BR", "LANGUAGE": "pt:it:de"}, "Vincitore: giallo"),
+        # Orders that give different languages.
+        ({"LC_ALL": "it_IT", "LC_MESSAGES": "fr_FR", "LANG": "de_DE"}, "Vincitore: giallo"),
+        ({"LC_ALL": "it_IT", "LANGUAGE": "de"}, "Sieger: Gelb"),
+        ({"LC_ALL": "POSIX", "LANGUAGE": "de"}, "Winner: yellow"),
         # A locale without a language switches the list off, as gettext has it.
         ({"LC_ALL": "C", "LANGUAGE": "de"}, "Winner: yellow"),
         ({"LC_ALL": "", "LANG": "", "LANGUAGE": ""}, "Winner: yellow"),
@@ -128,6 +132,23 @@ def test_the_language_is_that_of_the_locale(environment: dict[str, str], heading
     empty = {"LC_MESSAGES": "", "LANG": ""}
     result = run("score", TWO, **{**empty, **environment})
     assert result.stdout.splitlines()[-1] == heading
+
+
+def test_questions_are_checked_before_the_file_is_read() -> None:
+    result = run("settle", str(POSITIONS / "with_problems.json"), "--about", "zzz")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("palatinus: There is no open question 'zzz'; there are lone")
+
+
+def test_names_are_shown_and_not_obeyed() -> None:
+    document = position("B1 red farmer").to_document()
+    document["players"][0]["name"] = "Ada\x1b[31m"
+    document["title"] = "Friday\x1b[31m"
+    for command in ("score", "explain", "settle"):
+        shown = run(command, "-", "--incomplete", text=json.dumps(document)).stdout
+        assert "Ada\\x1b[31m (red)" in shown
+        assert shown.startswith("Friday\\x1b[31m")
+        assert "\x1b" not in shown
 
 
 @pytest.mark.parametrize("name", ["DE", "de_DE", "de-AT"])

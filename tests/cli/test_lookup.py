@@ -82,6 +82,7 @@ def test_only_the_differences_that_matter() -> None:
     assert "(disc-for-each)" in told
     assert "(story-date)" not in told
     assert "It can never change a result." not in told
+    assert "None of them can ever change a result." in flat(run("differences", "bag", "--matters"))
 
 
 def test_formats() -> None:

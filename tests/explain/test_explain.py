@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 from attrs import evolve
-from hypothesis import given, strategies as st
+from hypothesis import example, given, strategies as st
 from markdown_it import MarkdownIt
 
 from palatinus_rules import (
@@ -141,7 +141,7 @@ OTHER_READINGS = Rulings.from_readings(
 )
 
 
-def example(name: str) -> Position:
+def stored(name: str) -> Position:
     return Position.from_document((POSITIONS / f"{name}.json").read_bytes())
 
 
@@ -153,19 +153,19 @@ def golden(name: str, language: Language) -> str:
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("name", GOLDENS)
 def test_whole_explanations(name: str, language: Language) -> None:
-    position = example("hill_c_german" if (name, language) == ("hill_c", "de") else name)
+    position = stored("hill_c_german" if (name, language) == ("hill_c", "de") else name)
     assert explain(resolve(position), language).to_text(100) == golden(name, language)
 
 
 @pytest.mark.parametrize("language", Language)
 def test_whole_explanations_under_other_readings(language: Language) -> None:
-    told = explain(resolve(example("two_players"), OTHER_READINGS), language).to_text(100)
+    told = explain(resolve(stored("two_players"), OTHER_READINGS), language).to_text(100)
     assert told == golden("other_readings", language)
 
 
 @pytest.mark.parametrize("language", Language)
 def test_whole_settlements(language: Language) -> None:
-    told = explain(settle(example("two_players")), language).to_text(100)
+    told = explain(settle(stored("two_players")), language).to_text(100)
     assert told == golden("settlement", language)
 
 
@@ -302,15 +302,29 @@ def test_markdown_shows_names_as_they_are(language: Language) -> None:
     assert kinds <= {"text", "text_special", "code_inline"}
 
 
-@given(st.text(), languages)
-def test_any_name_survives_markdown(name: str, language: Language) -> None:
+MARKDOWN = st.text(alphabet="ab1 \t\n-+=*_`~#>|[](){}<>!&;:.$^\\'\"/", max_size=12)
+
+
+@example("- a")
+@example("+ a")
+@example("1. a")
+@example("2) a")
+@example("# a")
+@example("> a")
+@example("    a")
+@example("= a")
+@given(MARKDOWN | st.text())
+def test_any_name_survives_markdown(name: str) -> None:
     small = evolve(position("B1 red farmer"), players=[Player("red", None, name), Player("blue")])
-    explanation = explain(resolve(evolve(small, title=name)), language)
+    explanation = explain(resolve(evolve(small, title=f"{name}x")), "en")
     tokens = MarkdownIt("commonmark").parse(explanation.to_markdown())
-    lists = sum(token.type == "list_item_open" for token in tokens)
-    headings = sum(token.type == "heading_open" for token in tokens)
-    assert lists == len(list(explanation.statements))
-    assert headings == 1 + len(explanation.chapters)
+    kinds = {token.type.removesuffix("_open").removesuffix("_close") for token in tokens}
+    assert kinds == {"heading", "bullet_list", "list_item", "paragraph", "inline"}
+    inlines = {child.type for token in tokens for child in token.children or []}
+    assert inlines <= {"text", "text_special", "code_inline"}
+    assert sum(token.type == "list_item_open" for token in tokens) == len(
+        list(explanation.statements)
+    )
 
 
 def test_text_is_wrapped_under_its_beginning() -> None:
@@ -327,7 +341,11 @@ def test_french_punctuation_never_begins_a_line() -> None:
     told = explain(resolve(position(TWO_CAPTORS)), "fr")
     for width in range(40, 120):
         for line in told.to_text(width).splitlines():
-            assert line.lstrip()[:1] not in {":", ";", "?", "!"}
+            assert line.lstrip()[:1] not in {":", ";", "?", "!", "»"}
+    quoted = evolve(position(""), title="Le jeu « a b » ici " * 9)
+    for width in range(40, 80):
+        lines = explain(resolve(quoted), "fr").to_text(width).splitlines()
+        assert not any(line.startswith("»") or line.endswith("«") for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -372,7 +390,7 @@ def test_a_settlement_says_only_what_there_is_to_say() -> None:
         "The red player: 4 points, rank 1",
         "The yellow player: 0 points, rank 2",
         "The green player: 0 points, rank 2",
-        "This holds for all 2 combinations of readings; 1 had to be scored.",
+        "This holds for both readings; 1 had to be scored.",
         "Not open here: lone_soldier=flees, own_double_capture=piece, free_spring=both, "
         "second_color=own, final_tie=total",
     ]
@@ -432,6 +450,8 @@ def test_one_hill() -> None:
     whole = explain(resolve(position("")), Language.DE)
     assert [chapter.hill for chapter in whole.chapters] == [*Hill, None]
     assert whole.hill("C") == whole.hill(Hill.C)
+    with pytest.raises(UnknownNameError, match="no hill 'Z'; there are A, B, C"):
+        whole.hill("Z")
     assert whole.hill(Hill.C) == Explanation(Language.DE, whole.title, (whole.chapters[2],))
 
 

@@ -16,7 +16,7 @@ from palatinus_rules.cli.tables import print_problems
 from palatinus_rules.disputes import settle as settled
 from palatinus_rules.explain import Explanation, explain as explained
 from palatinus_rules.position import Position
-from palatinus_rules.problems import UnknownNameError, unknown
+from palatinus_rules.problems import unknown
 from palatinus_rules.rulings import QUESTIONS
 from palatinus_rules.scoring.resolution import resolve
 
@@ -106,14 +106,13 @@ def settle(
     for key in about:
         if key in agreed:
             options.fail(f"--about {key} asks what --ruling {key}={agreed[key]} has answered")
+        if key not in QUESTIONS:
+            options.fail(unknown("open question", key, list(QUESTIONS)))
     open_questions = about or [key for key in QUESTIONS if key not in agreed]
     checks = Checks(incomplete, any_hands, options.color_set(color_set))
     with streams.reading(file) as stream:
         position = _checked(checks, stream.read())
-        try:
-            settlement = settled(position, about=open_questions, rulings=rulings)
-        except UnknownNameError as error:
-            options.fail(str(error))
+        settlement = settled(position, about=open_questions, rulings=rulings)
         print(as_format.of(explained(settlement, language)), end="")
 
 

@@ -14,7 +14,6 @@ from palatinus_rules.explain.catalog import Catalog
 from palatinus_rules.explain.phrases import Phrases, harmless
 from palatinus_rules.explain.victory import shortage_words
 from palatinus_rules.problems import Problem, ProblemCode
-from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.control import AwardKind
 from palatinus_rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.scoring.soldiers import SoldierRecord, Verdict
@@ -78,12 +77,8 @@ class _Tables:
         )
 
     def _remarks(self) -> Iterator[Text]:
-        default = Rulings().to_readings()
-        others = [
-            f"{key}={reading}"
-            for key, reading in self._resolution.rulings.to_readings().items()
-            if reading != default[key]
-        ]
+        departures = self._resolution.rulings.departures()
+        others = [f"{key}={reading}" for key, reading in departures.items()]
         if others:
             readings = ", ".join(others)
             yield Text(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.box import Kind
+from palatinus_rules.box import Color, Kind
 from palatinus_rules.explain.narration import Narration
 from palatinus_rules.explain.phrases import Case, capital, summed
 from palatinus_rules.explain.structure import Statement
@@ -32,13 +32,13 @@ def tally_statement(on: Narration, record: HillRecord, tally: Tally) -> Statemen
     if not tally.influence:
         return _nothing(on, tally, piece)
     details = tuple(_reason(on, record, tally, each) for each in tally.influence)
-    points = summed([influence.points for influence in tally.influence])
-    text = _brought(on, tally, piece, points)
+    text = _brought(on, tally, tally.player, piece)
     return Statement(text, ("control.around-the-hill",), fields, details)
 
 
-def _brought(on: Narration, tally: Tally, piece: str, points: str) -> str:
-    if tally.player is None or tally.player is tally.inhabitant.color:
+def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
+    points = summed([influence.points for influence in tally.influence])
+    if player is tally.inhabitant.color:
         return on.catalog.ngettext(
             "{piece} brings {points} influence point.",
             "{piece} brings {points} influence points.",
@@ -52,7 +52,7 @@ def _brought(on: Narration, tally: Tally, piece: str, points: str) -> str:
         tally.points,
         piece=piece,
         points=points,
-        player=on.phrases.player(tally.player, Case.OBJECT),
+        player=on.phrases.player(player, Case.OBJECT),
     )
 
 
@@ -102,9 +102,8 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
 
 
 def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[str, str]:
-    occupied = on.resolution.position_after(record.hill).inhabitants
     once = on.resolution.rulings.free_spring is FreeSpring.ONCE
-    if once and influence.source not in occupied:
+    if once and influence.source not in on.resolution.position_after(record.hill).inhabitants:
         return "control.free-spring-twice", on.catalog.gettext(
             "{points} for the free field {field} with a spring; as the question is read here, "
             "it counts once",

@@ -85,7 +85,8 @@ def markdown(explanation: Explanation) -> str:
 
 
 def _escaped(words: str) -> str:
-    return _LINE_START.sub(r"\1\\\2", _SPECIAL.sub(r"\\\1", words))
+    # Spaces at the beginning of a line would make it code.
+    return _LINE_START.sub(r"\1\\\2", _SPECIAL.sub(r"\\\1", words.strip()))
 
 
 def _code(statement: Statement) -> str:

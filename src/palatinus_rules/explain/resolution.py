@@ -14,7 +14,6 @@ from palatinus_rules.explain.phrases import harmless
 from palatinus_rules.explain.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explain.structure import Chapter, Explanation, Statement
 from palatinus_rules.explain.victory import victory_chapter
-from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.resolution import HillRecord, Resolution
 
 
@@ -31,19 +30,14 @@ def explain_resolution(resolution: Resolution, catalog: Catalog) -> Explanation:
 
 def _readings(on: Narration) -> Iterator[Chapter]:
     """The open questions that were not read by default, if there are any."""
-    default = Rulings().to_readings()
-    changed = [
-        (key, reading)
-        for key, reading in on.resolution.rulings.to_readings().items()
-        if reading != default[key]
-    ]
+    changed = on.resolution.rulings.departures()
     if changed:
         from palatinus_rules.rulebook import question
 
         language = on.catalog.language
         heading = on.catalog.gettext("Readings other than the default")
         statements = []
-        for key, reading in changed:
+        for key, reading in changed.items():
             asked = question(key)
             says = asked.answer(reading).says[language]
             said = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")

@@ -73,7 +73,11 @@ def look_up_differences(
         raise UnknownNameError("difference", word, names, _near(names))
     if only_what_matters:
         found = tuple(each for each in found if each.reach is not Reach.NEVER)
-    return explain_differences(found, catalog)
+    explanation = explain_differences(found, catalog)
+    if not found:
+        nothing = Statement(catalog.gettext("None of them can ever change a result."))
+        return evolve(explanation, chapters=(Chapter(str(word), (nothing,)),))
+    return explanation
 
 
 def _near(names: Sequence[str] = ()) -> dict[str, str]:

@@ -42,12 +42,18 @@ def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
 def _certain(settlement: Settlement, catalog: Catalog) -> Chapter:
     phrases = Phrases(catalog, settlement.position.players)
     combinations = prod(len(QUESTIONS[key]) for key in settlement.questions)
-    counted = catalog.ngettext(
-        "This holds for {number} combination of readings; {scored} had to be scored.",
-        "This holds for all {number} combinations of readings; {scored} had to be scored.",
-        combinations,
-        scored=len(settlement.resolutions),
-    )
+    scored = len(settlement.resolutions)
+    if combinations == 2:
+        counted = catalog.gettext(
+            "This holds for both readings; {scored} had to be scored.", scored=scored
+        )
+    else:
+        counted = catalog.ngettext(
+            "This holds for {number} combination of readings; {scored} had to be scored.",
+            "This holds for all {number} combinations of readings; {scored} had to be scored.",
+            combinations,
+            scored=scored,
+        )
     statements = [
         _winners(settlement, catalog, phrases),
         *_numbers(settlement, catalog, phrases),
@@ -106,9 +112,8 @@ def _depending(
 ) -> Chapter:
     asked = question(dependence.question)
     statements = [
-        Statement(_effect(dependence.effect, catalog), asked.clauses),
+        *_effects(dependence, pair[0].rulings, settlement, catalog),
         *(_outcome(resolution, dependence, catalog) for resolution in pair),
-        *_company(pair[0].rulings, asked.key, settlement, catalog),
         _parting(parting, pair, catalog),
         Statement(default_words(asked, catalog), asked.clauses[:1]),
         *_editions(asked, catalog),
@@ -117,20 +122,40 @@ def _depending(
     return Chapter(heading, tuple(statements))
 
 
+def _effects(
+    dependence: Dependence, rulings: Rulings, settlement: Settlement, catalog: Catalog
+) -> Iterator[Statement]:
+    """How far the answer reaches, as the other questions are read and at the furthest."""
+    clauses = question(dependence.question).clauses
+    changed = [
+        key
+        for key in QUESTIONS
+        if key != dependence.question
+        and getattr(rulings, key) is not getattr(settlement.rulings, key)
+    ]
+    furthest = _effect(dependence.effect, catalog)
+    if not changed:
+        yield Statement(furthest, clauses)
+        return
+    as_given = catalog.gettext("With all other questions read as they are")
+    yield Statement(catalog.labeled(as_given, _effect(dependence.as_given, catalog)), clauses)
+    if_also = catalog.gettext("If also {readings}", readings=_readings(rulings, changed))
+    yield Statement(catalog.labeled(if_also, furthest), clauses)
+
+
 def _effect(effect: Effect, catalog: Catalog) -> str:
-    match effect:
-        case Effect.WINNERS:
-            return catalog.gettext("The answer decides who wins.")
-        case Effect.RANKS:
-            return catalog.gettext("The answer changes ranks, but not who wins.")
-        case Effect.POINTS:
-            return catalog.gettext("The answer changes points, but nobody's rank.")
-        case Effect.HOLDINGS:
-            return catalog.gettext("The answer changes what players hold, but nobody's points.")
-        case _:
-            return catalog.gettext(
-                "The answer changes steps of the scoring, but not what anybody gets."
-            )
+    return {
+        Effect.WINNERS: catalog.gettext("The answer decides who wins."),
+        Effect.RANKS: catalog.gettext("The answer changes ranks, but not who wins."),
+        Effect.POINTS: catalog.gettext("The answer changes points, but nobody's rank."),
+        Effect.HOLDINGS: catalog.gettext(
+            "The answer changes what players hold, but nobody's points."
+        ),
+        Effect.STEPS: catalog.gettext(
+            "The answer changes steps of the scoring, but not what anybody gets."
+        ),
+        Effect.NOTHING: catalog.gettext("The answer changes nothing."),
+    }[effect]
 
 
 def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -> Statement:
@@ -168,20 +193,6 @@ def _editions(asked: Question, catalog: Catalog) -> Iterator[Statement]:
             topic = difference.topic[catalog.language]
             details = tuple(variant_statements(difference, catalog))
             yield Statement(topic, difference.clauses, details=details)
-
-
-def _company(
-    rulings: Rulings, key: str, settlement: Settlement, catalog: Catalog
-) -> Iterator[Statement]:
-    """The readings of other questions that the two resolutions needed besides."""
-    changed = [
-        each
-        for each in QUESTIONS
-        if each != key and getattr(rulings, each) is not getattr(settlement.rulings, each)
-    ]
-    if changed:
-        readings = _readings(rulings, changed)
-        yield Statement(catalog.gettext("In both cases also: {readings}", readings=readings))
 
 
 def _readings(rulings: Rulings, keys: list[str]) -> str:
@@ -265,8 +276,9 @@ def _caveats(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
             ),
         ),
     }
-    if settlement.caveats:
-        statements = [Statement(words[each][1], (words[each][0],)) for each in settlement.caveats]
+    found = settlement.caveats
+    if found:
+        statements = [Statement(words[each][1], (words[each][0],)) for each in found]
         yield Chapter(catalog.gettext("What no reading covers"), tuple(statements))
 
 

@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 
 from palatinus_rules.board import Field, Hill
 from palatinus_rules.language import Language
+from palatinus_rules.problems import UnknownNameError
 
 
 @frozen
@@ -49,7 +50,9 @@ class Explanation:
                 yield from statement.details
 
     def hill(self, hill: Hill | str) -> Explanation:
-        """What is said about one hill alone."""
+        """What is said about one hill alone; raises :class:`UnknownNameError` if there is none."""
+        if hill not in list(Hill):
+            raise UnknownNameError("hill", hill, list(Hill))
         return evolve(self, chapters=tuple(each for each in self.chapters if each.hill == hill))
 
     def to_text(self, width: int | None = None) -> str:

@@ -49,9 +49,10 @@ class Difference:
     clauses: tuple[str, ...]
     question: str | None
 
-    def says(self, edition: Language) -> Words:
+    def says(self, edition: Language | str) -> Words:
         """What one edition says, in all four languages."""
-        return next(variant.says for variant in self.variants if edition in variant.editions)
+        wanted = Language(edition)
+        return next(variant.says for variant in self.variants if wanted in variant.editions)
 
 
 def _variant(table: Table) -> Variant:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from enum import StrEnum, unique
 
 from palatinus_rules.language import Words
@@ -39,7 +41,7 @@ class Section(StrEnum):
     @classmethod
     def named(cls, name: str) -> Section | None:
         """The section with that key or that heading in any edition, or None."""
-        return _NAMES.get(name.casefold())
+        return _NAMES.get(_plain(name))
 
     @classmethod
     def _missing_(cls, value: object) -> Section:
@@ -85,8 +87,18 @@ _HEADINGS = {
         en="Strategy hint", it="Nota strategica", de="Taktischer Tipp", fr="Conseil stratégique"
     ),
 }
+
+
+def _plain(name: str) -> str:
+    """A heading as people write it: no capitals, no accents, no letter or number before it."""
+    letters = unicodedata.normalize("NFKD", name.strip().casefold())
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return re.sub(r"^(a\)|b\)|1\.|2\.) ", "", plain)
+
+
 _NAMES = {
-    name.casefold(): section
+    _plain(name): section
     for section, heading in _HEADINGS.items()
     for name in (str(section), heading.en, heading.it, heading.de, heading.fr)
-}
+    # The German text prints the heading of the end with a syllable too many.
+} | {"spielende": Section.END}
