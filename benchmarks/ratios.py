@@ -24,7 +24,8 @@ from positions import position
 
 LINES = 2000
 ROUNDS = 5
-SETTLED = 200
+SETTLED = 60
+SETTLING_ROUNDS = 25
 COMMAND = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
 SCORE = [*COMMAND, "score", "-", "--jsonl"]
 
@@ -107,7 +108,7 @@ def settle_ratio() -> float:
         readings = product(*(QUESTIONS[key] for key in asked))
         combinations.append([Rulings(**dict(zip(asked, r, strict=True))) for r in readings])
     settling, resolving = [], []
-    for _ in range(ROUNDS):
+    for _ in range(SETTLING_ROUNDS):
         start = time.process_time()
         for each in positions:
             settle(each)

@@ -344,7 +344,7 @@ def _dependence(question: str, rulings: Rulings, cases: Mapping[_Departures, _Ca
     for departures, case in cases.items():
         if question in case.questions and all(each != question for each, _ in departures):
             for other in _other_answers(departures, question, rulings):
-                effect = _effect(case, cases[other])
+                effect = _effect(case, cases[other], furthest)
                 if not departures:
                     as_given = max(as_given, effect)
                 if effect > furthest:
@@ -352,7 +352,8 @@ def _dependence(question: str, rulings: Rulings, cases: Mapping[_Departures, _Ca
     return Dependence(question, furthest, as_given, shown, shown and _parting(*shown))
 
 
-def _effect(one: _Case, other: _Case) -> Effect:
+def _effect(one: _Case, other: _Case, known: Effect) -> Effect:
+    """How far two cases differ; what is less than is known already need not be looked for."""
     if one.resolution.winners != other.resolution.winners:
         return Effect.WINNERS
     if one.ranks != other.ranks:
@@ -361,7 +362,9 @@ def _effect(one: _Case, other: _Case) -> Effect:
         return Effect.POINTS
     if one.holdings != other.holdings:
         return Effect.HOLDINGS
-    return Effect.NOTHING if _parting(one.resolution, other.resolution) is None else Effect.STEPS
+    if known >= Effect.STEPS or _parting(one.resolution, other.resolution) is None:
+        return Effect.NOTHING
+    return Effect.STEPS
 
 
 def _parting(one: Resolution, other: Resolution) -> Parting | None:
