@@ -453,9 +453,13 @@ def test_a_soldier_of_the_second_color_is_his_players_own_captor() -> None:
 @pytest.mark.parametrize("question", ["captor", "own_double_capture", "free_spring", "final_tie"])
 def test_an_answer_can_matter_only_together_with_others(question: str) -> None:
     path = Path(__file__).parent.parent / "examples" / "positions" / "two_players.json"
-    dependence = settle(Position.from_document(path.read_bytes())).dependence(question)
+    two = Position.from_document(path.read_bytes())
+    dependence = settle(two).dependence(question)
     assert dependence.effect is Effect.WINNERS
     assert dependence.as_given is (Effect.NOTHING if question == "final_tie" else Effect.POINTS)
+    assert dependence.pair is not None
+    _, minus_others = furthest(question, Rulings(), {ruled: resolve(two, ruled) for ruled in ALL})
+    assert len(departures(Rulings(), dependence.pair[0].rulings)) == -minus_others > 0
 
 
 def test_several_questions_can_be_open() -> None:
