@@ -380,6 +380,9 @@ def test_a_caveat_where_it_matters_who_takes_the_piece() -> None:
     assert settlement.caveats == (Caveat.WHO_TAKES_THE_PIECE,)
     in_turn = resolve(position(ONE_PIECE), Rulings.from_readings({"final_tie": "in_turn"}))
     assert in_turn.winners == (Color.YELLOW,)
+    # The same with the two players exchanged.
+    other = position("B1 yellow soldier\nB5 red soldier\nB6 green farmer")
+    assert settle(other).caveats == (Caveat.WHO_TAKES_THE_PIECE,)
 
 
 @given(dense_positions())
