@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.disputes import Format, FormatOption
-from palatinus_rules.explain.catalog import catalog
+from palatinus_rules.explain.catalog import Catalog, catalog
+from palatinus_rules.explain.structure import Explanation
 from palatinus_rules.problems import UnknownNameError
 
 
@@ -32,13 +34,8 @@ def rules(
     # Reading the rulebook takes a moment, which the other commands need not wait for.
     from palatinus_rules.explain.rules import look_up_clauses
 
-    language = options.language(lang)
-    try:
-        explanation = look_up_clauses(" ".join(words) or None, catalog(language))
-    except UnknownNameError as error:
-        options.fail(str(error))
-    with streams.writing():
-        print(as_format.of(explanation), end="")
+    word = " ".join(words) or None
+    _answer(lambda catalog: look_up_clauses(word, catalog), lang, as_format)
 
 
 def differences(
@@ -63,11 +60,19 @@ def differences(
     """
     from palatinus_rules.explain.rules import look_up_differences
 
+    word = " ".join(words) or None
+    _answer(
+        lambda catalog: look_up_differences(word, catalog, only_what_matters=matters),
+        lang,
+        as_format,
+    )
+
+
+def _answer(look_up: Callable[[Catalog], Explanation], lang: str | None, as_format: Format) -> None:
+    """Prints what was found, or ends the command in one sentence."""
     language = options.language(lang)
     try:
-        explanation = look_up_differences(
-            " ".join(words) or None, catalog(language), only_what_matters=matters
-        )
+        explanation = look_up(catalog(language))
     except UnknownNameError as error:
         options.fail(str(error))
     with streams.writing():
