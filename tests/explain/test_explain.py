@@ -15,6 +15,7 @@ from palatinus_rules import (
     AwardKind,
     Chapter,
     Explanation,
+    FinalTie,
     Hill,
     Language,
     Player,
@@ -29,7 +30,7 @@ from palatinus_rules import (
 )
 from palatinus_rules.rulebook import CLAUSES, clause, find_differences, question
 from plain import TOKENS_OR_DISCS, TWICE, TWO_CAPTORS, players, position
-from strategies import any_positions, rulings
+from strategies import any_positions, dense_positions, rulings
 
 TESTS = Path(__file__).parent.parent
 POSITIONS = TESTS.parent / "examples" / "positions"
@@ -88,6 +89,37 @@ def test_the_numbers_in_the_words_are_those_of_the_records(
         parts = [*captured, *standing.discs, *standing.tokens]
         assert numbers(statement.text) == [standing.rank, *summed(parts)]
         assert sum(numbers(detail.text)[-1] for detail in statement.details) == standing.points
+    for statement in with_clause(victory, "victory.tie-break"):
+        points = numbers(statement.text)[0]
+        tied = [standing for standing in resolution.standings if standing.points == points]
+        for detail, standing in zip(statement.details, tied, strict=False):
+            parts = [len(standing.tokens), len(standing.discs), standing.captured]
+            in_turn = ruled.final_tie is FinalTie.IN_TURN
+            assert numbers(detail.text) == (parts if in_turn else summed(parts))
+
+
+@given(dense_positions(), languages)
+def test_the_numbers_of_a_settlement_are_those_of_its_resolutions(
+    position: Position, language: Language
+) -> None:
+    settlement = settle(position)
+    first, *others = explain(settlement, language).chapters
+    lines = with_clause(first, "victory.sum")
+    assert [numbers(line.text) for line in lines] == [
+        [*settlement.points[color], *settlement.ranks[color]] for color in position.colors
+    ]
+    assert numbers(first.statements[len(lines) + 1].text) == [64, len(settlement.resolutions)]
+    shown = [each for each in settlement.dependences if each.pair is not None]
+    for dependence, chapter in zip(shown, others, strict=False):
+        outcomes = [each for each in chapter.statements if with_sums(each)]
+        for statement, resolution in zip(outcomes, dependence.pair or (), strict=False):
+            assert [numbers(detail.text) for detail in statement.details] == [
+                [standing.points, standing.rank] for standing in resolution.standings
+            ]
+
+
+def with_sums(statement: Statement) -> bool:
+    return any("victory.sum" in detail.clauses for detail in statement.details)
 
 
 @given(any_positions(), rulings, languages)

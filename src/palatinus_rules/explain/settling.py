@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import prod
 
 from palatinus_rules.board import Field, Hill
@@ -26,7 +26,7 @@ def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
         catalog.language,
         harmless(title) if title else catalog.gettext("The dispute"),
         (
-            _certain(settlement, catalog),
+            _outcomes(settlement, catalog),
             *(
                 _depending(each, each.pair, each.parting, settlement, catalog)
                 for each in settlement.dependences
@@ -39,7 +39,7 @@ def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
     )
 
 
-def _certain(settlement: Settlement, catalog: Catalog) -> Chapter:
+def _outcomes(settlement: Settlement, catalog: Catalog) -> Chapter:
     phrases = Phrases(catalog, settlement.position.players)
     combinations = prod(len(QUESTIONS[key]) for key in settlement.questions)
     scored = len(settlement.resolutions)
@@ -57,7 +57,7 @@ def _certain(settlement: Settlement, catalog: Catalog) -> Chapter:
     statements = [
         _winners(settlement, catalog, phrases),
         *_numbers(settlement, catalog, phrases),
-        Statement(counted, ()),
+        Statement(counted),
     ]
     held = [key for key in QUESTIONS if key not in settlement.questions]
     if held:
@@ -89,18 +89,25 @@ def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Stat
 
 
 def _numbers(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Iterator[Statement]:
-    """Everybody's points and ranks, as far as they are certain."""
+    """Everybody's possible points and ranks."""
     ranks = settlement.ranks
     for color, points in settlement.points.items():
-        text = catalog.ngettext(
-            "{player}: {points} point, rank {ranks}",
-            "{player}: {points} points, rank {ranks}",
-            points[-1],
-            player=phrases.opening_player(color),
-            points=catalog.alternatives([str(each) for each in points]),
-            ranks=catalog.alternatives([str(each) for each in ranks[color]]),
-        )
-        yield Statement(text, ("victory.sum",))
+        yield _standing(phrases.opening_player(color), points, ranks[color], catalog)
+
+
+def _standing(
+    player: str, points: Sequence[int], ranks: Sequence[int], catalog: Catalog
+) -> Statement:
+    """The points and ranks of one player, of which one holds."""
+    text = catalog.ngettext(
+        "{player}: {points} point, rank {ranks}",
+        "{player}: {points} points, rank {ranks}",
+        points[-1],
+        player=player,
+        points=catalog.alternatives([str(each) for each in points]),
+        ranks=catalog.alternatives([str(each) for each in ranks]),
+    )
+    return Statement(text, ("victory.sum",))
 
 
 def _depending(
@@ -170,18 +177,8 @@ def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -
         return Statement(catalog.labeled(label, says), clauses)
     winners = winners_sentence(resolution.winners, catalog, phrases)
     details = [
-        Statement(
-            catalog.ngettext(
-                "{player}: {points} point, rank {ranks}",
-                "{player}: {points} points, rank {ranks}",
-                standing.points,
-                player=phrases.opening_player(standing.color),
-                points=standing.points,
-                ranks=standing.rank,
-            ),
-            ("victory.sum",),
-        )
-        for standing in resolution.standings
+        _standing(phrases.opening_player(each.color), [each.points], [each.rank], catalog)
+        for each in resolution.standings
     ]
     return Statement(catalog.labeled(label, f"{says} {winners}"), clauses, details=tuple(details))
 

@@ -105,7 +105,6 @@ def _shared(on: Narration, capture: Capture) -> Statement:
         captors=capital(on.pieces(capture.captors, Case.SUBJECT)),
         piece=on.piece(capture.field, Case.OBJECT),
     )
-    taker = on.phrases.opening_player(capture.taker)
     clauses: tuple[str, ...] = ("soldiers.own-shared-capture",)
     if capture.disc is None:
         share = on.catalog.gettext(
@@ -122,7 +121,7 @@ def _shared(on: Narration, capture: Capture) -> Statement:
         clauses = ("soldiers.shared-capture", "soldiers.who-takes-the-piece")
         share = on.catalog.gettext(
             "{player} takes the piece, and {other} a disc worth 1.",
-            player=taker,
+            player=on.phrases.opening_player(capture.taker),
             other=on.phrases.player(capture.disc),
         )
     return Statement(f"{text} {share}", clauses, (*capture.captors, capture.field))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from enum import StrEnum, unique
 
 from palatinus_rules.language import Words
 from palatinus_rules.problems import UnknownNameError
+from palatinus_rules.rulebook.folding import folded
 
 
 @unique
@@ -91,9 +91,7 @@ _HEADINGS = {
 
 def _plain(name: str) -> str:
     """A heading as people write it: no capitals, no accents, no letter or number before it."""
-    letters = unicodedata.normalize("NFKD", name.strip().casefold())
-    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return re.sub(r"^(a\)|b\)|1\.|2\.) ", "", plain)
+    return re.sub(r"^(a\)|b\)|1\.|2\.) ", "", folded(name))
 
 
 _NAMES = {

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from palatinus_rules.language import Language, Words
+from palatinus_rules.rulebook.folding import folded
 from palatinus_rules.rulebook.tables import load
 
 TERMS: tuple[Words, ...] = tuple(table.words() for table in load("terms").tables("term"))
@@ -58,6 +58,4 @@ def _same_but_for_the_ending(one: str, other: str) -> bool:
 
 def _plain(text: str) -> str:
     """A text without accents and capitals, and without what punctuation ends it."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return plain.strip(" \n.,;:!?")
+    return folded(text).strip(" .,;:!?")
