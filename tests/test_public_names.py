@@ -15,6 +15,8 @@ import pytest
 import palatinus_rules
 from palatinus_rules import ProblemCode
 from palatinus_rules.documents import __all__ as document_names
+from palatinus_rules.drawing import __all__ as drawing_names
+from palatinus_rules.notation import __all__ as notation_names
 from palatinus_rules.rulebook import __all__ as rulebook_names
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -28,12 +30,16 @@ def test_the_public_names_are_there_and_named_once() -> None:
     assert len(set(names)) == len(names)
     for name in names:
         assert getattr(palatinus_rules, name) is not None
+    assert dir(palatinus_rules) == sorted(names)
+    with pytest.raises(AttributeError, match="'palatinus_rules' has no attribute 'Gaem'"):
+        getattr(palatinus_rules, "Gaem")  # noqa: B009
 
 
 def test_every_public_name_is_in_the_reference() -> None:
     reference = (DOCS / "reference" / "api.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"^\.\. auto\w+:: (?:[\w.]+\.)?(\w+)$", reference, re.MULTILINE))
-    assert documented == {*palatinus_rules.__all__, *document_names, *rulebook_names}
+    names = {*palatinus_rules.__all__, *document_names, *rulebook_names}
+    assert documented == names | {*drawing_names, *notation_names}
 
 
 def test_every_problem_code_is_documented_once() -> None:
@@ -73,7 +79,8 @@ print(*sorted(sys.modules))
     assert others <= {"attr", "attrs", "palatinus_rules"}
     # What only words and documents need is not loaded before somebody wants them.
     assert not {"gettext", "tomllib", "json", "importlib.resources"} & set(modules.split())
-    assert "palatinus_rules.rulebook" not in modules.split()
+    rooms = {"rulebook", "assembly", "placement", "records", "chance", "notation", "drawing"}
+    assert not {f"palatinus_rules.{room}" for room in rooms} & set(modules.split())
     assert "palatinus_rules" in others
 
 

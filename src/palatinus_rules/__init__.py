@@ -1,4 +1,7 @@
-"""The rules of the board game Palatinus: boards, positions, scoring, explanations, disputes."""
+"""The rules of the board game Palatinus: boards, games, scoring, explanations, disputes."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from palatinus_rules.board import Board, Field, Hill, Tile, Twist
 from palatinus_rules.box import (
@@ -27,7 +30,16 @@ from palatinus_rules.explain import Chapter, Explanation, Statement, explain
 from palatinus_rules.hexes import Hex
 from palatinus_rules.language import Language, Words
 from palatinus_rules.position import Player, Position
-from palatinus_rules.problems import PositionError, Problem, ProblemCode, UnknownNameError
+from palatinus_rules.problems import (
+    LayingError,
+    PlacementError,
+    PositionError,
+    Problem,
+    ProblemCode,
+    ProblemsError,
+    RecordError,
+    UnknownNameError,
+)
 from palatinus_rules.rulings import (
     Captor,
     FinalTie,
@@ -43,17 +55,34 @@ from palatinus_rules.scoring.resolution import HillRecord, Resolution, resolve
 from palatinus_rules.scoring.soldiers import Capture, SoldierRecord, Verdict
 from palatinus_rules.scoring.victory import DiscShortage, Gain, Item, Standing
 
+if TYPE_CHECKING:
+    from palatinus_rules.assembly import (
+        Assembly,
+        LaidTile,
+        Setup,
+        Spot,
+        laying_seat,
+        spot_problems,
+    )
+    from palatinus_rules.chance import Chance, draw_setup, random_game, random_placement
+    from palatinus_rules.placement import Game, Holding, Placement, View
+    from palatinus_rules.records.record import Claim, Record
+    from palatinus_rules.records.verification import RecordReading, Verification, verify
+
 __all__ = [
     "DISCS",
     "SECOND_HAND",
     "TOKENS",
+    "Assembly",
     "Award",
     "AwardKind",
     "Board",
     "Captor",
     "Capture",
     "Caveat",
+    "Chance",
     "Chapter",
+    "Claim",
     "Color",
     "ColorSet",
     "Dependence",
@@ -64,31 +93,43 @@ __all__ = [
     "FinalTie",
     "FreeSpring",
     "Gain",
+    "Game",
     "Hand",
     "Hex",
     "Hill",
     "HillRecord",
+    "Holding",
     "Influence",
     "Inhabitant",
     "Item",
     "Kind",
+    "LaidTile",
     "Language",
+    "LayingError",
     "LoneSoldier",
     "OwnDoubleCapture",
     "Parting",
+    "Placement",
+    "PlacementError",
     "Player",
     "Position",
     "PositionError",
     "Problem",
     "ProblemCode",
+    "ProblemsError",
     "Reason",
+    "Record",
+    "RecordError",
+    "RecordReading",
     "Resolution",
     "RulingError",
     "Rulings",
     "SecondColor",
     "Settlement",
+    "Setup",
     "Share",
     "SoldierRecord",
+    "Spot",
     "Standing",
     "Statement",
     "Step",
@@ -97,10 +138,51 @@ __all__ = [
     "Twist",
     "UnknownNameError",
     "Verdict",
+    "Verification",
+    "View",
     "Words",
+    "draw_setup",
     "explain",
     "hand",
+    "laying_seat",
+    "random_game",
+    "random_placement",
     "resolve",
     "settle",
     "soldiers_in_time",
+    "spot_problems",
+    "verify",
 ]
+
+# Whoever only scores a position need not wait for what only whole games need.
+_FOR_GAMES = {
+    "Assembly": "assembly",
+    "LaidTile": "assembly",
+    "Setup": "assembly",
+    "Spot": "assembly",
+    "laying_seat": "assembly",
+    "spot_problems": "assembly",
+    "Chance": "chance",
+    "draw_setup": "chance",
+    "random_game": "chance",
+    "random_placement": "chance",
+    "Game": "placement",
+    "Holding": "placement",
+    "Placement": "placement",
+    "View": "placement",
+    "Claim": "records.record",
+    "Record": "records.record",
+    "RecordReading": "records.verification",
+    "Verification": "records.verification",
+    "verify": "records.verification",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _FOR_GAMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_FOR_GAMES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

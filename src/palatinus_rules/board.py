@@ -107,6 +107,7 @@ class Field(StrEnum):
 
 
 _FIELDS = {hill: tuple(Field(f"{hill}{number}") for number in range(1, 7)) for hill in Hill}
+_LETTERS = frozenset(str(hill) for hill in Hill)
 _HILLS = {field: hill for hill, fields in _FIELDS.items() for field in fields}
 
 
@@ -170,7 +171,7 @@ class Board:
             for tile in self.tiles
             for steps, field in enumerate(tile.letter.fields)
         }
-        hills, fields = _hill_hexes(self.twist), _field_hexes(self.twist)
+        hills, fields = hill_hexes(self.twist), _field_hexes(self.twist)
         hexes: dict[Hill | Field, Hex] = {tile.letter: hills[tile.slot] for tile in self.tiles}
         hexes |= {field: fields[place] for place, field in places.items()}
         beside = _places_beside(self.twist)
@@ -218,7 +219,7 @@ def _place(slot: int, direction: int) -> int:
 
 
 @cache
-def _hill_hexes(twist: Twist) -> tuple[Hex, ...]:
+def hill_hexes(twist: Twist) -> tuple[Hex, ...]:
     """Where the hill of every slot lies."""
     turn = 1 if twist is Twist.RIGHT else -1
     return (CENTER, *(2 * step(out) + step(out + turn) for out in range(6)))
@@ -227,7 +228,7 @@ def _hill_hexes(twist: Twist) -> tuple[Hex, ...]:
 @cache
 def _field_hexes(twist: Twist) -> tuple[Hex, ...]:
     """Where every place lies."""
-    return tuple(hill + direction for hill in _hill_hexes(twist) for direction in DIRECTIONS)
+    return tuple(hill + direction for hill in hill_hexes(twist) for direction in DIRECTIONS)
 
 
 @cache
@@ -250,6 +251,24 @@ def _tiles_problems(tiles: tuple[Tile, ...]) -> Iterator[Problem]:
             tile.letter, tile.slot, tile.arrow, sorted(tile.springs), tile.token
         )
     yield from layout_problems(slots, laid=slots)
+
+
+def field_problem(name: str, where: str) -> Problem:
+    """The problem of an inhabitant on something that is no field: a hill, or nothing at all."""
+    letter = name[:1]
+    if name in _LETTERS:
+        return Problem(
+            ProblemCode.HILL_OCCUPIED,
+            where,
+            f"{name} is a hill: inhabitants stand on its fields {name}1 to {name}6.",
+        )
+    shown = repr(name if len(name) <= 40 else name[:40] + "…")
+    if letter in _LETTERS and name[1:].isdecimal():
+        message = f"There is no field {shown}; tile {letter} has {letter}1 to {letter}6."
+    else:
+        meant = f" Did you mean {name.upper()}?" if name.upper() in set(Field) else ""
+        message = f"There is no field {shown}; the fields are A1 to A6, and so on to G6.{meant}"
+    return Problem(ProblemCode.FIELD_UNKNOWN, where, message)
 
 
 def tile_twice(letter: Hill) -> Problem:

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum, unique
+from functools import cache
+from itertools import product
 from types import MappingProxyType
 
 from attrs import field, frozen
@@ -195,7 +197,7 @@ class ColorSet:
             total=INHABITANTS_PER_COLOR,
             merchants=_told(WHOLE_COLOR.merchants, self.merchants, self.merchant_wolves),
             farmers=_told(WHOLE_COLOR.farmers, self.farmers, self.farmer_wolves),
-            soldiers=Share(least=self.soldiers, wolves=0, plain=self.soldiers),
+            soldiers=_soldiers(self.soldiers),
         )
 
 
@@ -218,6 +220,12 @@ def hand(players: int, color_set: ColorSet | None = None) -> Hand:
     return color_set.hand if color_set is not None and known is WHOLE_COLOR else known
 
 
+def last_turns(players: int) -> int:
+    """How many turns at the end of a game are closed to soldiers."""
+    _require_players(players)
+    return 4 if players < 4 else 3
+
+
 def soldiers_in_time(players: int, soldiers: int, left: int) -> bool:
     """Whether somebody with so many soldiers among the inhabitants left in hand is in time.
 
@@ -228,9 +236,39 @@ def soldiers_in_time(players: int, soldiers: int, left: int) -> bool:
     >>> soldiers_in_time(5, soldiers=1, left=4), soldiers_in_time(5, soldiers=1, left=3)
     (True, False)
     """
-    _require_players(players)
-    last_turns = 4 if players < 4 else 3
-    return soldiers <= max(0, left - last_turns)
+    return soldiers <= max(0, left - last_turns(players))
+
+
+@cache
+def exact_hands(known: Hand) -> tuple[Hand, ...]:
+    """Every hand that agrees with what is known, with nothing left open: kinds and backs.
+
+    >>> [len(exact_hands(hand(players))) for players in (2, 3, 4, 5)]
+    [70, 70, 1, 1]
+    """
+    return tuple(
+        Hand(known.total, *shares)
+        for extra in product(range(known.open + 1), repeat=2)
+        if sum(extra) <= known.open
+        for shares in product(
+            _exact_shares(known.merchants, extra[0]),
+            _exact_shares(known.farmers, extra[1]),
+            [_soldiers(known.soldiers.least + known.open - sum(extra))],
+        )
+    )
+
+
+def _exact_shares(share: Share, extra: int) -> list[Share]:
+    number = share.least + extra
+    return [
+        Share(number, wolves, number - wolves)
+        for wolves in range(share.wolves, number - share.plain + 1)
+    ]
+
+
+def _soldiers(number: int) -> Share:
+    """No soldier has a wolf."""
+    return Share(least=number, wolves=0, plain=number)
 
 
 def _require_players(number: int) -> None:

@@ -1,4 +1,4 @@
-"""What can be wrong with a position, by name.
+"""What can be wrong with a position or with a game, by name.
 
 Every check in the library reports in the same currency: a :class:`Problem` with a stable
 code, the place of the offending part, and a sentence for a player. Checks never stop at the
@@ -17,6 +17,7 @@ from attrs import frozen
 class ProblemCode(StrEnum):
     """Every kind of problem; the values are stable and stand in problem documents."""
 
+    NOT_TEXT = "not-text"
     NOT_JSON = "not-json"
     TOO_DEEP = "too-deep"
     FORMAT_UNKNOWN = "format-unknown"
@@ -25,6 +26,7 @@ class ProblemCode(StrEnum):
     KEY_MISSING = "key-missing"
     KEY_UNKNOWN = "key-unknown"
     KEY_TWICE = "key-twice"
+    WORD_UNKNOWN = "word-unknown"
 
     PLAYERS_NUMBER = "players-number"
     COLOR_UNKNOWN = "color-unknown"
@@ -57,26 +59,64 @@ class ProblemCode(StrEnum):
     SETS_DIFFER = "sets-differ"
     INCOMPLETE = "incomplete"
 
+    SPOT_UNKNOWN = "spot-unknown"
+    TILE_NOT_IN_THE_MIDDLE = "tile-not-in-the-middle"
+    TILE_OVERLAPS = "tile-overlaps"
+    TILE_APART = "tile-apart"
+    TILE_TIP_TO_TIP = "tile-tip-to-tip"
+    TILE_TOUCHES_ONE = "tile-touches-one"
+    TILE_TOO_MANY = "tile-too-many"
+    TOKEN_MISSING = "token-missing"
+
+    TURN_WRONG = "turn-wrong"
+    GAME_OVER = "game-over"
+    FIELD_TAKEN = "field-taken"
+    WOLF_FACE_UP = "wolf-face-up"
+    FACE_DOWN_WITHOUT_WOLF = "face-down-without-wolf"
+    NOT_IN_HAND = "not-in-hand"
+    SOLDIER_TOO_LATE = "soldier-too-late"
+    SOLDIER_KEPT = "soldier-kept"
+
+    SET_IMPOSSIBLE = "set-impossible"
+    RULING_UNKNOWN = "ruling-unknown"
+    TURN_MISNUMBERED = "turn-misnumbered"
+    TURNS_MISSING = "turns-missing"
+    KIND_NOT_REVEALED = "kind-not-revealed"
+    REVEAL_WRONG = "reveal-wrong"
+    RESULT_WRONG = "result-wrong"
+
 
 @frozen
 class Problem:
     """One thing that is wrong.
 
-    ``where`` is a path from the top of the position, in the words of the position document:
-    ``inhabitants.H2``, ``board.tiles.A.slot``, ``players[1].second_color``; it is empty when
-    the whole is meant. ``message`` is a sentence for a player, not for a parser.
+    ``where`` is a path from the top of a position or a record, in the words of its document:
+    ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; it is empty when the
+    whole is meant. ``message`` is a sentence for a player, not for a parser. A problem of a
+    record also tells the ``line`` of the text, where there is one, and whose ``turn`` it was.
+
+    >>> print(Problem(ProblemCode.FIELD_TAKEN, "placements[9]", "Taken.", 14, "turn 2 of red"))
+    line 14, turn 2 of red: Taken.
     """
 
     code: ProblemCode
     where: str
     message: str
+    line: int | None = None
+    turn: str | None = None
+
+    @property
+    def place(self) -> str:
+        """Where to look: the line of a text or the path in a document, and the turn."""
+        place = self.where if self.line is None else f"line {self.line}"
+        return ", ".join(part for part in (place, self.turn) if part)
 
     def __str__(self) -> str:
-        return f"{self.where}: {self.message}" if self.where else self.message
+        return f"{self.place}: {self.message}" if self.place else self.message
 
 
-class PositionError(ValueError):
-    """Raised for what cannot be a position; ``problems`` holds everything that was found."""
+class ProblemsError(ValueError):
+    """What all errors that list problems have in common: ``problems`` holds everything found."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems: tuple[Problem, ...] = tuple(problems)
@@ -84,6 +124,22 @@ class PositionError(ValueError):
 
     def __str__(self) -> str:
         return "\n".join(str(problem) for problem in self.problems)
+
+
+class PositionError(ProblemsError):
+    """Raised for what cannot be a position."""
+
+
+class LayingError(ProblemsError):
+    """Raised for a tile that must not be laid there."""
+
+
+class PlacementError(ProblemsError):
+    """Raised for an inhabitant that must not be placed so; ``problems`` are all the reasons."""
+
+
+class RecordError(ProblemsError):
+    """Raised for what cannot be the record of a game."""
 
 
 class UnknownNameError(ValueError):

@@ -166,7 +166,7 @@ def test_the_set_can_be_told(option: str) -> None:
         ),
         (["no such file"], "palatinus: cannot read no such file: No such file or directory"),
         (["."], "palatinus: cannot read .: Is a directory"),
-        (["-", "--set", "5,5"], "palatinus: --set takes three numbers such as 5,4,3, or "),
+        (["-", "--set", "5,5"], "palatinus: --set 5,5: it takes three numbers such as 5,4,3, or "),
         (["-", "--set", "5,5,1"], "palatinus: --set 5,5,1: a color has 12 inhabitants, not 11"),
     ],
 )

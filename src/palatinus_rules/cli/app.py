@@ -8,7 +8,9 @@ from typing import Annotated
 import typer
 
 from palatinus_rules.cli.disputes import explain, settle
+from palatinus_rules.cli.games import new, random, verify
 from palatinus_rules.cli.lookup import differences, rules
+from palatinus_rules.cli.replay import replay
 from palatinus_rules.cli.score import score
 
 app = typer.Typer(
@@ -17,7 +19,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (score, explain, settle, rules, differences):
+for command in (score, explain, settle, rules, differences, new, verify, replay, random):
     app.command()(command)
 
 

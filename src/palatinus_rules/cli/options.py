@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Iterable
 from typing import Annotated, NoReturn
@@ -12,6 +11,7 @@ import typer
 
 from palatinus_rules.box import ColorSet
 from palatinus_rules.language import Language
+from palatinus_rules.notation.marks import parse_set
 from palatinus_rules.problems import UnknownNameError
 from palatinus_rules.rulings import QUESTIONS, RulingError, Rulings
 
@@ -85,18 +85,8 @@ def color_set(option: str | None) -> ColorSet | None:
     """How the twelve of a color split, if somebody says so."""
     if option is None:
         return None
-    numbers = re.fullmatch(r"([0-9]+)(?::([0-9]+))?,([0-9]+)(?::([0-9]+))?,([0-9]+)", option)
-    if numbers is None:
-        fail(f"--set takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves, not {option!r}")
-    merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()
     try:
-        return ColorSet(
-            int(merchants),
-            int(farmers),
-            int(soldiers),
-            int(merchant_wolves) if merchant_wolves else None,
-            int(farmer_wolves) if farmer_wolves else None,
-        )
+        return parse_set(option)
     except ValueError as error:
         fail(f"--set {option}: {error}")
 

@@ -37,7 +37,7 @@ def print_resolution(console: Console, resolution: Resolution, catalog: Catalog)
 def print_problems(console: Console, problems: tuple[Problem, ...]) -> None:
     """Prints every problem with its place and its code."""
     for problem in problems:
-        place = f"{harmless(problem.where)}: " if problem.where else ""
+        place = f"{harmless(problem.place)}: " if problem.place else ""
         console.print(Text(f"{place}{harmless(problem.message)} [{problem.code}]"), soft_wrap=True)
     if any(problem.code is ProblemCode.INCOMPLETE for problem in problems):
         hint = "palatinus: --incomplete accepts that not everybody has placed everything"

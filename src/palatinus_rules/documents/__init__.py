@@ -1,9 +1,10 @@
-"""The JSON documents: a position, its result, its problems.
+"""The JSON documents: a position, its result, its problems, and a whole game.
 
 These are the outer contract of the library. Reading knows the shape of a document and nothing
 about the game: rules are asked, never repeated here.
 """
 
+from palatinus_rules.documents.game import game_document, read_game_document
 from palatinus_rules.documents.position import Reading, position_document, read_position
 from palatinus_rules.documents.problems import problems_document, read_problems
 from palatinus_rules.documents.result import result_document
@@ -11,13 +12,18 @@ from palatinus_rules.documents.schemas import DocumentName, schema
 from palatinus_rules.documents.shapes import (
     AwardDocument,
     BoardDocument,
+    ClaimDocument,
+    GameDocument,
     HillDocument,
     InhabitantDocument,
+    LaidTileDocument,
+    PlacementDocument,
     PlayerDocument,
     PositionDocument,
     ProblemDocument,
     ProblemsDocument,
     ResultDocument,
+    SetDocument,
     SoldierDocument,
     StandingDocument,
     TileDocument,
@@ -26,20 +32,27 @@ from palatinus_rules.documents.shapes import (
 __all__ = [
     "AwardDocument",
     "BoardDocument",
+    "ClaimDocument",
     "DocumentName",
+    "GameDocument",
     "HillDocument",
     "InhabitantDocument",
+    "LaidTileDocument",
+    "PlacementDocument",
     "PlayerDocument",
     "PositionDocument",
     "ProblemDocument",
     "ProblemsDocument",
     "Reading",
     "ResultDocument",
+    "SetDocument",
     "SoldierDocument",
     "StandingDocument",
     "TileDocument",
+    "game_document",
     "position_document",
     "problems_document",
+    "read_game_document",
     "read_position",
     "read_problems",
     "result_document",

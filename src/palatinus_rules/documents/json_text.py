@@ -12,6 +12,7 @@ from typing import NoReturn
 from attrs import frozen
 
 from palatinus_rules.problems import PositionError, Problem, ProblemCode
+from palatinus_rules.texts import decoded
 
 
 class RepeatedKeys(dict[str, object]):
@@ -103,18 +104,10 @@ def _complaint(message: str) -> str:
 
 
 def _text(source: str | bytes) -> str:
-    if isinstance(source, str):
-        return source.removeprefix("\ufeff")
-    if b"\0" in source[:100]:
-        _refuse(ProblemCode.NOT_JSON, "This is not text, or it is UTF-16; save it as UTF-8.")
-    try:
-        return source.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = source.count(b"\n", 0, error.start) + 1
-        _refuse(
-            ProblemCode.NOT_JSON,
-            f"This is not UTF-8 text: line {line} has a character in another encoding.",
-        )
+    text = decoded(source, ProblemCode.NOT_JSON)
+    if isinstance(text, Problem):
+        raise PositionError([text])
+    return text
 
 
 def _refuse(code: ProblemCode, message: str) -> NoReturn:

@@ -12,33 +12,31 @@ from palatinus_rules.board import (
     Hill,
     Tile,
     Twist,
+    field_problem,
     layout_problems,
     tile_problems,
     tile_twice,
 )
-from palatinus_rules.box import Color, ColorSet, Inhabitant, Kind
+from palatinus_rules.box import ColorSet, Inhabitant
 from palatinus_rules.checks import Draft
 from palatinus_rules.documents.json_text import RepeatedKeys, parse
-from palatinus_rules.documents.reading import Reader, Shape, Words, shown
+from palatinus_rules.documents.players import COLORS, KINDS, PlayersReader, player_document
+from palatinus_rules.documents.reading import Shape, Words, shown
 from palatinus_rules.documents.shapes import (
     POSITION_FORMAT,
     InhabitantDocument,
-    PlayerDocument,
     PositionDocument,
     TileDocument,
 )
 from palatinus_rules.hands import Sighting
-from palatinus_rules.position import Player, Position
+from palatinus_rules.position import Position
 from palatinus_rules.problems import PositionError, Problem, ProblemCode
 
-_COLORS = Words("A color", ProblemCode.COLOR_UNKNOWN, Color)
-_KINDS = Words("The kind of an inhabitant", ProblemCode.KIND_UNKNOWN, Kind)
 _TWISTS = Words("The twist", ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 
 _POSITION = Shape("A position", ("format", "players", "board", "inhabitants"), ("title",))
-_PLAYER = Shape("A player", ("color",), ("second_color", "name"))
 _BOARD = Shape("The board", ("twist", "tiles"))
 _TILE = Shape("A tile", ("slot", "arrow", "springs", "token"))
 _INHABITANT = Shape("An inhabitant", ("color", "kind"), ("wolf",))
@@ -98,14 +96,10 @@ class _TileReading:
 
 
 @define
-class _PositionReader(Reader):
+class _PositionReader(PlayersReader):
     """Takes a position out of a document, part by part; what cannot be read stays absent."""
 
     title: str | None = None
-    players: int | None = None
-    colors: dict[int, Color] = Factory(dict)
-    second_colors: dict[int, Color | None] = Factory(dict)
-    names: dict[int, str] = Factory(dict)
     twist: Twist = Twist.RIGHT
     slots: dict[Hill, int] = Factory(dict)
     arrows: dict[Hill, int] = Factory(dict)
@@ -126,11 +120,7 @@ class _PositionReader(Reader):
             Tile(hill, slot, self.arrows[hill], self.springs[hill], self.tokens[hill])
             for hill, slot in self.slots.items()
         ]
-        players = [
-            Player(color, self.second_colors[seat], self.names.get(seat))
-            for seat, color in self.colors.items()
-        ]
-        return Position(Board(tiles, self.twist), players, self.inhabitants, self.title)
+        return Position(Board(tiles, self.twist), self.seated(), self.inhabitants, self.title)
 
     def read(self, document: object) -> None:
         """Reads the whole document."""
@@ -142,7 +132,7 @@ class _PositionReader(Reader):
         if "title" in found:
             self.title = self.text(found["title"], "", "title", "A title")
         if "players" in found:
-            self._read_players(found["players"])
+            self.read_players(found["players"])
         if "board" in found:
             self._read_board(found["board"])
         if "inhabitants" in found:
@@ -159,34 +149,6 @@ class _PositionReader(Reader):
                 "format",
                 f"The format is '{POSITION_FORMAT}', not {shown(value)}.",
             )
-
-    def _read_players(self, value: object) -> None:
-        players = self.sequence(value, "players", "The players")
-        if players is None:
-            return
-        self.players = len(players)
-        for seat, player in enumerate(players):
-            self._read_player(seat, player)
-
-    def _read_player(self, seat: int, value: object) -> None:
-        where = f"players[{seat}]"
-        found = self.record(value, where, _PLAYER)
-        if found is None:
-            return
-        if "color" in found:
-            color = self.word(found["color"], where, "color", _COLORS)
-            if color is not None:
-                self.colors[seat] = color
-        if "second_color" not in found:
-            self.second_colors[seat] = None
-        else:
-            color = self.word(found["second_color"], where, "second_color", _COLORS)
-            if color is not None:
-                self.second_colors[seat] = color
-        if "name" in found:
-            name = self.text(found["name"], where, "name", "A name")
-            if name is not None:
-                self.names[seat] = name
 
     def _read_board(self, value: object) -> None:
         found = self.record(value, "board", _BOARD)
@@ -282,27 +244,7 @@ class _PositionReader(Reader):
     def _field(self, name: str) -> Field | None:
         if name in _FIELDS:
             return _FIELDS[name]
-        where = f"inhabitants.{name}"
-        if name in _HILLS:
-            self.note(
-                ProblemCode.HILL_OCCUPIED,
-                where,
-                f"{name} is a hill: inhabitants stand on its fields {name}1 to {name}6.",
-            )
-        elif name[:1] in _HILLS and name[1:].isdecimal():
-            letter = name[0]
-            self.note(
-                ProblemCode.FIELD_UNKNOWN,
-                where,
-                f"There is no field {shown(name)}; tile {letter} has {letter}1 to {letter}6.",
-            )
-        else:
-            self.note(
-                ProblemCode.FIELD_UNKNOWN,
-                where,
-                f"There is no field {shown(name)}; the fields are A1 to A6, and so on to "
-                f"G6.{f' Did you mean {name.upper()}?' if name.upper() in _FIELDS else ''}",
-            )
+        self.problems.append(field_problem(name, f"inhabitants.{name}"))
         return None
 
     def _read_inhabitant(self, name: str, value: object) -> Sighting:
@@ -312,9 +254,9 @@ class _PositionReader(Reader):
             return Sighting(where, None, None, None)
         color = kind = None
         if "color" in found:
-            color = self.word(found["color"], where, "color", _COLORS)
+            color = self.word(found["color"], where, "color", COLORS)
         if "kind" in found:
-            kind = self.word(found["kind"], where, "kind", _KINDS)
+            kind = self.word(found["kind"], where, "kind", KINDS)
         wolf = self.boolean(found.get("wolf", False), where, "wolf", "The wolf of an inhabitant")
         return Sighting(where, color, kind, wolf)
 
@@ -323,7 +265,7 @@ def position_document(position: Position) -> PositionDocument:
     """A position as a ``palatinus-position/1`` document."""
     document: PositionDocument = {
         "format": POSITION_FORMAT,
-        "players": [_player(player) for player in position.players],
+        "players": [player_document(player) for player in position.players],
         "board": {
             "twist": str(position.board.twist),
             "tiles": {str(tile.letter): _tile(tile) for tile in position.board.tiles},
@@ -332,15 +274,6 @@ def position_document(position: Position) -> PositionDocument:
     }
     if position.title is not None:
         document["title"] = position.title
-    return document
-
-
-def _player(player: Player) -> PlayerDocument:
-    document: PlayerDocument = {"color": str(player.color)}
-    if player.second_color is not None:
-        document["second_color"] = str(player.second_color)
-    if player.name is not None:
-        document["name"] = player.name
     return document
 
 

@@ -7,6 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 POSITION_FORMAT: Literal["palatinus-position/1"] = "palatinus-position/1"
 RESULT_FORMAT: Literal["palatinus-result/1"] = "palatinus-result/1"
 PROBLEMS_FORMAT: Literal["palatinus-problems/1"] = "palatinus-problems/1"
+GAME_FORMAT: Literal["palatinus-game/1"] = "palatinus-game/1"
 
 
 class PlayerDocument(TypedDict):
@@ -114,3 +115,56 @@ class ProblemsDocument(TypedDict):
 
     format: Literal["palatinus-problems/1"]
     problems: list[ProblemDocument]
+
+
+class SetDocument(TypedDict):
+    """How the twelve of a color split, in a game document."""
+
+    merchants: int
+    farmers: int
+    soldiers: int
+    merchant_wolves: NotRequired[int]
+    farmer_wolves: NotRequired[int]
+
+
+class LaidTileDocument(TypedDict):
+    """A tile of a game document, as it was laid."""
+
+    tile: str
+    spot: str
+    arrow: int
+
+
+class PlacementDocument(TypedDict):
+    """A placement of a game document."""
+
+    field: str
+    color: str
+    kind: NotRequired[str]
+    wolf: NotRequired[bool]
+    face: NotRequired[str]
+    comment: NotRequired[str]
+
+
+class ClaimDocument(TypedDict):
+    """The result that was claimed, in a game document."""
+
+    points: NotRequired[dict[str, int]]
+    winners: NotRequired[list[str]]
+
+
+class GameDocument(TypedDict):
+    """A ``palatinus-game/1`` document."""
+
+    format: Literal["palatinus-game/1"]
+    title: NotRequired[str]
+    comment: NotRequired[str]
+    players: list[PlayerDocument]
+    set: NotRequired[SetDocument]
+    rulings: NotRequired[dict[str, str]]
+    tiles: list[LaidTileDocument]
+    springs: dict[str, list[int]]
+    tokens: dict[str, int]
+    placements: list[PlacementDocument]
+    reveal: NotRequired[dict[str, str]]
+    result: NotRequired[ClaimDocument | Literal["unfinished"]]

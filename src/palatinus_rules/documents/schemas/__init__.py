@@ -6,11 +6,11 @@ import json
 from importlib.resources import files
 from typing import Literal
 
-DocumentName = Literal["position", "result", "problems"]
+DocumentName = Literal["position", "result", "problems", "game"]
 
 
 def schema(document: DocumentName) -> dict[str, object]:
-    """The JSON Schema (draft 2020-12) of ``position``, ``result`` or ``problems``.
+    """The JSON Schema (draft 2020-12) of ``position``, ``result``, ``problems`` or ``game``.
 
     A schema tells the shape of a document. What only a reader can tell, such as keys written
     twice, is not in it, nor are rules of the game.

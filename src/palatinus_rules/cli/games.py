@@ -1,0 +1,250 @@
+"""``palatinus new``, ``verify`` and ``random``: whole games, drawn, checked, made by chance."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
+from typing import Annotated
+
+import typer
+from attrs import evolve
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from palatinus_rules.assembly import laying_seat
+from palatinus_rules.board import Hill
+from palatinus_rules.chance import draw_setup, random_game, seats
+from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.tables import print_problems
+from palatinus_rules.documents import problems_document, read_game_document
+from palatinus_rules.drawing import board_text
+from palatinus_rules.notation import read_game, read_springs
+from palatinus_rules.records.record import Claim, Record
+from palatinus_rules.records.verification import RecordReading, Verification
+
+GameArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help="The record of a game, as text or as a game document (JSON), or - for standard input.",
+        show_default=False,
+    ),
+]
+PlayersOption = Annotated[
+    int, typer.Option("--players", metavar="NUMBER", help="How many play, 2 to 5.", min=2, max=5)
+]
+SeedOption = Annotated[
+    int | None,
+    typer.Option(
+        "--seed",
+        metavar="NUMBER",
+        help="The same seed gives the same again. Without it, one is drawn and told.",
+        show_default=False,
+    ),
+]
+SpringsOption = Annotated[
+    str | None,
+    typer.Option(
+        "--springs",
+        metavar="SPRINGS",
+        help="Where the springs of your tiles are, such as 'A25 B14': A2, A5, B1, B4; or none. "
+        "Without it they are made up.",
+        show_default=False,
+    ),
+]
+
+
+def read_record(text: bytes) -> RecordReading:
+    """Reads a record in either format: a document begins with a brace, and a text never does."""
+    if text.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
+        return read_game_document(text)
+    return read_game(text)
+
+
+def new(
+    players: PlayersOption,
+    seed: SeedOption = None,
+    springs: SpringsOption = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Write a game document.")] = False,
+) -> None:
+    """Draw a setup at random: the tiles, one after another, and the tokens.
+
+    What it writes is the record of a game that has not begun, to be filled in.
+
+    Exit status: 0 drawn, 2 wrong use.
+    """
+    drawn = _seed(seed)
+    setup = draw_setup(drawn, _springs(springs))
+    record = Record(
+        seats(players),
+        setup,
+        unfinished=True,
+        comments={0: _origin(f"Drawn with seed {drawn}.", springs)},
+    )
+    with streams.writing():
+        if as_json:
+            print(json.dumps(record.to_document(), indent=2))
+            return
+        print(record.to_text())
+        for line in (*laying_words(record), "", *board_text(setup.board()).splitlines()):
+            print(f"; {line}".rstrip())
+
+
+def laying_words(record: Record) -> Iterator[str]:
+    """Who laid which tile, in words."""
+    for number, tile in enumerate(record.setup.tiles):
+        seat = laying_seat(number, len(record.players))
+        if seat is None:
+            yield f"{tile.letter} lies in the middle, with the token worth 6."
+        else:
+            yield f"{record.players[seat].color} lays {tile.letter} in {tile.spot}."
+
+
+def _seed(option: int | None) -> int:
+    return secrets.randbelow(1_000_000_000) if option is None else option
+
+
+def _springs(option: str | None) -> Mapping[Hill, frozenset[int]] | None:
+    if option is None:
+        return None
+    springs, problems = read_springs(option)
+    if problems:
+        options.fail(*(f"--springs: {problem.message}" for problem in problems))
+    return springs
+
+
+def _origin(origin: str, springs: str | None) -> str:
+    if springs is not None:
+        return origin
+    return f"{origin} The springs are made up: no rulebook tells where they are."
+
+
+def verify(
+    game: GameArgument,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Write a problems document, empty if all is well.")
+    ] = False,
+    as_lines: Annotated[
+        bool,
+        typer.Option("--jsonl", help="Read one game document per line, write one for each."),
+    ] = False,
+) -> None:
+    """Verify the record of a game: every tile, every placement, the result.
+
+    Exit status: 0 nothing is wrong, 1 something is, 2 wrong use.
+    """
+    if as_json and as_lines:
+        options.fail("choose one of --json and --jsonl")
+    with streams.reading(game) as stream:
+        if as_lines:
+            legal = True
+            for line in stream:
+                if line.strip():
+                    verification = read_game_document(line).verify()
+                    print(json.dumps(problems_document(verification.problems)), flush=True)
+                    legal = legal and verification.legal
+        else:
+            reading = read_record(stream.read())
+            verification = reading.verify()
+            legal = verification.legal
+            if as_json:
+                print(json.dumps(problems_document(verification.problems), indent=2))
+            else:
+                _report(reading.record, verification)
+    raise typer.Exit(0 if legal else 1)
+
+
+def _report(record: Record | None, verification: Verification) -> None:
+    if verification.legal and record is not None:
+        for line in _verdict(record, verification):
+            print(line)
+        return
+    print_problems(Console(stderr=True), verification.problems)
+    if verification.resolution is None:
+        last = verification.last_confirmed
+        confirmed = "nothing is confirmed"
+        if last is not None:
+            confirmed = f"confirmed up to {last}; nothing after it is, nor any result"
+        print(f"palatinus: {confirmed}", file=sys.stderr)
+
+
+def _verdict(record: Record, verification: Verification) -> Iterator[str]:
+    """What a player wants to hear of a record without problems."""
+    number = len(record.placements)
+    if verification.resolution is None:
+        yield f"Legal so far: {number} placements, and the game is unfinished."
+        return
+    yield f"Legal: {number} placements, from the first to the last."
+    claimed = "" if record.result is not None else " (nothing was claimed)"
+    yield f"Result: {Claim.of(verification.resolution)}{claimed}"
+    for note in verification.resolution.notes:
+        yield f"Note: {note}"
+
+
+def random(
+    players: PlayersOption,
+    games: Annotated[
+        int, typer.Option("--games", metavar="NUMBER", help="How many games.", min=1)
+    ] = 1,
+    seed: SeedOption = None,
+    as_lines: Annotated[
+        bool, typer.Option("--jsonl", help="Write one game document per line.")
+    ] = False,
+    springs: SpringsOption = None,
+    color_set: options.SetOption = None,
+) -> None:
+    """Play legal games at random, from the first tile to the result.
+
+    Without --jsonl it writes one game, as text.
+
+    Exit status: 0 played, 2 wrong use.
+    """
+    if games > 1 and not as_lines:
+        options.fail("more than one game needs --jsonl")
+    drawn = _seed(seed)
+    where = _springs(springs)
+    told = options.color_set(color_set)
+    with streams.writing(), ExitStack() as stack:
+        for number in _watched(games, stack):
+            game_seed = f"{drawn}/{number}"
+            record = random_game(players, game_seed, springs=where, color_set=told)
+            origin = _origin(f"Played at random, seed {game_seed}.", springs)
+            record = evolve(record, comments={0: origin})
+            print(json.dumps(record.to_document()) if as_lines else record.to_text(), end="")
+            if as_lines:
+                print()
+
+
+_PATIENCE = 1.0
+"""How many seconds long work may take before a progress bar shows up."""
+
+
+def _watched(games: int, stack: ExitStack) -> Iterator[int]:
+    """The numbers of the games, with a progress bar for a person who waits long for them."""
+    bar = None
+    start = time.monotonic()
+    for number in range(1, games + 1):
+        if bar is None and _is_seen() and time.monotonic() - start > _PATIENCE:
+            bar = stack.enter_context(
+                Progress(
+                    "Playing",
+                    BarColumn(),
+                    MofNCompleteColumn(),
+                    TimeRemainingColumn(),
+                    console=Console(stderr=True),
+                    transient=True,
+                )
+            )
+            bar.add_task("Playing", total=games, completed=number - 1)
+        yield number
+        if bar is not None:
+            bar.advance(bar.task_ids[0])
+
+
+def _is_seen() -> bool:
+    """Whether somebody looks at standard error while the games go elsewhere."""
+    return sys.stderr.isatty() and not sys.stdout.isatty()

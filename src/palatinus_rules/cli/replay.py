@@ -1,0 +1,216 @@
+"""``palatinus replay``: a game as it stood after a turn, or turn by turn."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from shutil import get_terminal_size
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from palatinus_rules.box import Color, Kind
+from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.games import GameArgument, laying_words, read_record
+from palatinus_rules.cli.tables import print_problems
+from palatinus_rules.drawing import board_text
+from palatinus_rules.explain import explain
+from palatinus_rules.explain.phrases import harmless
+from palatinus_rules.language import Language
+from palatinus_rules.notation.marks import COLORS, mark
+from palatinus_rules.placement import Game, Placement, View
+from palatinus_rules.position import Player
+from palatinus_rules.problems import ProblemCode, ProblemsError, counted, listed, unknown
+from palatinus_rules.records.record import Record
+from palatinus_rules.scoring.resolution import resolve
+
+
+def replay(
+    game: GameArgument,
+    to: Annotated[
+        str | None,
+        typer.Option(
+            "--to",
+            metavar="TURN",
+            help="Stop after this turn: 4 is everybody's fourth, 4.red that of red, 0 the start.",
+            show_default=False,
+        ),
+    ] = None,
+    every_turn: Annotated[
+        bool, typer.Option("--every-turn", help="Show the board after each placement on the way.")
+    ] = False,
+    view: Annotated[
+        str | None,
+        typer.Option(
+            metavar="COLOR",
+            help="Show what this player sees, and what can be behind the screens. Without it, "
+            "what everybody sees.",
+            show_default=False,
+        ),
+    ] = None,
+    lang: options.LanguageOption = None,
+) -> None:
+    """Show a game after a turn: the board, who is next, what may be placed.
+
+    At the end all faces are turned up, and the scoring is explained.
+
+    Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use.
+    """
+    language = options.language(lang)
+    with streams.reading(game) as stream:
+        reading = read_record(stream.read())
+        verification = reading.verify()
+        record = reading.record
+        if record is None or not _can_begin(record):
+            print_problems(Console(stderr=True), verification.problems)
+            raise typer.Exit(1)
+        story = _Story(record, _viewer(view, record), language)
+        wanted = len(record.placements) if to is None else _placements_before(to, record)
+        reached = min(wanted, verification.confirmed)
+        print("\n\n".join(story.parts(reached, every_turn=every_turn)))
+        if reached < wanted or (to is None and verification.problems):
+            sys.stdout.flush()
+            print_problems(Console(stderr=True), verification.problems)
+            raise typer.Exit(1)
+
+
+def _can_begin(record: Record) -> bool:
+    try:
+        record.game(0)
+    except ProblemsError:
+        return False
+    return True
+
+
+def _viewer(option: str | None, record: Record) -> Color | None:
+    if option is None:
+        return None
+    played = {color: player.color for player in record.players for color in player.colors}
+    color = COLORS.get(option.casefold())
+    if color not in played:
+        options.fail(unknown("color at this table", option, [str(each) for each in played]))
+    return played[color]
+
+
+def _placements_before(turn: str, record: Record) -> int:
+    """How many placements there are up to a turn: everybody's, or that of one player."""
+    parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([a-z]+))?", turn.casefold())
+    if parts is None:
+        options.fail(f"--to takes a turn such as 4 or 4.red, not {turn!r}")
+    number, name = int(parts[1]), parts[2]
+    seats = [player.color for player in record.players]
+    if name is None:
+        wanted = number * len(seats)
+    else:
+        color = COLORS.get(name)
+        if color not in seats:
+            options.fail(unknown("player", name, [str(each) for each in seats]))
+        wanted = (number - 1) * len(seats) + seats.index(color) + 1
+    if not (number or name is None) or wanted > len(record.placements):
+        last = len(record.placements)
+        options.fail(f"--to {turn}: the record has {last} placements, {len(seats)} to a turn")
+    return wanted
+
+
+class _Story:
+    """A game as it is told, part by part."""
+
+    def __init__(self, record: Record, viewer: Color | None, language: Language) -> None:
+        self._record = record
+        self._viewer = viewer
+        self._language = language
+        self._players = record.players
+
+    def parts(self, placements: int, *, every_turn: bool) -> Iterator[str]:
+        """The table, the way to a moment if it is wanted, and the moment itself."""
+        yield "\n".join(self._table())
+        first = 0 if every_turn else placements
+        for number in range(first, placements + 1):
+            game = self._record.game(number)
+            yield self._moment(number)
+            yield board_text(game.board, game.view(self._viewer).placements).rstrip("\n")
+        if not game.over:
+            yield "\n".join(self._next(game))
+            if self._viewer is not None:
+                yield "\n".join(_behind_the_screens(game.view(self._viewer)))
+            return
+        yield "All inhabitants are placed, and the wolves are turned over."
+        yield board_text(game.board, game.placements).rstrip("\n")
+        resolution = resolve(game.position(), self._record.rulings)
+        width = get_terminal_size().columns
+        yield explain(resolution, self._language).to_text(width).rstrip("\n")
+
+    def _table(self) -> Iterator[str]:
+        if self._record.title is not None:
+            yield harmless(self._record.title)
+        yield f"{listed(self._label(player) for player in self._players)}, clockwise."
+        yield from laying_words(self._record)
+        if 0 in self._record.comments:
+            yield f"({harmless(self._record.comments[0])})"
+
+    @staticmethod
+    def _label(player: Player) -> str:
+        colors = " and ".join(player.colors)
+        return colors if player.name is None else f"{harmless(player.name)} ({colors})"
+
+    def _moment(self, number: int) -> str:
+        """What was placed last."""
+        if number == 0:
+            return "The board before the first placement:"
+        placement = self._record.placements[number - 1]
+        if placement.color not in self._own_colors():
+            placement = placement.hidden()
+        seat = (number - 1) % len(self._players)
+        turn = (number - 1) // len(self._players) + 1
+        comment = self._record.comments.get(number)
+        said = f" ({harmless(comment)})" if comment else ""
+        return f"Turn {turn} of {self._players[seat].color}: {placement}.{said}"
+
+    def _own_colors(self) -> tuple[Color, ...]:
+        return next((player.colors for player in self._players if player.color is self._viewer), ())
+
+    def _next(self, game: Game) -> Iterator[str]:
+        mover = game.to_move
+        if mover is None:
+            return
+        yield (
+            f"Next is turn {game.turn} of {game.turns_each} of {mover.color}, "
+            f"with {counted(game.left(mover.color), 'inhabitant')} left."
+        )
+        free = game.free_fields()
+        if self._viewer is None or self._viewer is mover.color:
+            pieces = [
+                f"{piece} ({mark(piece.color, piece.kind, wolf=piece.wolf)})"
+                for piece in game.legal_pieces()
+            ]
+            yield f"Legal: {listed(pieces, 'or')}, on any free field."
+            yield from _forced(game)
+        yield f"Free fields ({len(free)}): {' '.join(free)}"
+
+
+def _forced(game: Game) -> Iterator[str]:
+    """Why nothing but a soldier may be placed, when that is so."""
+    pieces = game.legal_pieces()
+    if all(piece.kind is Kind.SOLDIER for piece in pieces):
+        other = Placement(game.free_fields()[0], pieces[0].color, Kind.MERCHANT)
+        for problem in game.refusals(other):
+            if problem.code is ProblemCode.SOLDIER_KEPT:
+                yield problem.message
+
+
+def _behind_the_screens(view: View) -> Iterator[str]:
+    """What can still be in the hands, as far as a player can tell."""
+    yield f"Behind the screens, as far as {view.color} can tell:"
+    for color, holding in view.holdings.items():
+        numbers = [
+            f"{_range(holding.least[piece], most)} {mark(color, piece.kind, wolf=piece.wolf)}"
+            for piece, most in holding.most.items()
+            if most
+        ]
+        yield f"{color}: {', '.join(numbers) or 'nothing'}"
+
+
+def _range(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least} to {most}"

@@ -1,0 +1,99 @@
+"""Writing a game as text, so that reading it gives the same record again."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+from palatinus_rules.notation.game_reader import FIRST_LINE, NO_SPRINGS, UNFINISHED
+from palatinus_rules.notation.marks import KIND_LETTERS, mark, set_text
+from palatinus_rules.placement import Placement
+from palatinus_rules.position import Player
+from palatinus_rules.records.record import Record
+
+_PLAIN = re.compile(r'[^\s"{}](?:[^\s{}]| (?=[^\s]))*')
+
+
+def game_text(record: Record) -> str:
+    """A record as a person writes it: headings, one line for everybody's turn, the result."""
+    parts = [FIRST_LINE, *_headings(record), ""]
+    if 0 in record.comments:
+        parts.append(_comment(record.comments[0]))
+    parts += _turns(record)
+    parts += _ending(record)
+    return "\n".join(parts) + "\n"
+
+
+def _headings(record: Record) -> Iterator[str]:
+    if record.title is not None:
+        yield f"Title: {_any_text(record.title)}"
+    for player in record.players:
+        yield f"Player: {_player(player)}"
+    if record.color_set is not None:
+        yield f"Set: {set_text(record.color_set)}"
+    departures = record.rulings.departures()
+    if departures:
+        yield f"Rulings: {' '.join(f'{key}={reading}' for key, reading in departures.items())}"
+    setup = record.setup
+    tiles = [f"{tile.letter}@{tile.spot}^{tile.arrow}" for tile in setup.tiles]
+    yield f"Tiles: {' '.join(tiles)}"
+    springs = [
+        f"{hill}{''.join(map(str, sorted(numbers)))}" for hill, numbers in setup.springs.items()
+    ]
+    yield f"Springs: {' '.join(springs) or NO_SPRINGS}"
+    yield f"Tokens: {' '.join(f'{hill}{token}' for hill, token in setup.tokens.items())}"
+
+
+def _player(player: Player) -> str:
+    colors = "+".join(player.colors)
+    return colors if player.name is None else f"{colors} {_any_text(player.name)}"
+
+
+def _turns(record: Record) -> Iterator[str]:
+    """One line for a turn of everybody, with its number."""
+    seats = max(1, len(record.players))
+    for start in range(0, len(record.placements), seats):
+        words = [f"{start // seats + 1}."]
+        for number in range(start, min(start + seats, len(record.placements))):
+            words.append(_placement(record.placements[number]))
+            if number + 1 in record.comments:
+                words.append(_comment(record.comments[number + 1]))
+        yield " ".join(words)
+
+
+def _placement(placement: Placement) -> str:
+    side = ""
+    if placement.face_down is not placement.wolf:
+        side = "/down" if placement.face_down else "/up"
+    return f"{mark(placement.color, placement.kind, wolf=placement.wolf)}{placement.field}{side}"
+
+
+def _ending(record: Record) -> Iterator[str]:
+    if record.reveal:
+        words = [f"{at}{KIND_LETTERS[kind]}" for at, kind in record.reveal.items()]
+        yield f"Reveal: {' '.join(words)}"
+    if record.unfinished:
+        yield f"Result: {UNFINISHED}"
+    if record.result is not None:
+        points = [f"{color} {number}" for color, number in record.result.points.items()]
+        if points:
+            yield f"Result: {', '.join(points)}"
+        winners = record.result.winners
+        if winners:
+            yield f"{'Winner' if len(winners) == 1 else 'Winners'}: {', '.join(winners)}"
+
+
+def _any_text(text: str) -> str:
+    """Text as it stands if it can be read back so, and in double quotes otherwise.
+
+    >>> _any_text("Anna B."), _any_text("two  spaces"), _any_text("")
+    ('Anna B.', '"two  spaces"', '""')
+    """
+    if _PLAIN.fullmatch(text) and text.isprintable():
+        return text
+    return json.dumps(text)
+
+
+def _comment(text: str) -> str:
+    return f"{{{_any_text(text)}}}"

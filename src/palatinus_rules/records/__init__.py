@@ -1,0 +1,1 @@
+"""A whole game: written down, played again, verified."""
