@@ -252,12 +252,17 @@ def _refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) -> Itera
         yield Problem(problem.code, f"{where}.arrow", problem.message)
 
 
-def _springs(springs: Mapping[Hill, Iterable[int]]) -> Mapping[Hill, frozenset[int]]:
-    return FrozenMap({Hill(hill): frozenset(springs[hill]) for hill in sorted(springs)})
+Springs = Mapping[Hill, Iterable[int]] | Mapping[str, Iterable[int]]
+"""The numbers of the fields with a spring, by the letters of the tiles."""
 
 
-def _tokens(tokens: Mapping[Hill, int]) -> Mapping[Hill, int]:
-    return FrozenMap({Hill(hill): tokens[hill] for hill in sorted(tokens)})
+def _springs(springs: Springs) -> Mapping[Hill, frozenset[int]]:
+    by_hill = {Hill(hill): frozenset(fields) for hill, fields in springs.items()}
+    return FrozenMap({hill: by_hill[hill] for hill in sorted(by_hill)})
+
+
+def _tokens(tokens: Mapping[Hill, int] | Mapping[str, int]) -> Mapping[Hill, int]:
+    return FrozenMap({Hill(hill): token for hill, token in sorted(tokens.items())})
 
 
 @frozen

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
-from palatinus_rules.assembly import Assembly, Setup
+from palatinus_rules.assembly import Assembly, Setup, Springs
 from palatinus_rules.board import Hill
 from palatinus_rules.box import PALATINUS_TOKEN, TOKENS, Color, ColorSet, exact_hands, hand
 from palatinus_rules.frozen import FrozenMap
@@ -68,7 +68,7 @@ def seats(players: int) -> tuple[Player, ...]:
     return tuple(Player(color) for color in colors[:players])
 
 
-def draw_setup(seed: int | str, springs: Mapping[Hill, Iterable[int]] | None = None) -> Setup:
+def draw_setup(seed: int | str, springs: Springs | None = None) -> Setup:
     """A board from a seed: tiles drawn and laid at random, then the tokens dealt at random.
 
     Every legal way to lay the next tile is as likely as the others. Springs are not drawn: they
@@ -78,15 +78,14 @@ def draw_setup(seed: int | str, springs: Mapping[Hill, Iterable[int]] | None = N
     return _setup(Chance(seed), springs)
 
 
-def _setup(chance: Chance, springs: Mapping[Hill, Iterable[int]] | None) -> Setup:
+def _setup(chance: Chance, springs: Springs | None) -> Setup:
     table = Assembly()
     for letter in chance.shuffled(Hill):
         table = table.lay(letter, chance.pick(table.spots()), chance.below(6))
     middle, *others = (tile.letter for tile in table.tiles)
     around = chance.shuffled(token for token in TOKENS if token != PALATINUS_TOKEN)
     tokens = {middle: PALATINUS_TOKEN, **dict(zip(others, around, strict=True))}
-    where = MADE_UP_SPRINGS if springs is None else springs
-    return Setup(table.tiles, {Hill(hill): frozenset(where[hill]) for hill in where}, tokens)
+    return Setup(table.tiles, MADE_UP_SPRINGS if springs is None else springs, tokens)
 
 
 def random_placement(game: Game, chance: Chance) -> Placement:
@@ -99,7 +98,7 @@ def random_game(
     players: int | Sequence[Player],
     seed: int | str,
     *,
-    springs: Mapping[Hill, Iterable[int]] | None = None,
+    springs: Springs | None = None,
     color_set: ColorSet | None = None,
 ) -> Record:
     """The record of a whole legal game from a seed, with its right result.

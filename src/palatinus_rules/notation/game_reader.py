@@ -33,8 +33,8 @@ _HEADING = re.compile(r"\s*([A-Za-z]+)\s*:(.*)", re.DOTALL)
 _QUOTED_COMMENT = re.compile(r'\{\s*("(?:[^"\\]|\\.)*")\s*\}')
 _NUMBER = re.compile(r"([0-9]{1,9})\.+")
 _PLACEMENT = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?([^\W\d_]\d*)(?:/(\w+))?")
-_TILE = re.compile(r"(\w)@(\w+)\^(-?\d{1,9})")
-_LETTER_AND_NUMBERS = re.compile(r"(\w)(\d{0,20})")
+_TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?\d{1,9})")
+_LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])(\d{0,20})")
 _REVEALED = re.compile(r"([^\W\d_]\d*)([^\W\d_])")
 
 _HILLS = {str(hill): hill for hill in Hill}
@@ -139,27 +139,27 @@ class _GameReader:
 
     def read(self, text: str) -> None:
         """Reads the whole text."""
-        lines = enumerate(text.splitlines(), 1)
-        first = True
-        for self.line, line in lines:
+        begun = False
+        for self.line, line in enumerate(text.splitlines(), 1):
             if self.open_comment is not None:
                 self._read_body(line)
             elif line.strip() and not line.lstrip().startswith(";"):
-                if first and not self._is_first_line(line):
-                    self.note(
-                        ProblemCode.FORMAT_UNKNOWN,
-                        "format",
-                        f"A record begins with the line '{FIRST_LINE}'.",
-                    )
+                if begun or not self._is_first_line(line):
                     self._read_line(line)
-                elif not first:
-                    self._read_line(line)
-                first = False
+                begun = True
         self._end()
 
-    @staticmethod
-    def _is_first_line(line: str) -> bool:
-        return line.casefold().split() == FIRST_LINE.casefold().split()
+    def _is_first_line(self, line: str) -> bool:
+        """Whether this is the line that names the format; notes what is wrong with it."""
+        words = line.casefold().split()
+        expected = FIRST_LINE.casefold().split()
+        if words != expected:
+            self.note(
+                ProblemCode.FORMAT_UNKNOWN,
+                "format",
+                f"A record begins with the line '{FIRST_LINE}'.",
+            )
+        return words[0] == expected[0]
 
     def _end(self) -> None:
         if self.open_comment is not None:
@@ -427,8 +427,17 @@ class _GameReader:
 
     def _go_on_with_comment(self, words: list[str], rest: str) -> str:
         text, end, rest = rest.partition("}")
+        text, another, inner = text.partition("{")
         words += text.split()
-        if end:
+        if another:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                "",
+                f"Another comment begins before the one from line {self.open_since} has ended "
+                "with }.",
+            )
+            rest = "{" + inner + end + rest
+        if end or another:
             self._comment(" ".join(words))
             self.open_comment = None
         return rest

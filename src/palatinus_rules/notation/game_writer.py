@@ -87,8 +87,8 @@ def _ending(record: Record) -> Iterator[str]:
 def _any_text(text: str) -> str:
     """Text as it stands if it can be read back so, and in double quotes otherwise.
 
-    >>> _any_text("Anna B."), _any_text("two  spaces"), _any_text("")
-    ('Anna B.', '"two  spaces"', '""')
+    >>> _any_text("a name"), _any_text("two  spaces"), _any_text("")
+    ('a name', '"two  spaces"', '""')
     """
     if _PLAIN.fullmatch(text) and text.isprintable():
         return text

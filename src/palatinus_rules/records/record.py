@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from palatinus_rules.documents import GameDocument
 
 
-def _colors(colors: Iterable[Color]) -> tuple[Color, ...]:
+def _colors(colors: Iterable[str]) -> tuple[Color, ...]:
     return tuple(Color(color) for color in colors)
 
 
-def _by_color(points: Mapping[Color, int]) -> Mapping[Color, int]:
+def _by_color(points: Mapping[Color, int] | Mapping[str, int]) -> Mapping[Color, int]:
     return FrozenMap({Color(color): number for color, number in points.items()})
 
 
@@ -73,8 +73,8 @@ def _in_order(placements: Iterable[Placement]) -> tuple[Placement, ...]:
     return tuple(placements)
 
 
-def _by_field(reveal: Mapping[Field, Kind]) -> Mapping[Field, Kind]:
-    return FrozenMap({Field(at): Kind(reveal[at]) for at in sorted(reveal)})
+def _by_field(reveal: Mapping[Field, Kind] | Mapping[str, str]) -> Mapping[Field, Kind]:
+    return FrozenMap({Field(at): Kind(kind) for at, kind in sorted(reveal.items())})
 
 
 def _by_number(comments: Mapping[int, str]) -> Mapping[int, str]:

@@ -167,7 +167,7 @@ class _Replay:
                 self._skip_unreadable(seat)
             expected = self.table.seat
             # Whose turn was taken by somebody else may take it now: that is one mistake, not two.
-            if passed_over is not None and seat == passed_over:
+            if seat is not None and seat == passed_over != expected:
                 self._place(number, placement, catching_up=True)
                 self.table = self.table.with_next(expected)
                 passed_over = None
