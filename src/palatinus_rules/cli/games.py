@@ -23,6 +23,7 @@ from palatinus_rules.cli.tables import print_problems
 from palatinus_rules.documents import problems_document, read_game_document
 from palatinus_rules.drawing import board_text
 from palatinus_rules.notation import read_game, read_springs
+from palatinus_rules.position import Player
 from palatinus_rules.records.record import Claim, Record
 from palatinus_rules.records.verification import RecordReading, Verification
 
@@ -35,7 +36,7 @@ GameArgument = Annotated[
     ),
 ]
 PlayersOption = Annotated[
-    int, typer.Option("--players", metavar="NUMBER", help="How many play, 2 to 5.", min=2, max=5)
+    int, typer.Option("--players", metavar="NUMBER", help="How many play, 2 to 5.")
 ]
 SeedOption = Annotated[
     int | None,
@@ -77,10 +78,11 @@ def new(
 
     Exit status: 0 drawn, 2 wrong use.
     """
+    seated = _seats(players)
     drawn = _seed(seed)
     setup = draw_setup(drawn, _springs(springs))
     record = Record(
-        seats(players),
+        seated,
         setup,
         unfinished=True,
         comments={0: _origin(f"Drawn with seed {drawn}.", springs)},
@@ -102,6 +104,13 @@ def laying_words(record: Record) -> Iterator[str]:
             yield f"{tile.letter} lies in the middle, with the token worth 6."
         else:
             yield f"{record.players[seat].color} lays {tile.letter} in {tile.spot}."
+
+
+def _seats(players: int) -> tuple[Player, ...]:
+    try:
+        return seats(players)
+    except ValueError as error:
+        options.fail(f"--players {players}: {error}")
 
 
 def _seed(option: int | None) -> int:
@@ -187,9 +196,7 @@ def _verdict(record: Record, verification: Verification) -> Iterator[str]:
 
 def random(
     players: PlayersOption,
-    games: Annotated[
-        int, typer.Option("--games", metavar="NUMBER", help="How many games.", min=1)
-    ] = 1,
+    games: Annotated[int, typer.Option("--games", metavar="NUMBER", help="How many games.")] = 1,
     seed: SeedOption = None,
     as_lines: Annotated[
         bool, typer.Option("--jsonl", help="Write one game document per line.")
@@ -205,13 +212,16 @@ def random(
     """
     if games > 1 and not as_lines:
         options.fail("more than one game needs --jsonl")
+    if games < 1:
+        options.fail(f"--games {games}: there is nothing to play")
+    seated = _seats(players)
     drawn = _seed(seed)
     where = _springs(springs)
     told = options.color_set(color_set)
     with streams.writing(), ExitStack() as stack:
         for number in _watched(games, stack):
             game_seed = f"{drawn}/{number}"
-            record = random_game(players, game_seed, springs=where, color_set=told)
+            record = random_game(seated, game_seed, springs=where, color_set=told)
             origin = _origin(f"Played at random, seed {game_seed}.", springs)
             record = evolve(record, comments={0: origin})
             print(json.dumps(record.to_document()) if as_lines else record.to_text(), end="")

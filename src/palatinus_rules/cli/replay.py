@@ -152,7 +152,7 @@ class _Story:
 
     @staticmethod
     def _label(player: Player) -> str:
-        colors = " and ".join(player.colors)
+        colors = " with ".join(player.colors)
         return colors if player.name is None else f"{harmless(player.name)} ({colors})"
 
     def _moment(self, number: int) -> str:
