@@ -23,23 +23,28 @@ from palatinus_rules import (
     Kind,
     Position,
     Reason,
+    Record,
     Rulings,
     Verdict,
     resolve,
+    verify,
 )
 from palatinus_rules.documents import read_position, schema
+from palatinus_rules.notation import read_game
 from palatinus_rules.rulings import QUESTIONS
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 PROGRAMS = sorted(EXAMPLES.glob("*.py"))
 POSITIONS = sorted((EXAMPLES / "positions").glob("*_players.json"))
+GAMES = sorted((EXAMPLES / "games").glob("*_players.txt"))
 RECONSTRUCTIONS = [
     EXAMPLES / "positions" / f"{name}.json" for name in ("hill_c", "hill_c_german", "final_sum")
 ]
 
 
 def test_there_are_examples() -> None:
-    assert len(PROGRAMS) == 9
+    assert len(PROGRAMS) == 13
+    assert len(GAMES) == 4
     assert len(POSITIONS) == 4
     assert len(RECONSTRUCTIONS) == 3
 
@@ -65,6 +70,28 @@ def test_the_faulty_position_has_every_problem_that_was_put_in() -> None:
         "field-unknown",
         "tokens-misdealt",
         "soldier-with-wolf",
+    ]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_games_are_legal_and_say_what_they_are(path: Path) -> None:
+    record = Record.from_text(path.read_bytes())
+    assert verify(record).legal
+    Draft202012Validator(schema("game")).validate(record.to_document())
+    assert "illustration" in record.comments[0]
+    assert "springs are made up" in record.comments[0]
+
+
+def test_the_faulty_game_has_every_problem_that_was_put_in() -> None:
+    source = (EXAMPLES / "games" / "with_mistakes.txt").read_bytes()
+    assert [str(problem.code) for problem in read_game(source).verify().problems] == [
+        "tile-touches-one",
+        "turn-wrong",
+        "field-taken",
+        "hill-occupied",
+        "soldier-kept",
+        "soldier-too-late",
+        "kind-unknown",
     ]
 
 

@@ -30,6 +30,7 @@ from palatinus_rules import (
     Problem,
     Record,
     Setup,
+    laying_seat,
 )
 
 
@@ -44,6 +45,17 @@ def test_the_starting_player_places_first(players: int) -> None:
     (problem,) = game(players).refusals(placement("yFA1"))
     assert problem.code == "turn-wrong"
     assert problem.message == "It is red's turn, not yellow's."
+
+
+@pytest.mark.rule("preparation.starting-player")
+@pytest.mark.rule("preparation.starting-player-at-random")
+@pytest.mark.parametrize("start", range(4))
+def test_anybody_may_be_the_starting_player(start: int) -> None:
+    """Chosen or drawn, whoever starts lays the second tile and places first."""
+    seats = PLAYERS[4][start:] + PLAYERS[4][:start]
+    played = Game(SETUP.board(), seats)
+    assert played.to_move == seats[0] == PLAYERS[4][start]
+    assert laying_seat(1, len(seats)) == 0
 
 
 @pytest.mark.rule("play.clockwise")

@@ -107,12 +107,13 @@ def spot_problems(laid: Mapping[Hill, Hex], at: Hex, where: str = "spot") -> tup
     >>> [str(problem) for problem in spot_problems({Hill.B: Spot.MIDDLE.hex}, Hex(0, -3))]
     ['spot: The tile meets tile B only tip to tip; tiles interlock, three edges to a side.']
     """
-    return tuple(
-        Problem(code, where, message) for code, message in _spot_reasons(list(laid.items()), at)
-    )
+    reasons = _spot_reasons(list(laid.items()), at, "The tile")
+    return tuple(Problem(code, where, message) for code, message in reasons)
 
 
-def _spot_reasons(laid: Sequence[tuple[Hill, Hex]], at: Hex) -> Iterator[tuple[ProblemCode, str]]:
+def _spot_reasons(
+    laid: Sequence[tuple[Hill, Hex]], at: Hex, tile: str
+) -> Iterator[tuple[ProblemCode, str]]:
     if not laid:
         if at != CENTER:
             yield ProblemCode.TILE_NOT_IN_THE_MIDDLE, "The first tile lies in the middle."
@@ -120,29 +121,29 @@ def _spot_reasons(laid: Sequence[tuple[Hill, Hex]], at: Hex) -> Iterator[tuple[P
     meetings = [(letter, _meeting(other, at)) for letter, other in laid]
     below = [letter for letter, meeting in meetings if meeting is _Meeting.OVERLAP]
     if below:
-        tiles = f"tile {below[0]}" if len(below) == 1 else f"tiles {listed(below)}"
-        yield ProblemCode.TILE_OVERLAPS, f"The tile would lie on top of {tiles}."
-    (palatinus, in_the_middle), *others = meetings
+        others = f"tile {below[0]}" if len(below) == 1 else f"tiles {listed(below)}"
+        yield ProblemCode.TILE_OVERLAPS, f"{tile} would lie on top of {others}."
+    (palatinus, in_the_middle), *around = meetings
     if in_the_middle is _Meeting.APART:
         yield (
             ProblemCode.TILE_APART,
-            f"The tile does not touch tile {palatinus} in the middle; every tile does.",
+            f"{tile} does not touch tile {palatinus} in the middle; every tile does.",
         )
     for letter, meeting in meetings:
         if meeting is _Meeting.TIP:
             yield (
                 ProblemCode.TILE_TIP_TO_TIP,
-                f"The tile meets tile {letter} only tip to tip; tiles interlock, three edges "
+                f"{tile} meets tile {letter} only tip to tip; tiles interlock, three edges "
                 "to a side.",
             )
     if (
-        others
+        around
         and in_the_middle is _Meeting.SIDE
-        and all(meeting is _Meeting.APART for _, meeting in others)
+        and all(meeting is _Meeting.APART for _, meeting in around)
     ):
         yield (
             ProblemCode.TILE_TOUCHES_ONE,
-            f"The tile touches only the Palatinus tile, {palatinus}; from the third on, a tile "
+            f"{tile} touches only the Palatinus tile, {palatinus}; from the third on, a tile "
             "touches another one as well.",
         )
 
@@ -194,7 +195,7 @@ class Assembly:
         if self.complete:
             return ()
         laid = [(tile.letter, tile.spot.hex) for tile in self.tiles]
-        return tuple(spot for spot in Spot if not any(_spot_reasons(laid, spot.hex)))
+        return tuple(spot for spot in Spot if not any(_spot_reasons(laid, spot.hex, "")))
 
     def letters(self) -> tuple[Hill, ...]:
         """The tiles that are not yet on the table."""
@@ -246,7 +247,7 @@ def _refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) -> Itera
             f"Tile {tile.letter} lies on the table already; every tile is laid once.",
         )
     laid = [(other.letter, other.spot.hex) for other in on_table]
-    for code, message in _spot_reasons(laid, tile.spot.hex):
+    for code, message in _spot_reasons(laid, tile.spot.hex, f"Tile {tile.letter}"):
         yield Problem(code, f"{where}.spot", message)
     for problem in tile_problems(tile.letter, None, tile.arrow, (), None):
         yield Problem(problem.code, f"{where}.arrow", problem.message)

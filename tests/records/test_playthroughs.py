@@ -84,7 +84,8 @@ def test_the_points_at_the_end_are_those_of_a_second_scorer(name: str) -> None:
     record, story = stored(name)
     assert verify(record).legal
     result = score(record.game().position().to_document(), Rulings().to_readings())
-    told = re.findall(r"^- Rank (\d): the (\w+) player with (?:[^=]*= )?(\d+) points?", story, re.M)
+    ranks = r"(?m)^- Rank (\d): the (\w+) player with (?:[^=]*= )?(\d+) points?"
+    told = re.findall(ranks, story)
     standings = result["standings"]
     assert isinstance(standings, list)
     assert told == [(str(each["rank"]), each["color"], str(each["points"])) for each in standings]

@@ -97,7 +97,7 @@ MISTAKES: dict[str, tuple[list[tuple[str, str]], list[tuple[str, int | None, str
         [("field-taken", 14, "turn 2 of red")],
         7,
     ),
-    "a hill": ([("rMG5", "rMG")], [("hill-occupied", 14, None)], 7),
+    "a hill": ([("rMG5", "rMG")], [("hill-occupied", 14, "turn 2 of red")], 7),
     "a soldier kept too long and then too late": (
         [("rSF5", "r*A4"), ("gFA2 r*A4", "gFA2 rSF5")],
         [("soldier-kept", 16, "turn 4 of red"), ("soldier-too-late", 17, "turn 5 of red")],
@@ -146,8 +146,12 @@ MISTAKES: dict[str, tuple[list[tuple[str, str]], list[tuple[str, int | None, str
     ),
     "a wrong number of points": ([("red 9", "red 10")], [("result-wrong", 21, None)], 35),
     "a wrong winner": ([("Winner: green", "Winner: red")], [("result-wrong", 22, None)], 35),
-    "an unknown word": ([("rMG5", "Rome")], [("word-unknown", 14, None)], 7),
-    "a stray word": ([("gSE1 rMG5", "gSE1 (sic!) rMG5")], [("word-unknown", 14, None)], 7),
+    "an unknown word": ([("rMG5", "Rome")], [("word-unknown", 14, "turn 2 of red")], 7),
+    "a stray word": (
+        [("gSE1 rMG5", "gSE1 (sic!) rMG5")],
+        [("word-unknown", 14, "turn 2 of red")],
+        7,
+    ),
     "a tile that touches only the middle": (
         [("E@L5^3 F@L4^2", "F@L4^2 E@L5^3")],
         [("tile-touches-one", 8, None)],
@@ -286,6 +290,18 @@ def test_a_color_nobody_plays() -> None:
     assert codes[0] == "color-of-nobody"
 
 
+def test_several_words_that_cannot_be_read() -> None:
+    """Each is a turn of whoever was next, and nobody after them is accused."""
+    text = changed(FIVE, ("gSE1 rMG5 b*A1", "gSE1 red?? blue??"))
+    assert found(text) == [
+        ("word-unknown", 14, "turn 2 of red"),
+        ("word-unknown", 14, "turn 2 of blue"),
+    ]
+    # A word too many in a game that goes on is nobody's turn.
+    text = changed(FIVE, ("ySF4 gSE1", "ySF4 gSE1 oh! my!"))
+    assert [code for code, _, _ in found(text)] == ["word-unknown", "word-unknown"]
+
+
 def test_what_most_colors_show_is_the_set() -> None:
     """Nobody tells the set, two colors show the same twelve, and the third has something else."""
     told = Record.from_text(THREE)
@@ -327,7 +343,7 @@ def test_a_text_keeps_what_was_good() -> None:
     assert found(text) == [
         ("key-unknown", 2, None),
         ("spring-out-of-range", 9, None),
-        ("kind-unknown", 14, None),
+        ("kind-unknown", 14, "turn 2 of red"),
         ("field-taken", 15, "turn 3 of red"),
         ("color-unknown", 22, None),
     ]

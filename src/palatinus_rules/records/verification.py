@@ -119,7 +119,9 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
         hand = _known_hand(draft, draft.players)
         replay = _Replay(draft, draft.players, Table.start(draft.players, hand))
         replay.run()
-    found = [*faults, *setup, *players, *(replay.problems if replay else ())]
+    found = [*faults, *setup, *players]
+    if replay:
+        found = [replay.with_turn(problem) for problem in found] + replay.problems
     confirmed = replay.confirmed if replay and not setup else 0
     resolution = None
     if replay and not found and not draft.unfinished:
@@ -127,7 +129,7 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
         found += _result_problems(draft.result, resolution)
     placed = [_with_line(problem, draft.lines) for problem in found]
     placed.sort(key=lambda problem: problem.line or 0)
-    last = replay.turn_names[confirmed - 1] if replay and confirmed else None
+    last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None
     return Verification(tuple(placed), confirmed, last, resolution)
 
 
@@ -150,21 +152,22 @@ class _Replay:
     table: Table
     problems: list[Problem] = Factory(list)
     standing: dict[Field, Placement] = Factory(dict)
-    turn_names: list[str] = Factory(list)
+    turns: dict[str, str] = Factory(dict)
     confirmed: int = 0
 
     def run(self) -> None:
         """Plays everything, and notes all that is wrong."""
         passed_over: int | None = None
-        unreadable, readable = False, True
+        unreadable = 0
         for number, written in enumerate(self.draft.placements):
             if written is None:
-                unreadable, readable = True, False
+                self._name_turn(number, (self.table.seat + unreadable) % len(self.players))
+                unreadable += 1
                 continue
             placement = revealed(written, self.draft.reveal)
             seat = self.table.seats.by_color.get(placement.color)
-            if unreadable:
-                self._skip_unreadable(seat)
+            self._skip(unreadable, seat)
+            unreadable = 0
             expected = self.table.seat
             # Whose turn was taken by somebody else may take it now: that is one mistake, not two.
             if seat is not None and seat == passed_over != expected:
@@ -174,11 +177,19 @@ class _Replay:
             else:
                 self._place(number, placement)
                 passed_over = expected if seat not in {None, expected} else None
-            unreadable = False
-            if readable and not self.problems:
+            if not self.problems and number == self.confirmed:
                 self.confirmed += 1
         self.problems += self._reveal_problems()
         self.problems += self._end_problems()
+
+    def with_turn(self, problem: Problem) -> Problem:
+        """A problem of a placement that could not be read, with the turn that it stands for."""
+        return evolve(problem, turn=self.turns.get(problem.where.partition(".")[0]))
+
+    def _name_turn(self, number: int, seat: int) -> str:
+        turn = f"turn {self.table.turns[seat] + 1} of {self.players[seat].color}"
+        self.turns[f"placements[{number}]"] = turn
+        return turn
 
     def position(self) -> Position:
         """The end of a game without problems."""
@@ -191,17 +202,19 @@ class _Replay:
         }
         return Position(board, self.players, standing)
 
-    def _skip_unreadable(self, seat: int | None) -> None:
-        """Lets the turn that could not be read be a turn, unless its player comes only now."""
-        if seat is not None and seat != self.table.seat:
-            self.table = self.table.passed(self.table.seat).with_next(seat)
+    def _skip(self, unreadable: int, seat: int | None) -> None:
+        """Lets what could not be read be turns, up to the one of the player who comes now."""
+        for _ in range(unreadable):
+            if self.table.seat != seat:
+                self.table = self.table.passed(self.table.seat)
+        if unreadable and seat is not None:
+            self.table = self.table.with_next(seat)
 
     def _place(self, number: int, placement: Placement, *, catching_up: bool = False) -> None:
         table = self.table
         seat = table.seats.by_color.get(placement.color)
         mover = table.seat if seat is None else seat
-        turn = f"turn {table.turns[mover] + 1} of {self.players[mover].color}"
-        self.turn_names.append(turn)
+        turn = self._name_turn(number, mover)
         reasons = table.reasons(placement)
         self.problems += [
             Problem(code, f"placements[{number}]", message, turn=turn)

@@ -29,7 +29,7 @@ class How(StrEnum):
 class Scope(StrEnum):
     """What a clause is about.
 
-    ``table`` is what people do at the table and no position shows; ``flavor`` is story and advice.
+    ``table`` is what people do at the table and no record shows; ``flavor`` is story and advice.
     """
 
     BOX = "box"

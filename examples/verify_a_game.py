@@ -1,0 +1,22 @@
+"""Verifies the record of a game, as text or as a document, and prints everything that is wrong.
+
+Usage: python verify_a_game.py [FILE]
+"""
+
+import sys
+from pathlib import Path
+
+from palatinus_rules.documents import read_game_document
+from palatinus_rules.notation import read_game
+
+EXAMPLE = Path(__file__).parent / "games" / "with_mistakes.txt"
+
+path = Path(sys.argv[1]) if len(sys.argv) > 1 else EXAMPLE
+source = path.read_bytes()
+reading = read_game_document(source) if path.suffix == ".json" else read_game(source)
+verification = reading.verify()
+for problem in verification.problems:
+    print(problem)
+print("Confirmed up to:", verification.last_confirmed)
+if verification.resolution is not None:
+    print("Winners:", *verification.resolution.winners)

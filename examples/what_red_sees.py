@@ -1,0 +1,22 @@
+"""Plays three placements and shows what one of the players can know, and what is refused."""
+
+from palatinus_rules import Game, Placement, PlacementError, Player, draw_setup
+from palatinus_rules.drawing import board_text
+
+players = [Player("red"), Player("yellow"), Player("green"), Player("blue")]
+game = Game(draw_setup(seed=7).board(), players)
+game = game.place(Placement("A1", "red", "farmer", wolf=True))
+game = game.place(Placement("B3", "yellow", "merchant", wolf=True))
+game = game.place(Placement("C6", "green", "soldier"))
+
+view = game.view("red")
+print(board_text(view.board, view.placements))
+for piece, most in view.holdings[players[1].color].most.items():
+    least = view.holdings[players[1].color].least[piece]
+    print(f"Yellow still holds {least} to {most}: {piece}")
+
+try:
+    game.place(Placement("A1", "red", "soldier", wolf=True))
+except PlacementError as error:
+    print("Refused:")
+    print(error)
