@@ -22,6 +22,7 @@ from palatinus_rules import (
     laying_seat,
     spot_problems,
 )
+from palatinus_rules.assembly import laying_problems
 from palatinus_rules.hexes import CENTER, DIRECTIONS
 
 LETTERS = tuple(Hill)
@@ -241,6 +242,15 @@ def test_a_wrong_sequence_tells_all_its_mistakes() -> None:
         ("tile-touches-one", "tiles[2].spot"),
         ("tile-overlaps", "tiles[5].spot"),
     ]
+
+
+def test_after_a_tile_that_could_not_be_read_nobody_knows_what_touches_what() -> None:
+    middle, second, *others = laid("M", "R1", "R2", "R3", "R4", "R5", "R6").tiles
+    assert list(laying_problems([None, second, *others])) == []
+    assert list(laying_problems([middle, None, *others])) == []
+    # What lies on top of something is known all the same.
+    (problem,) = laying_problems([middle, None, others[0], LaidTile("G", "L2", 0)])
+    assert problem.code == "tile-overlaps"
 
 
 def test_a_table_is_never_changed() -> None:

@@ -213,21 +213,32 @@ class Assembly:
 
 
 def laying_problems(tiles: Sequence[LaidTile | None]) -> Iterator[Problem]:
-    """What is wrong with a sequence of tiles as laid. What could not be read (None) is skipped.
+    """What is wrong with a sequence of tiles as laid.
 
     A tile that was laid wrongly lies on the table all the same, and later ones may touch it,
-    unless it would lie on top of another.
+    unless it would lie on top of another. After one that could not be read (None), nobody knows
+    what the later ones touch.
     """
     on_table: list[LaidTile] = []
+    all_known = True
     for number, tile in enumerate(tiles):
         if tile is None:
+            all_known = False
             continue
         problems = tuple(_refusals(on_table, tile, f"tiles[{number}]"))
-        yield from problems
+        yield from (
+            problem for problem in problems if all_known or problem.code not in _OF_TOUCHING
+        )
         if not any(problem.code in _NOT_ON_THE_TABLE for problem in problems):
             on_table.append(tile)
 
 
+_OF_TOUCHING = {
+    ProblemCode.TILE_NOT_IN_THE_MIDDLE,
+    ProblemCode.TILE_APART,
+    ProblemCode.TILE_TIP_TO_TIP,
+    ProblemCode.TILE_TOUCHES_ONE,
+}
 _NOT_ON_THE_TABLE = {
     ProblemCode.TILE_OVERLAPS,
     ProblemCode.TILE_NOT_IN_THE_MIDDLE,
@@ -320,16 +331,11 @@ def setup_problems(
             "tiles",
             f"The board is made of all seven tiles; {listed(missing)} {_are(missing)} missing.",
         )
-    yield from springs_problems(springs)
-    if tokens is not None:
-        yield from _token_problems(read, tokens)
-
-
-def springs_problems(springs: Mapping[Hill, Iterable[int]]) -> Iterator[Problem]:
-    """What is wrong with springs, tile by tile: those on fields that do not exist."""
     for letter, numbers in springs.items():
         for problem in tile_problems(letter, None, None, sorted(numbers), None):
             yield Problem(problem.code, f"springs.{letter}", problem.message)
+    if tokens is not None:
+        yield from _token_problems(read, tokens)
 
 
 def _token_problems(tiles: Sequence[LaidTile], tokens: Mapping[Hill, int]) -> Iterator[Problem]:

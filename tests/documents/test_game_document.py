@@ -112,6 +112,7 @@ CHANGES: list[tuple[Callable[[Document], None], str, str, str]] = [
     (set_at("tiles", 0, "tile", value="H"), "tile-unknown", "tiles[0].tile", "not 'H'"),
     (set_at("tiles", 0, "spot", value="X"), "spot-unknown", "tiles[0].spot", "not 'X'"),
     (set_at("tiles", 0, "arrow", value="up"), "type-wrong", "tiles[0].arrow", "whole number"),
+    (set_at("tiles", 0, "arrow", value=10**9), "arrow-out-of-range", "tiles[0].arrow", "0 to 5"),
     (drop("tiles", 0, "tile"), "key-missing", "tiles[0].tile", "lacks its 'tile'"),
     (drop("tiles", 0, "spot"), "key-missing", "tiles[0].spot", "lacks its 'spot'"),
     (drop("tiles", 0, "arrow"), "key-missing", "tiles[0].arrow", "lacks its 'arrow'"),

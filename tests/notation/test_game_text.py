@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from attrs import evolve
 from hypothesis import given, strategies as st
@@ -21,6 +24,7 @@ from palatinus_rules import (
     RecordError,
     Rulings,
     Setup,
+    verify,
 )
 from palatinus_rules.documents import read_game_document
 from palatinus_rules.notation import game_text, read_game, read_springs
@@ -231,6 +235,8 @@ LINES = BY_HAND.splitlines()
         ("Springs: A25 b", "Springs: A25 H2", "tile-unknown", 12, "no tile 'H'"),
         ("Springs: A25 b", "Springs: A25 A1", "key-twice", 12, "Tile A stands here twice"),
         ("Springs: A25 b", "Springs: A255", "spring-twice", 12, "field 5 twice"),
+        ("Springs: A25 b", "Springs: A27", "spring-out-of-range", 12, "field 7"),
+        ("Tokens: F3 G4", "Tokens: F3 G7", "token-unknown", 14, "cannot hold 7"),
         ("Tokens: F3 G4", "Tokens: F3 G", "token-unknown", 14, "tile G is missing"),
         ("Tokens: F3 G4", "Tokens: F3 G4 F3", "key-twice", 14, "Tile F stands here twice"),
         ("rFA1", "rFA1!", "word-unknown", 17, "'rFA1!' is no placement"),
@@ -325,10 +331,23 @@ def test_springs_alone() -> None:
     assert problems == ()
     assert read_springs("None")[0] == {}
     springs, problems = read_springs("A27 H1")
-    assert springs == {Hill.A: frozenset({2, 7})}
-    assert [str(each.code) for each in problems] == ["tile-unknown", "spring-out-of-range"]
+    assert springs == {Hill.A: frozenset({2})}
+    assert [str(each.code) for each in problems] == ["spring-out-of-range", "tile-unknown"]
 
 
 def test_the_writer_is_the_method() -> None:
     assert game_text(READ) == READ.to_text()
     assert placement("rF*A1").hidden() == placement("r*A1")
+
+
+def test_the_page_about_records_says_the_same_in_both_formats() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "records.md").read_text("utf-8")
+    text = re.search("```text\n(Palatinus game.*?)```", page, re.DOTALL)
+    document = re.search("```json\n(.*?)```", page, re.DOTALL)
+    assert text is not None
+    assert document is not None
+    record = Record.from_text(text[1])
+    assert record == Record.from_document(document[1])
+    assert record.to_text() == text[1]
+    assert verify(record).legal
+    assert len(record.placements) == 6

@@ -40,6 +40,8 @@ _SET = Shape("A set", ("merchants", "farmers", "soldiers"), ("merchant_wolves", 
 _TILE = Shape("A tile", ("tile", "spot", "arrow"))
 _PLACEMENT = Shape("A placement", ("field", "color"), ("kind", "wolf", "face", "comment"))
 _RESULT = Shape("A result", (), ("points", "winners"))
+_HUGE = 1_000_000_000
+"""What no number of a game comes near, and a text of a game cannot hold."""
 _FACES = {"up": False, "down": True}
 _UNFINISHED: Literal["unfinished"] = "unfinished"
 
@@ -183,6 +185,13 @@ class _GameReader(PlayersReader):
         arrow = None
         if "arrow" in found:
             arrow = self.integer(found["arrow"], where, "arrow", "The arrow of a tile")
+        if arrow is not None and abs(arrow) >= _HUGE:
+            self.note(
+                ProblemCode.ARROW_OUT_OF_RANGE,
+                f"{where}.arrow",
+                f"An arrow points in one of the directions 0 to 5, not {shown(arrow)}.",
+            )
+            return None
         if letter is None or spot is None or arrow is None:
             return None
         return LaidTile(letter, spot, arrow)
@@ -328,7 +337,7 @@ class _GameReader(PlayersReader):
         for name, entry in (self.mapping(value, "result.points", "The points") or {}).items():
             color = self.word(name, "result.points", name, COLORS)
             number = self.integer(entry, "result.points", name, "The points of a player")
-            if number is not None and number not in range(1_000_000_000):
+            if number is not None and number not in range(_HUGE):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     f"result.points.{name}",

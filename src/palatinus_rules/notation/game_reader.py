@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from attrs import Factory, define, evolve
 
-from palatinus_rules.assembly import LaidTile, Setup, Spot, springs_problems
-from palatinus_rules.board import Field, Hill, field_problem
+from palatinus_rules.assembly import LaidTile, Setup, Spot
+from palatinus_rules.board import Field, Hill, field_problem, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.notation.marks import COLORS, KINDS, parse_set
 from palatinus_rules.placement import Placement
@@ -70,7 +70,7 @@ def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], tuple[Proble
     """The springs of the tiles as a record has them, ``A25 B14``, and what is wrong with them."""
     reader = _GameReader()
     reader.read_springs(text.strip())
-    return reader.springs, (*reader.problems, *springs_problems(reader.springs))
+    return reader.springs, tuple(reader.problems)
 
 
 @define(eq=False)
@@ -316,15 +316,24 @@ class _GameReader:
                     where,
                     f"Tile {hill} names the spring on field {number} twice.",
                 )
-            self.springs[hill] = frozenset(numbers)
+            self._note_all(tile_problems(hill, None, None, sorted(set(numbers)), None), where)
+            self.springs[hill] = frozenset(number for number in numbers if number in range(1, 7))
 
     def read_tokens(self, value: str) -> None:
         for hill, digits, where in self._by_hill(value, "tokens", "A4: tile, then its token"):
-            if not digits:
+            token = int(digits) if digits else None
+            if token is None:
                 self.note(ProblemCode.TOKEN_UNKNOWN, where, f"The token of tile {hill} is missing.")
-                self.tokens_read = False
-            else:
-                self.tokens[hill] = int(digits)
+            elif not self._note_all(tile_problems(hill, None, None, (), token), where):
+                self.tokens[hill] = token
+                continue
+            self.tokens_read = False
+
+    def _note_all(self, problems: Iterable[Problem], where: str) -> bool:
+        """Notes what the rules say of something that was read; True where there was anything."""
+        found = [evolve(problem, where=where, line=self.line or None) for problem in problems]
+        self.problems += found
+        return bool(found)
 
     def _by_hill(self, value: str, path: str, example: str) -> Iterator[tuple[Hill, str, str]]:
         """Words that begin with the letter of a tile, each tile once."""

@@ -122,7 +122,8 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
     found = [*faults, *setup, *players]
     if replay:
         found = [replay.with_turn(problem) for problem in found] + replay.problems
-    confirmed = replay.confirmed if replay and not setup else 0
+    on_a_right_board = not any(problem.where.startswith(_OF_THE_BOARD) for problem in found)
+    confirmed = replay.confirmed if replay and on_a_right_board else 0
     resolution = None
     if replay and not found and not draft.unfinished:
         resolution = resolve(replay.position(), draft.rulings)
@@ -131,6 +132,9 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
     placed.sort(key=lambda problem: problem.line or 0)
     last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None
     return Verification(tuple(placed), confirmed, last, resolution)
+
+
+_OF_THE_BOARD = ("tiles", "springs", "tokens")
 
 
 def _with_line(problem: Problem, lines: Mapping[str, int]) -> Problem:
