@@ -44,14 +44,14 @@ def test_a_game_after_a_turn(turn: str, placements: int, heading: str) -> None:
 def test_the_board_is_followed_by_what_may_be_placed() -> None:
     """After three turns red holds the soldier, a merchant, its wolf, and a farmer with a wolf."""
     result = run("--to", "4.green")
-    assert result.stdout.endswith(
-        "Next is turn 4 of 7 of red, with 4 inhabitants left.\n"
-        "Legal: red soldier (rS), on any free field.\n"
-        "red holds 1 soldier among 4 inhabitants, and none may be left for the last three turns: "
-        "the soldier goes now.\n"
-        "Free fields (25): A2 A3 A4 A5 A6 B3 B4 B5 B6 C1 C2 C3 C5 D2 D4 D5 D6 E2 E3 E4 F1 F2 F3 F5 "
-        "G1\n"
-    )
+    assert result.stdout.endswith("""
+Next is turn 4 of 7 of red, with 4 inhabitants left.
+Legal: red soldier (rS), on any free field.
+red holds 1 soldier among 4 inhabitants, and none may be left for the last three
+turns: the soldier goes now.
+Free fields (25): A2 A3 A4 A5 A6 B3 B4 B5 B6 C1 C2 C3 C5 D2 D4 D5 D6 E2 E3 E4 F1
+F2 F3 F5 G1
+""")
 
 
 def test_what_one_player_sees() -> None:

@@ -335,6 +335,22 @@ def test_springs_alone() -> None:
     assert [str(each.code) for each in problems] == ["spring-out-of-range", "tile-unknown"]
 
 
+@pytest.mark.parametrize(
+    ("claim", "lines", "said"),
+    [
+        (Claim({"red": 3}), "Result: red 3\n", "red 3"),
+        (Claim(winners=["red"]), "Winner: red\n", "red wins"),
+        (Claim(winners=["red", "blue"]), "Winners: red, blue\n", "red and blue win"),
+    ],
+)
+def test_a_claim_may_tell_points_or_winners(claim: Claim, lines: str, said: str) -> None:
+    record = Record(PLAYERS[4], SETUP, result=claim)
+    assert record.to_text().endswith(f"\n\n{lines}")
+    assert Record.from_text(record.to_text()) == record
+    assert Record.from_document(record.to_document()) == record
+    assert str(claim) == said
+
+
 def test_the_writer_is_the_method() -> None:
     assert game_text(READ) == READ.to_text()
     assert placement("rF*A1").hidden() == placement("r*A1")

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterator
 from shutil import get_terminal_size
+from textwrap import fill
 from typing import Annotated
 
 import typer
@@ -122,6 +123,7 @@ class _Story:
         self._viewer = viewer
         self._language = language
         self._players = record.players
+        self._width = get_terminal_size().columns
 
     def parts(self, placements: int, *, every_turn: bool) -> Iterator[str]:
         """The table, the way to a moment if it is wanted, and the moment itself."""
@@ -131,16 +133,16 @@ class _Story:
             game = self._record.game(number)
             yield self._moment(number)
             yield board_text(game.board, game.view(self._viewer).placements).rstrip("\n")
-        if not game.over:
-            yield "\n".join(self._next(game))
+        mover = game.to_move
+        if mover is not None:
+            yield "\n".join(fill(line, self._width) for line in self._next(game, mover))
             if self._viewer is not None:
                 yield "\n".join(_behind_the_screens(game.view(self._viewer)))
             return
         yield "All inhabitants are placed, and the wolves are turned over."
         yield board_text(game.board, game.placements).rstrip("\n")
         resolution = resolve(game.position(), self._record.rulings)
-        width = get_terminal_size().columns
-        yield explain(resolution, self._language).to_text(width).rstrip("\n")
+        yield explain(resolution, self._language).to_text(self._width).rstrip("\n")
 
     def _table(self) -> Iterator[str]:
         if self._record.title is not None:
@@ -171,10 +173,7 @@ class _Story:
     def _own_colors(self) -> tuple[Color, ...]:
         return next((player.colors for player in self._players if player.color is self._viewer), ())
 
-    def _next(self, game: Game) -> Iterator[str]:
-        mover = game.to_move
-        if mover is None:
-            return
+    def _next(self, game: Game, mover: Player) -> Iterator[str]:
         yield (
             f"Next is turn {game.turn} of {game.turns_each} of {mover.color}, "
             f"with {counted(game.left(mover.color), 'inhabitant')} left."
@@ -195,9 +194,8 @@ def _forced(game: Game) -> Iterator[str]:
     pieces = game.legal_pieces()
     if all(piece.kind is Kind.SOLDIER for piece in pieces):
         other = Placement(game.free_fields()[0], pieces[0].color, Kind.MERCHANT)
-        for problem in game.refusals(other):
-            if problem.code is ProblemCode.SOLDIER_KEPT:
-                yield problem.message
+        reasons = game.refusals(other)
+        yield from (each.message for each in reasons if each.code is ProblemCode.SOLDIER_KEPT)
 
 
 def _behind_the_screens(view: View) -> Iterator[str]:
