@@ -7,7 +7,7 @@ from typing import Literal
 
 from attrs import Factory, define
 
-from palatinus_rules.assembly import LaidTile, Setup, Spot
+from palatinus_rules.assembly import LaidTile, Spot
 from palatinus_rules.board import Field, Hill, field_problem, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.documents.json_text import RepeatedKeys, parse
@@ -53,9 +53,7 @@ def read_game_document(source: object) -> RecordReading:
         reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
     except PositionError as error:
         reader.problems += error.problems
-    draft = reader.draft()
-    record = None if reader.problems else reader.whole(draft)
-    return RecordReading(record, tuple(reader.problems), draft)
+    return RecordReading.of(reader.draft(), reader.problems)
 
 
 @define
@@ -88,26 +86,9 @@ class _GameReader(PlayersReader):
             unfinished=self.unfinished,
             color_set=self.color_set,
             rulings=self.rulings,
-            lines={},
-        )
-
-    def whole(self, draft: RecordDraft) -> Record:
-        """The record; only to be asked for when everything could be read."""
-        return Record(
-            players=self.seated(),
-            setup=Setup(
-                [tile for tile in self.tiles or () if tile is not None],
-                self.springs,
-                self.tokens or {},
-            ),
-            placements=[placement for placement in self.placements if placement is not None],
-            reveal=self.reveal,
-            result=draft.result,
-            unfinished=self.unfinished,
-            color_set=self.color_set,
-            rulings=self.rulings,
             title=self.title,
             comments=self.comments,
+            lines={},
         )
 
     def read(self, document: object) -> None:

@@ -13,14 +13,14 @@ from types import MappingProxyType
 
 from attrs import Factory, define, evolve
 
-from palatinus_rules.assembly import LaidTile, Setup, Spot
+from palatinus_rules.assembly import LaidTile, Spot
 from palatinus_rules.board import Field, Hill, field_problem, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.notation.marks import COLORS, KINDS, parse_set
 from palatinus_rules.placement import Placement
 from palatinus_rules.position import Player
 from palatinus_rules.problems import Problem, ProblemCode, listed, nearest
-from palatinus_rules.records.record import Claim, Record
+from palatinus_rules.records.record import Claim
 from palatinus_rules.records.verification import RecordDraft, RecordReading
 from palatinus_rules.rulings import RulingError, Rulings
 from palatinus_rules.texts import decoded
@@ -60,10 +60,7 @@ def read_game(source: str | bytes) -> RecordReading:
         reader.note(ProblemCode.NOT_TEXT, "", "This is empty; the record of a game was expected.")
     else:
         reader.read(text)
-    draft = reader.draft()
-    return RecordReading(
-        None if reader.problems else reader.record(draft), tuple(reader.problems), draft
-    )
+    return RecordReading.of(reader.draft(), reader.problems)
 
 
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], tuple[Problem, ...]]:
@@ -113,22 +110,6 @@ class _GameReader:
             placements=self.placements,
             reveal=self.reveal,
             result=Claim(self.points, self.winners) if self.points or self.winners else None,
-            unfinished=self.unfinished,
-            color_set=self.color_set,
-            rulings=self.rulings,
-            lines=self.lines,
-        )
-
-    def record(self, draft: RecordDraft) -> Record:
-        """The record; only to be asked for when everything could be read."""
-        return Record(
-            players=draft.players or (),
-            setup=Setup(
-                [tile for tile in self.tiles if tile is not None], self.springs, self.tokens
-            ),
-            placements=[each for each in self.placements if each is not None],
-            reveal=self.reveal,
-            result=draft.result,
             unfinished=self.unfinished,
             color_set=self.color_set,
             rulings=self.rulings,

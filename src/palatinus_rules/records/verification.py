@@ -38,6 +38,8 @@ class RecordDraft:
     unfinished: bool
     color_set: ColorSet | None
     rulings: Rulings
+    title: str | None
+    comments: Mapping[int, str]
     lines: Mapping[str, int]
 
     @classmethod
@@ -54,7 +56,26 @@ class RecordDraft:
             unfinished=record.unfinished,
             color_set=record.color_set,
             rulings=record.rulings,
+            title=record.title,
+            comments=record.comments,
             lines=record.lines,
+        )
+
+    def record(self) -> Record:
+        """The record; only to be asked for when everything could be read."""
+        tiles = [tile for tile in self.tiles or () if tile is not None]
+        return Record(
+            players=self.players or (),
+            setup=Setup(tiles, self.springs, self.tokens or {}),
+            placements=[each for each in self.placements if each is not None],
+            reveal=self.reveal,
+            result=self.result,
+            unfinished=self.unfinished,
+            color_set=self.color_set,
+            rulings=self.rulings,
+            title=self.title,
+            comments=self.comments,
+            lines=self.lines,
         )
 
 
@@ -94,6 +115,11 @@ class RecordReading:
     record: Record | None
     faults: tuple[Problem, ...]
     _draft: RecordDraft = part(eq=False, repr=False)
+
+    @classmethod
+    def of(cls, draft: RecordDraft, faults: Sequence[Problem]) -> RecordReading:
+        """What came of reading as much as a draft holds, with these faults."""
+        return cls(None if faults else draft.record(), tuple(faults), draft)
 
     def required(self) -> Record:
         """The record. Raises :class:`RecordError` with the faults where there is none."""
