@@ -6,17 +6,17 @@ taken field can be read perfectly well.
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from attrs import Factory, define, evolve
+from attrs import Factory, define
 
-from palatinus_rules.assembly import LaidTile, Spot
-from palatinus_rules.board import Field, Hill, field_problem, tile_problems
+from palatinus_rules.assembly import LaidTile
+from palatinus_rules.board import Field, Hill, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
-from palatinus_rules.notation.marks import COLORS, KINDS, parse_set
+from palatinus_rules.notation.marks import parse_set
+from palatinus_rules.notation.words import WordReader, listed_words, shown
 from palatinus_rules.placement import Placement
 from palatinus_rules.position import Player
 from palatinus_rules.problems import Problem, ProblemCode, listed, nearest
@@ -36,18 +36,6 @@ _PLACEMENT = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?([^\W\d_]\d*)(?:/(\w+))?")
 _TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?\d{1,9})")
 _LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])(\d{0,20})")
 _REVEALED = re.compile(r"([^\W\d_]\d*)([^\W\d_])")
-
-_HILLS = {str(hill): hill for hill in Hill}
-_FIELDS = {str(at): at for at in Field}
-_SPOTS = {str(spot): spot for spot in Spot}
-
-
-def _words(value: str) -> list[str]:
-    return value.replace(",", " ").split()
-
-
-def _shown(word: str) -> str:
-    return repr(word if len(word) <= 40 else word[:40] + "…")
 
 
 def read_game(source: str | bytes) -> RecordReading:
@@ -71,11 +59,9 @@ def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], tuple[Proble
 
 
 @define(eq=False)
-class _GameReader:
+class _GameReader(WordReader):
     """Takes a game out of its text, line by line; what cannot be read stays absent."""
 
-    problems: list[Problem] = Factory(list)
-    line: int = 0
     lines: dict[str, int] = Factory(dict)
     title: str | None = None
     players: list[Player | None] = Factory(list)
@@ -94,10 +80,6 @@ class _GameReader:
     number: int = 0
     open_comment: list[str] | None = None
     open_since: int = 0
-
-    def note(self, code: ProblemCode, where: str, message: str) -> None:
-        """Notes a problem of the line that is being read."""
-        self.problems.append(Problem(code, where, message, self.line or None))
 
     def draft(self) -> RecordDraft:
         """What could be read, for the rules to judge."""
@@ -187,61 +169,31 @@ class _GameReader:
         read(self, value)
 
     def read_title(self, value: str) -> None:
-        self.title = self._any_text(value, "title")
-
-    def _any_text(self, value: str, where: str) -> str | None:
-        """Text as it stands, or in double quotes as JSON has it."""
-        if not value.startswith('"'):
-            return value
-        try:
-            text = json.loads(value)
-        except ValueError:
-            text = None
-        if isinstance(text, str):
-            return text
-        self.note(
-            ProblemCode.WORD_UNKNOWN,
-            where,
-            "Text that begins with a double quote also ends with one, with nothing after it; "
-            'quotes inside are written \\".',
-        )
-        return None
+        self.title = self.any_text(value, "title")
 
     def read_player(self, value: str) -> None:
         where = f"players[{len(self.players)}]"
         self.lines[where] = self.line
         colors, _, name = value.partition(" ")
         own, plus, second = colors.partition("+")
-        color = self._color(own, f"{where}.color")
-        second_color = self._color(second, f"{where}.second_color") if plus else None
-        label = self._any_text(name.strip(), f"{where}.name") if name.strip() else None
+        color = self.color(own, f"{where}.color")
+        second_color = self.color(second, f"{where}.second_color") if plus else None
+        label = self.any_text(name.strip(), f"{where}.name") if name.strip() else None
         readable = color is not None and (second_color is not None or not plus)
         self.players.append(
             Player(color, second_color, label) if color is not None and readable else None
         )
-
-    def _color(self, word: str, where: str) -> Color | None:
-        color = COLORS.get(word.casefold())
-        if color is None:
-            names = [str(each) for each in Color]
-            self.note(
-                ProblemCode.COLOR_UNKNOWN,
-                where,
-                f"A color is {listed(names, 'or')}, or its first letter, not {_shown(word)}."
-                f"{nearest(word.casefold(), names)}",
-            )
-        return color
 
     def read_set(self, value: str) -> None:
         try:
             self.color_set = parse_set(value)
         except ValueError as error:
             self.note(
-                ProblemCode.SET_IMPOSSIBLE, "set", f"The set cannot be {_shown(value)}: {error}."
+                ProblemCode.SET_IMPOSSIBLE, "set", f"The set cannot be {shown(value)}: {error}."
             )
 
     def read_rulings(self, value: str) -> None:
-        readings = dict(word.partition("=")[::2] for word in _words(value))
+        readings = dict(word.partition("=")[::2] for word in listed_words(value))
         try:
             self.rulings = Rulings.from_readings(readings)
         except RulingError as error:
@@ -249,7 +201,7 @@ class _GameReader:
                 self.note(ProblemCode.RULING_UNKNOWN, "rulings", message)
 
     def read_tiles(self, value: str) -> None:
-        for word in _words(value):
+        for word in listed_words(value):
             where = f"tiles[{len(self.tiles)}]"
             self.lines[where] = self.line
             self.tiles.append(self._tile(word, where))
@@ -260,31 +212,14 @@ class _GameReader:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                f"{_shown(word)} is no tile; one is written like A@R3^0: letter, spot, arrow.",
+                f"{shown(word)} is no tile; one is written like A@R3^0: letter, spot, arrow.",
             )
             return None
-        letter = self._hill(parts[1], f"{where}.tile")
-        spot = _SPOTS.get(parts[2].upper())
-        if spot is None:
-            self.note(
-                ProblemCode.SPOT_UNKNOWN,
-                f"{where}.spot",
-                f"There is no spot {_shown(parts[2])}; there are M in the middle, R1 to R6 and "
-                "L1 to L6.",
-            )
+        letter = self.hill(parts[1], f"{where}.tile")
+        spot = self.spot(parts[2], f"{where}.spot")
         if letter is None or spot is None:
             return None
         return LaidTile(letter, spot, int(parts[3]))
-
-    def _hill(self, letter: str, where: str) -> Hill | None:
-        hill = _HILLS.get(letter.upper())
-        if hill is None:
-            self.note(
-                ProblemCode.TILE_UNKNOWN,
-                where,
-                f"There is no tile {_shown(letter)}; the tiles are A to G.",
-            )
-        return hill
 
     def read_springs(self, value: str) -> None:
         if value.casefold() == NO_SPRINGS:
@@ -297,7 +232,7 @@ class _GameReader:
                     where,
                     f"Tile {hill} names the spring on field {number} twice.",
                 )
-            self._note_all(tile_problems(hill, None, None, sorted(set(numbers)), None), where)
+            self.note_all(tile_problems(hill, None, None, sorted(set(numbers)), None), where)
             self.springs[hill] = frozenset(number for number in numbers if number in range(1, 7))
 
     def read_tokens(self, value: str) -> None:
@@ -305,30 +240,24 @@ class _GameReader:
             token = int(digits) if digits else None
             if token is None:
                 self.note(ProblemCode.TOKEN_UNKNOWN, where, f"The token of tile {hill} is missing.")
-            elif not self._note_all(tile_problems(hill, None, None, (), token), where):
+            elif not self.note_all(tile_problems(hill, None, None, (), token), where):
                 self.tokens[hill] = token
                 continue
             self.tokens_read = False
 
-    def _note_all(self, problems: Iterable[Problem], where: str) -> bool:
-        """Notes what the rules say of something that was read; True where there was anything."""
-        found = [evolve(problem, where=where, line=self.line or None) for problem in problems]
-        self.problems += found
-        return bool(found)
-
     def _by_hill(self, value: str, path: str, example: str) -> Iterator[tuple[Hill, str, str]]:
         """Words that begin with the letter of a tile, each tile once."""
-        for word in _words(value):
+        for word in listed_words(value):
             parts = _LETTER_AND_NUMBERS.fullmatch(word)
             if parts is None:
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     path,
-                    f"{_shown(word)} cannot be read; one is written like {example}.",
+                    f"{shown(word)} cannot be read; one is written like {example}.",
                 )
                 self.tokens_read = self.tokens_read and path != "tokens"
                 continue
-            hill = self._hill(parts[1], path)
+            hill = self.hill(parts[1], path)
             if hill is None:
                 self.tokens_read = self.tokens_read and path != "tokens"
                 continue
@@ -340,17 +269,17 @@ class _GameReader:
             yield hill, parts[2], where
 
     def read_reveal(self, value: str) -> None:
-        for word in _words(value):
+        for word in listed_words(value):
             parts = _REVEALED.fullmatch(word)
             if parts is None:
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     "reveal",
-                    f"{_shown(word)} reveals nothing; it is written like A2F: field, then kind.",
+                    f"{shown(word)} reveals nothing; it is written like A2F: field, then kind.",
                 )
                 continue
-            at = self._field(parts[1], "reveal")
-            kind = self._kind(parts[2], "reveal")
+            at = self.field(parts[1], "reveal")
+            kind = self.kind(parts[2], "reveal")
             if at is None or kind is None:
                 continue
             where = f"reveal.{at}"
@@ -364,7 +293,7 @@ class _GameReader:
         if value.casefold() == UNFINISHED:
             self.unfinished = True
             return
-        words = _words(value)
+        words = listed_words(value)
         if not words or len(words) % 2:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
@@ -372,10 +301,10 @@ class _GameReader:
                 "A result is written like 'red 14, yellow 12', or it is 'unfinished'.",
             )
         for name, number in zip(words[::2], words[1::2], strict=False):
-            color = self._color(name, "result")
+            color = self.color(name, "result")
             if not re.fullmatch(r"\d{1,9}", number):
                 self.note(
-                    ProblemCode.WORD_UNKNOWN, "result", f"{_shown(number)} is no number of points."
+                    ProblemCode.WORD_UNKNOWN, "result", f"{shown(number)} is no number of points."
                 )
             elif color is not None:
                 where = f"result.points.{color}"
@@ -385,11 +314,11 @@ class _GameReader:
                 self.points.setdefault(color, int(number))
 
     def read_winners(self, value: str) -> None:
-        words = _words(value)
+        words = listed_words(value)
         if not words:
             self.note(ProblemCode.WORD_UNKNOWN, "result.winners", "This line names who won.")
         for word in words:
-            color = self._color(word, "result.winners")
+            color = self.color(word, "result.winners")
             if color is not None:
                 self.winners.append(color)
 
@@ -412,7 +341,7 @@ class _GameReader:
             self.open_comment = []
             self.open_since = self.line
             return rest[1:]
-        self._comment(self._any_text(quoted[1], "") or "")
+        self._comment(self.any_text(quoted[1], "") or "")
         return rest[quoted.end() :]
 
     def _go_on_with_comment(self, words: list[str], rest: str) -> str:
@@ -459,20 +388,20 @@ class _GameReader:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                f"{_shown(word)} is no placement; one is written like rFA1 or rF*A1: color, "
+                f"{shown(word)} is no placement; one is written like rFA1 or rF*A1: color, "
                 "kind, a star for a wolf, field.",
             )
             return None
-        color = self._color(parts[1], f"{where}.color")
-        at = self._field(parts[4], f"{where}.field")
+        color = self.color(parts[1], f"{where}.color")
+        at = self.field(parts[4], f"{where}.field")
         wolf = parts[3] is not None
         face_down = self._face(parts[5], f"{where}.face") if parts[5] else wolf
-        kind = self._kind(parts[2], f"{where}.kind") if parts[2] else None
+        kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
         if parts[2] is None and not (wolf and face_down is not False):
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 f"{where}.kind",
-                f"{_shown(word)} does not tell the kind, and only a piece that lies face down "
+                f"{shown(word)} does not tell the kind, and only a piece that lies face down "
                 "may leave it out: write rFA1, or r*A1 for a wolf.",
             )
             return None
@@ -487,26 +416,9 @@ class _GameReader:
         self.note(
             ProblemCode.WORD_UNKNOWN,
             where,
-            f"A piece lies /up or /down, not {_shown('/' + side)}.",
+            f"A piece lies /up or /down, not {shown('/' + side)}.",
         )
         return None
-
-    def _field(self, name: str, where: str) -> Field | None:
-        if name.upper() in _FIELDS:
-            return _FIELDS[name.upper()]
-        self.problems.append(evolve(field_problem(name, where), line=self.line))
-        return None
-
-    def _kind(self, letter: str, where: str) -> Kind | None:
-        kind = KINDS.get(letter.upper())
-        if kind is None:
-            self.note(
-                ProblemCode.KIND_UNKNOWN,
-                where,
-                f"The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
-                f"not {_shown(letter)}.",
-            )
-        return kind
 
 
 _HEADINGS: Mapping[str, tuple[str, Callable[[_GameReader, str], None]]] = MappingProxyType(
