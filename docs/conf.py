@@ -36,6 +36,6 @@ nitpick_ignore_regex = [
     ("py:class", r"(Mapping|Iterable|StrEnum|Path|ValueError|object|str|int|bool|bytes|None)"),
     ("py:exc", r"ValueError"),
     ("py:class", r"palatinus_rules\.checks\.Draft"),
-    ("py:class", r"palatinus_rules\.records\.verification\.RecordDraft"),
+    ("py:class", r"palatinus_rules\.records\.draft\.RecordDraft"),
     ("py:class", r"palatinus_rules\.chance\.T"),
 ]

@@ -65,7 +65,9 @@ if TYPE_CHECKING:
         spot_problems,
     )
     from palatinus_rules.chance import Chance, draw_setup, random_game, random_placement
-    from palatinus_rules.placement import Game, Holding, Placement, View
+    from palatinus_rules.placement.game import Game
+    from palatinus_rules.placement.piece import Placement
+    from palatinus_rules.placement.view import Holding, View
     from palatinus_rules.records.record import Claim, Record
     from palatinus_rules.records.verification import RecordReading, Verification, verify
 
@@ -166,10 +168,10 @@ _FOR_GAMES = {
     "draw_setup": "chance",
     "random_game": "chance",
     "random_placement": "chance",
-    "Game": "placement",
-    "Holding": "placement",
-    "Placement": "placement",
-    "View": "placement",
+    "Game": "placement.game",
+    "Holding": "placement.view",
+    "Placement": "placement.piece",
+    "View": "placement.view",
     "Claim": "records.record",
     "Record": "records.record",
     "RecordReading": "records.verification",

@@ -14,7 +14,8 @@ from palatinus_rules.assembly import Assembly, Setup, Springs
 from palatinus_rules.board import Hill
 from palatinus_rules.box import PALATINUS_TOKEN, TOKENS, Color, ColorSet, exact_hands, hand
 from palatinus_rules.frozen import FrozenMap
-from palatinus_rules.placement import Game, Placement
+from palatinus_rules.placement.game import Game
+from palatinus_rules.placement.piece import Placement
 from palatinus_rules.position import Player
 from palatinus_rules.records.record import Claim, Record
 from palatinus_rules.scoring.resolution import resolve

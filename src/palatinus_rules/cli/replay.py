@@ -21,7 +21,9 @@ from palatinus_rules.explain import explain
 from palatinus_rules.explain.phrases import harmless
 from palatinus_rules.language import Language
 from palatinus_rules.notation.marks import COLORS, mark
-from palatinus_rules.placement import Game, Placement, View
+from palatinus_rules.placement.game import Game
+from palatinus_rules.placement.piece import Placement
+from palatinus_rules.placement.view import View
 from palatinus_rules.position import Player
 from palatinus_rules.problems import ProblemCode, ProblemsError, counted, listed, unknown
 from palatinus_rules.records.record import Record

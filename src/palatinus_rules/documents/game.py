@@ -20,10 +20,11 @@ from palatinus_rules.documents.shapes import (
     PlacementDocument,
     SetDocument,
 )
-from palatinus_rules.placement import Placement
+from palatinus_rules.placement.piece import Placement
 from palatinus_rules.problems import PositionError, ProblemCode
+from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Claim, Record
-from palatinus_rules.records.verification import RecordDraft, RecordReading
+from palatinus_rules.records.verification import RecordReading
 from palatinus_rules.rulings import RulingError, Rulings
 
 _SPOTS = Words("A spot", ProblemCode.SPOT_UNKNOWN, Spot)

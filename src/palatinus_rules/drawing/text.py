@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.notation.marks import mark
-from palatinus_rules.placement import Placement
+from palatinus_rules.placement.piece import Placement
 
 _WIDTH = 6
 _FREE = "."

@@ -17,11 +17,12 @@ from palatinus_rules.board import Field, Hill, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.notation.marks import parse_set
 from palatinus_rules.notation.words import WordReader, listed_words, shown
-from palatinus_rules.placement import Placement
+from palatinus_rules.placement.piece import Placement
 from palatinus_rules.position import Player
 from palatinus_rules.problems import Problem, ProblemCode, listed, nearest
+from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Claim
-from palatinus_rules.records.verification import RecordDraft, RecordReading
+from palatinus_rules.records.verification import RecordReading
 from palatinus_rules.rulings import RulingError, Rulings
 from palatinus_rules.texts import decoded
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from palatinus_rules.notation.game_reader import FIRST_LINE, NO_SPRINGS, UNFINISHED
 from palatinus_rules.notation.marks import KIND_LETTERS, mark, set_text
-from palatinus_rules.placement import Placement
+from palatinus_rules.placement.piece import Placement
 from palatinus_rules.position import Player
 from palatinus_rules.records.record import Record
 

@@ -14,7 +14,8 @@ from palatinus_rules.assembly import Setup
 from palatinus_rules.board import Field
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.frozen import FrozenMap
-from palatinus_rules.placement import Game, Placement
+from palatinus_rules.placement.game import Game
+from palatinus_rules.placement.piece import Placement
 from palatinus_rules.position import Player
 from palatinus_rules.problems import listed
 from palatinus_rules.rulings import Rulings

@@ -1,0 +1,1 @@
+"""Placing the inhabitants: turns, hands, wolves, and what each player may see."""

@@ -1,0 +1,197 @@
+"""Playing the placements of a record again, mistakes and all.
+
+After a placement against the rules the replay goes on with the pieces as they lie on the table,
+so that every mistake is found; but only what came before the first one is confirmed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import Factory, define, evolve
+
+from palatinus_rules.assembly import Setup
+from palatinus_rules.board import Field
+from palatinus_rules.box import Color, Hand, Kind, exact_hands, hand as hand_of
+from palatinus_rules.placement.piece import Placement
+from palatinus_rules.placement.table import Table
+from palatinus_rules.position import Player, Position
+from palatinus_rules.problems import Problem, ProblemCode, counted
+from palatinus_rules.records.draft import RecordDraft
+from palatinus_rules.records.record import revealed
+
+
+@define(eq=False)
+class Replay:
+    """The placements of a record, one after another."""
+
+    draft: RecordDraft
+    players: Sequence[Player]
+    table: Table
+    problems: list[Problem] = Factory(list)
+    standing: dict[Field, Placement] = Factory(dict)
+    turns: dict[str, str] = Factory(dict)
+    confirmed: int = 0
+
+    def run(self) -> None:
+        """Plays everything, and notes all that is wrong."""
+        passed_over: int | None = None
+        unreadable = 0
+        for number, written in enumerate(self.draft.placements):
+            if written is None:
+                self._name_turn(number, (self.table.seat + unreadable) % len(self.players))
+                unreadable += 1
+                continue
+            placement = revealed(written, self.draft.reveal)
+            seat = self.table.seats.by_color.get(placement.color)
+            self._skip(unreadable, seat)
+            unreadable = 0
+            expected = self.table.seat
+            # Whose turn was taken by somebody else may take it now: that is one mistake, not two.
+            if seat is not None and seat == passed_over != expected:
+                self._place(number, placement, catching_up=True)
+                self.table = self.table.with_next(expected)
+                passed_over = None
+            else:
+                self._place(number, placement)
+                passed_over = expected if seat not in {None, expected} else None
+            if not self.problems and number == self.confirmed:
+                self.confirmed += 1
+        self.problems += self._reveal_problems()
+        self.problems += self._end_problems()
+
+    def with_turn(self, problem: Problem) -> Problem:
+        """A problem of a placement that could not be read, with the turn that it stands for."""
+        return evolve(problem, turn=self.turns.get(problem.where.partition(".")[0]))
+
+    def _name_turn(self, number: int, seat: int) -> str:
+        turn = f"turn {self.table.turns[seat] + 1} of {self.players[seat].color}"
+        self.turns[f"placements[{number}]"] = turn
+        return turn
+
+    def position(self) -> Position:
+        """The end of a game without problems."""
+        tiles = [tile for tile in self.draft.tiles or () if tile is not None]
+        board = Setup(tiles, self.draft.springs, self.draft.tokens or {}).board()
+        standing = {
+            at: placement.inhabitant
+            for at, placement in self.standing.items()
+            if placement.inhabitant is not None
+        }
+        return Position(board, self.players, standing)
+
+    def _skip(self, unreadable: int, seat: int | None) -> None:
+        """Lets what could not be read be turns, up to the one of the player who comes now."""
+        for _ in range(unreadable):
+            if self.table.seat != seat:
+                self.table = self.table.passed(self.table.seat)
+        if unreadable and seat is not None:
+            self.table = self.table.with_next(seat)
+
+    def _place(self, number: int, placement: Placement, *, catching_up: bool = False) -> None:
+        table = self.table
+        seat = table.seats.by_color.get(placement.color)
+        mover = table.seat if seat is None else seat
+        turn = self._name_turn(number, mover)
+        reasons = table.reasons(placement)
+        self.problems += [
+            Problem(code, f"placements[{number}]", message, turn=turn)
+            for code, message in reasons
+            if not (catching_up and code is ProblemCode.TURN_WRONG)
+        ]
+        if placement.field in table.taken or seat is None:
+            self.table = table.passed(mover)
+        else:
+            self.table = table.after(placement, strict=False)
+            self.standing[placement.field] = placement
+
+    def _reveal_problems(self) -> Iterator[Problem]:
+        written = {
+            placement.field: placement
+            for placement in reversed(self.draft.placements)
+            if placement is not None
+        }
+        for at, kind in self.draft.reveal.items():
+            placement = written.get(at)
+            if placement is None or not placement.face_down:
+                if None not in self.draft.placements:
+                    yield Problem(
+                        ProblemCode.REVEAL_WRONG,
+                        f"reveal.{at}",
+                        f"No piece lies face down on {at}, so there is none to reveal.",
+                    )
+            elif placement.kind not in {None, kind}:
+                yield Problem(
+                    ProblemCode.REVEAL_WRONG,
+                    f"reveal.{at}",
+                    f"The {placement.kind} on {at} cannot be revealed as a {kind}.",
+                )
+
+    def _end_problems(self) -> Iterator[Problem]:
+        """What a finished game has: all turns, and all faces up."""
+        if self.draft.unfinished:
+            return
+        if None not in self.draft.placements:
+            for seat, player in enumerate(self.players):
+                left = self.table.left(seat)
+                if left:
+                    yield Problem(
+                        ProblemCode.TURNS_MISSING,
+                        "placements",
+                        f"{player.color} has had {self.table.turns[seat] or 'none'} of "
+                        f"{self.table.seats.turns_each} turns; "
+                        f"{counted(left, 'turn')} {'is' if left == 1 else 'are'} missing.",
+                    )
+        for number, written in enumerate(self.draft.placements):
+            if written is not None and revealed(written, self.draft.reveal).kind is None:
+                yield Problem(
+                    ProblemCode.KIND_NOT_REVEALED,
+                    f"placements[{number}]",
+                    f"The piece of {written.color} on {written.field} lies face down, and nothing "
+                    "tells its kind: a finished game reveals all of them.",
+                )
+
+
+def known_hand(draft: RecordDraft, players: Sequence[Player]) -> Hand:
+    """What is known of the hands: stated, told, or seen when all twelve of a color were placed.
+
+    All colors have the same set, so that what most of them show is what everybody held. Without
+    a majority nobody is accused, and any set will do.
+    """
+    known = hand_of(len(players), draft.color_set)
+    exact = exact_hands(known)
+    if len(exact) == 1:
+        return known
+    shown = Counter(
+        _seen_hand(draft.placements, draft.reveal, player.color, exact) for player in players
+    )
+    hand, number = shown.most_common(1)[0]
+    return hand if hand is not None and 2 * number > len(players) else known
+
+
+def _seen_hand(
+    placements: Sequence[Placement | None],
+    reveal: Mapping[Field, Kind],
+    color: Color,
+    hands: Sequence[Hand],
+) -> Hand | None:
+    """The exact hand that a color has shown, when all of it lies on the board."""
+    pieces = Counter(
+        (kind_of.kind, kind_of.wolf)
+        for kind_of in (revealed(each, reveal) for each in placements if each is not None)
+        if kind_of.color is color
+    )
+    for hand in hands:
+        if pieces == Counter(
+            {
+                (kind, wolf): number
+                for kind in Kind
+                for wolf, number in (
+                    (True, hand.share(kind).wolves),
+                    (False, hand.share(kind).plain),
+                )
+            }
+        ):
+            return hand
+    return None
