@@ -65,6 +65,10 @@ class Spot(StrEnum):
 _HEXES = {spot: hill_hexes(spot.twist or Twist.RIGHT)[spot.slot] for spot in Spot}
 
 
+Springs = Mapping[Hill, Iterable[int]] | Mapping[str, Iterable[int]]
+"""The numbers of the fields with a spring, by the letters of the tiles."""
+
+
 @frozen
 class LaidTile:
     """A tile as it was laid. ``arrow`` is the direction, 0 to 5, from the hill to field 1."""
@@ -202,6 +206,10 @@ class Assembly:
         laid = {tile.letter for tile in self.tiles}
         return tuple(letter for letter in Hill if letter not in laid)
 
+    def setup(self, springs: Springs, tokens: Mapping[Hill, int] | Mapping[str, int]) -> Setup:
+        """The tiles on the table with their springs, and with the tokens that were dealt."""
+        return Setup(self.tiles, springs, tokens)
+
     def refusals(self, letter: Hill | str, spot: Spot | str, arrow: int) -> tuple[Problem, ...]:
         """Every reason why a tile must not be laid next like this; () when it may."""
         tile = LaidTile(letter, spot, arrow)
@@ -262,10 +270,6 @@ def _refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) -> Itera
         yield Problem(code, f"{where}.spot", message)
     for problem in tile_problems(tile.letter, None, tile.arrow, (), None):
         yield Problem(problem.code, f"{where}.arrow", problem.message)
-
-
-Springs = Mapping[Hill, Iterable[int]] | Mapping[str, Iterable[int]]
-"""The numbers of the fields with a spring, by the letters of the tiles."""
 
 
 def _springs(springs: Springs) -> Mapping[Hill, frozenset[int]]:
@@ -350,10 +354,14 @@ def _token_problems(tiles: Sequence[LaidTile], tokens: Mapping[Hill, int]) -> It
     for letter, token in tokens.items():
         for problem in tile_problems(letter, None, None, (), token):
             yield Problem(problem.code, f"tokens.{letter}", problem.message)
-    slots = {tile.letter: tile.spot.slot for tile in tiles}
-    for problem in deal_problems(slots, tokens):
-        letter_of = problem.where.removeprefix("board.tiles").removesuffix(".token")
-        yield Problem(problem.code, f"tokens{letter_of}", problem.message)
+    spots = {tile.letter: tile.spot for tile in tiles}
+    for problem in deal_problems({hill: spot.slot for hill, spot in spots.items()}, tokens):
+        part = problem.where.removeprefix("board.tiles").removesuffix(".token")
+        # Who lays tiles thinks of spots, and every spot has a slot.
+        message = problem.message.replace(" (slot 0)", "")
+        for hill, spot in spots.items():
+            message = message.replace(f"{hill} lies in slot {spot.slot}", f"{hill} lies in {spot}")
+        yield Problem(problem.code, f"tokens{part}", message)
 
 
 def _are(items: Sequence[object]) -> str:

@@ -115,21 +115,20 @@ def _color_twice_problems(
     colors: Mapping[int, Color], second_colors: Mapping[int, Color | None]
 ) -> Iterator[Problem]:
     """Own colors come first, so that it is the claim to a second color that is doubted."""
-    claims = [(f"players[{seat}].color", color) for seat, color in colors.items()]
+    claims = [(seat, "color", color) for seat, color in colors.items()]
     claims += [
-        (f"players[{seat}].second_color", color)
-        for seat, color in second_colors.items()
-        if color is not None
+        (seat, "second_color", color) for seat, color in second_colors.items() if color is not None
     ]
-    taken: dict[Color, str] = {}
-    for where, color in claims:
-        first = taken.setdefault(color, where)
-        if first != where:
+    taken: dict[Color, int] = {}
+    for seat, key, color in claims:
+        if color in taken:
             yield Problem(
                 ProblemCode.COLOR_TWICE,
-                where,
-                f"{color} is taken already ({first}); every color belongs to one player.",
+                f"players[{seat}].{key}",
+                f"{color} is taken already, by player {taken[color] + 1}; every color belongs to "
+                "one player.",
             )
+        taken.setdefault(color, seat)
 
 
 def _ownership_problems(

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import pty
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -117,7 +121,9 @@ def test_a_game_without_a_claim_and_one_that_goes_on() -> None:
     result = run("verify", "-", text="\n".join(lines[:20]))
     assert result.stdout.endswith("green wins (nothing was claimed)\n")
     result = run("verify", "-", text="\n".join([*lines[:13], "Result: unfinished"]))
-    assert result.stdout == "Legal so far: 5 placements, and the game is unfinished.\n"
+    assert (
+        result.stdout == "Legal so far: 5 placements, and the record calls the game unfinished.\n"
+    )
 
 
 def test_notes_are_told() -> None:
@@ -151,6 +157,22 @@ def test_a_wrong_result_is_told_and_the_game_confirmed() -> None:
         result.stderr
     )
     assert "confirmed up to" not in result.stderr
+
+
+def test_what_is_confirmed_is_told() -> None:
+    result = run("verify", "-", text=FIVE.replace("Palatinus game 1", "Palatinus game one"))
+    assert result.exit_code == 1
+    # A misspelled first line leaves the game itself as good as it was.
+    assert "A record begins with the line 'Palatinus game 1'." in result.stderr
+    result = run("verify", "-", text=FIVE.replace("A1M ", ""))
+    assert "palatinus: every placement is confirmed, but no result\n" in result.stderr
+
+
+def test_several_documents_need_an_option() -> None:
+    result = run("verify", "-", text=f"{document(FIVE)}\n{document(FIVE)}")
+    assert result.exit_code == 1
+    assert "palatinus: --jsonl reads one game document per line\n" in result.stderr
+    assert run("verify", "-", text="[]").stderr.startswith("A game must be an object")
 
 
 def test_problems_as_documents() -> None:
@@ -209,6 +231,26 @@ def test_long_work_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
         assert list(games._watched(3, stack)) == [1, 2, 3]
     assert "Playing" in seen.getvalue()
     assert "3/3" in seen.getvalue()
+
+
+def test_games_go_to_the_file_while_the_bar_is_shown(tmp_path: Path) -> None:
+    """With a real terminal for standard error and a file for the games."""
+    master, terminal = pty.openpty()
+    code = (
+        "import palatinus_rules.cli.games as games; games._PATIENCE = -1\n"
+        "from palatinus_rules.cli import main; main()"
+    )
+    command = [sys.executable, "-c", code, "random", "--players", "5", "--games", "6", "--jsonl"]
+    path = tmp_path / "games.jsonl"
+    with path.open("wb") as file:
+        subprocess.run(command, stdout=file, stderr=terminal, check=True)  # noqa: S603
+    os.close(terminal)
+    shown = os.read(master, 100_000)
+    os.close(master)
+    assert b"Playing" in shown
+    assert b"palatinus-game" not in shown
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert [verify(Record.from_document(line)).legal for line in lines] == [True] * 6
 
 
 def test_nobody_sees_a_bar_that_is_not_on_a_terminal() -> None:

@@ -46,7 +46,7 @@ def test_the_board_is_followed_by_what_may_be_placed() -> None:
     result = run("--to", "4.green")
     assert result.stdout.endswith("""
 Next is turn 4 of 7 of red, with 4 inhabitants left.
-Legal: red soldier (rS), on any free field.
+Legal, all faces known: red soldier (rS), on any free field.
 red holds 1 soldier among 4 inhabitants, and none may be left for the last three
 turns: the soldier goes now.
 Free fields (25): A2 A3 A4 A5 A6 B3 B4 B5 B6 C1 C2 C3 C5 D2 D4 D5 D6 E2 E3 E4 F1
@@ -61,7 +61,7 @@ def test_what_one_player_sees() -> None:
     assert "y*" in result.stdout
     assert "yF*" not in result.stdout.partition("Behind the screens")[0]
     # It is yellow's turn, and what yellow holds is nobody else's business.
-    assert "Legal:" not in result.stdout
+    assert "Legal" not in result.stdout
     assert result.stdout.endswith(
         "Behind the screens, as far as red can tell:\n"
         "yellow: 1 yM, 0 to 1 yM*, 1 yF, 1 to 2 yF*\n"
@@ -70,7 +70,8 @@ def test_what_one_player_sees() -> None:
         "blue: 2 bM, 0 to 1 bM*, 1 to 2 bF*\n"
         "purple: 1 pM, 0 to 1 pM*, 1 pF, 1 to 2 pF*\n"
     )
-    assert "Legal: " in run("--to", "3", "--view", "yellow").stdout
+    assert "Legal, " in run("--to", "3", "--view", "yellow").stdout
+    assert "red farmer with a wolf on D1" in run("--to", "1.red", "--view", "red").stdout
 
 
 def test_nothing_is_left_behind_the_screens_of_a_second_color() -> None:
@@ -143,15 +144,49 @@ def test_an_unfinished_game_without_kinds() -> None:
     assert "Next is turn 3 of 7 of yellow" in result.stdout
 
 
+def test_a_turn_that_is_half_played() -> None:
+    text = "\n".join([*FIVE.splitlines()[:12], "1. y*G3 g*B2", "Result: unfinished"])
+    assert "Turn 1 of green" in run("--to", "1", text=text).stdout
+    assert "Legal, as far as is known: red merchant (rM)" in run("--to", "1", text=text).stdout
+    result = run("--to", "1.red", text=text)
+    assert "--to 1.red: the record ends after turn 1 of green" in result.stderr
+    bare = "\n".join([*FIVE.splitlines()[:12], "Result: unfinished"])
+    assert "--to 1: the record ends at the start" in run("--to", "1", text=bare).stderr
+
+
+def test_wolves_that_are_not_revealed() -> None:
+    """Nothing can be scored, and the board is shown all the same."""
+    text = FIVE.replace("A1M A3F ", "")
+    result = run(text=text)
+    assert result.exit_code == 1
+    assert result.stdout.endswith(
+        "All inhabitants are placed. Nothing can be scored before the wolves on A1 and A3 are "
+        "revealed.\n"
+    )
+    assert "kind-not-revealed" in result.stderr
+    unfinished = "\n".join([*FIVE.splitlines()[:19], "Result: unfinished"])
+    result = run(text=unfinished)
+    assert result.exit_code == 0
+    assert "Nothing can be scored" in result.stdout
+
+
+def test_what_comes_before_something_unreadable_is_shown() -> None:
+    text = FIVE.replace("Palatinus game 1", "Palatinus").replace("pMB5", "pXB5")
+    assert run("--to", "2", text=text).exit_code == 0
+    result = run(text=text)
+    assert result.exit_code == 1
+    assert "Turn 7 of blue" in result.stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (["--to", "x"], "--to takes a turn such as 4 or 4.red, not 'x'"),
-        (["--to", "8"], "--to 8: the record has 35 placements, 5 to a turn"),
-        (["--to", "8.yellow"], "--to 8.yellow: the record has 35 placements"),
-        (["--to", "0.red"], "--to 0.red: the record has 35 placements"),
+        (["--to", "8"], "--to 8: the record ends after turn 7 of purple"),
+        (["--to", "8.yellow"], "--to 8.yellow: the record ends after turn 7 of purple"),
+        (["--to", "0.red"], "--to 0.red: turns are numbered from 1, and 0 is the start"),
         (["--to", "2.pink"], "There is no player 'pink'; there are yellow, green"),
-        (["--view", "pink"], "There is no color at this table 'pink'"),
+        (["--view", "pink"], "--view pink: nobody at this table plays that; choose yellow, green"),
     ],
 )
 def test_wrong_use(arguments: list[str], words: str) -> None:

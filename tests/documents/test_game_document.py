@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from games import records
 from mistakes import Document, drop, set_at
 from palatinus_rules import Captor, Claim, ColorSet, Record, RecordError, Rulings
-from palatinus_rules.documents import read_game_document, schema
+from palatinus_rules.documents import read_game_document, read_position, schema
 
 SMALL = """
 {
@@ -256,6 +256,36 @@ def test_sets_may_leave_out_their_wolves() -> None:
     record = Record.from_document(document)
     assert record.color_set == ColorSet(5, 5, 2)
     assert Record.from_document(record.to_document()) == record
+
+
+def test_nobody_at_the_table() -> None:
+    document = small()
+    document["players"] = []
+    codes = [str(each.code) for each in read_game_document(document).verify().problems]
+    assert codes == ["players-number"]
+
+
+def test_documents_of_another_sort_are_named_and_not_looked_into() -> None:
+    position = json.dumps({"format": "palatinus-position/1", "players": 7})
+    (fault,) = read_game_document(position).faults
+    assert str(fault) == (
+        "format: This is a position (palatinus-position/1), and the record of a game "
+        "(palatinus-game/1) was expected."
+    )
+    (fault,) = read_position(SMALL).faults
+    assert str(fault) == (
+        "format: This is the record of a game (palatinus-game/1), and a position "
+        "(palatinus-position/1) was expected."
+    )
+    (fault,) = read_position(Record.from_document(SMALL).to_text()).faults
+    assert str(fault) == "This is the record of a game, as text; a JSON document was expected."
+
+
+def test_placements_that_are_no_list_accuse_nobody() -> None:
+    document = small()
+    document["placements"] = None
+    codes = [str(each.code) for each in read_game_document(document).verify().problems]
+    assert codes == ["type-wrong"]
 
 
 def test_a_token_that_cannot_be_read_is_missed_by_nobody() -> None:

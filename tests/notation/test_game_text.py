@@ -27,7 +27,13 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.documents import read_game_document
-from palatinus_rules.notation import game_text, read_game, read_springs
+from palatinus_rules.notation import (
+    game_text,
+    placement_text,
+    read_game,
+    read_placement,
+    read_springs,
+)
 
 BY_HAND = """\
 ; A pencil sketch that nobody needs to read.
@@ -233,17 +239,25 @@ LINES = BY_HAND.splitlines()
         ("b@m^4", "B@R7^4", "spot-unknown", 10, "no spot 'R7'"),
         ("Springs: A25 b", "Springs: A25 25", "word-unknown", 12, "written like A25"),
         ("Springs: A25 b", "Springs: A25 H2", "tile-unknown", 12, "no tile 'H'"),
-        ("Springs: A25 b", "Springs: A25 A1", "key-twice", 12, "Tile A stands here twice"),
+        ("Springs: A25 b", "Springs: A25 A5", "spring-twice", 12, "field 5 twice"),
+        ("Springs: A25 b C3", "Springs:", "word-unknown", 12, "or it is 'none'"),
+        ("Springs: A25", "Springs A25", "key-unknown", 12, "A colon is missing after 'Springs'"),
         ("Springs: A25 b", "Springs: A255", "spring-twice", 12, "field 5 twice"),
         ("Springs: A25 b", "Springs: A27", "spring-out-of-range", 12, "field 7"),
         ("Tokens: F3 G4", "Tokens: F3 G7", "token-unknown", 14, "cannot hold 7"),
         ("Tokens: F3 G4", "Tokens: F3 G", "token-unknown", 14, "tile G is missing"),
         ("Tokens: F3 G4", "Tokens: F3 G4 F3", "key-twice", 14, "Tile F stands here twice"),
         ("rFA1", "rFA1!", "word-unknown", 17, "'rFA1!' is no placement"),
+        ("rFA1", "red farmer A1", "word-unknown", 17, "'red farmer A1' is no placement"),
+        ("rFA1", "hm", "word-unknown", 17, "'hm' is no placement"),
+        ("rFA1", "rFA1 (so what)", "word-unknown", 17, "A comment stands in braces"),
+        ("gMB4", "gMB4 (so what", "word-unknown", 17, "A comment stands in braces"),
+        ("gMB4", "gMB4 # so what", "word-unknown", 17, "A comment stands in braces"),
         ("rFA1", "xFA1", "color-unknown", 17, "not 'x'"),
         ("rFA1", "rXA1", "kind-unknown", 17, "not 'X'"),
         ("rFA1", "rA1", "kind-unknown", 17, "does not tell the kind"),
-        ("rFA1", "r*A1/up", "kind-unknown", 17, "does not tell the kind"),
+        ("rFA1", "r*A1/up", "kind-unknown", 17, "write rF*A1/up for a farmer."),
+        ("rFA1", "rA1", "kind-unknown", 17, "write rFA1 for a farmer, or r*A1 for a wolf."),
         ("rFA1", "rFA1/left", "word-unknown", 17, "/up or /down, not '/left'"),
         ("rFA1", "r*A1/left", "word-unknown", 17, "/up or /down, not '/left'"),
         ("rFA1", "rFA7", "field-unknown", 17, "tile A has A1 to A6"),
@@ -260,6 +274,8 @@ LINES = BY_HAND.splitlines()
         ("r 14, yellow 12", "", "word-unknown", 22, "written like 'red 14, yellow 12'"),
         ("r 14", "rd 14", "color-unknown", 22, "Did you mean red?"),
         ("Winners: red, green", "Winners: nobody", "color-unknown", 23, "not 'nobody'"),
+        ("Winners: red, green", "Winners: red red", "key-twice", 23, "red stands here twice"),
+        ("Result: r 14, yellow 12", "Result: unfinished", "result-wrong", 23, "no winner yet"),
         ("Winners: red, green", "Winners:", "word-unknown", 23, "names who won"),
         ("{a wolf}", "{a wolf", "word-unknown", 18, "before the one from line 17 has ended"),
         ("{twice}", "{twice", "word-unknown", 18, "never ends with }"),
@@ -319,6 +335,53 @@ def test_a_file_in_another_encoding() -> None:
     assert fault.message == "This is not UTF-8 text: line 5 has a character in another encoding."
     (fault,) = read_game(text.encode("utf-16")).faults
     assert fault.message == "This is not text, or it is UTF-16; save it as UTF-8."
+
+
+def test_more_ways_to_write_the_same() -> None:
+    """What people do without thinking is read as it was meant."""
+    text = BY_HAND.replace("1. rFA1 y*C2{a wolf} gMB4", "1.rFA1, y*C2,{a wolf}gMB4 ; in haste")
+    text = text.replace("Springs: A25 b C3", "Springs: A2 A5, b C3")
+    text = text.replace("Result: r 14, yellow 12", "Result: r=14 yellow=12")
+    assert text.count("in haste") == text.count("A2 A5") == text.count("r=14") == 1
+    assert Record.from_text(text) == READ
+    two = Record(PLAYERS[2], SETUP, unfinished=True).to_text()
+    spaced = two.replace("red+green", "red + green").replace("yellow+blue", "yellow +blue Guest")
+    read = Record.from_text(spaced)
+    assert read.players == (PLAYERS[2][0], evolve(PLAYERS[2][1], name="Guest"))
+    named = evolve(read, players=(evolve(read.players[0], name="+ green"), read.players[1]))
+    assert Record.from_text(named.to_text()) == named
+
+
+def test_numbers_are_complained_about_once() -> None:
+    def complaints(numbers: str) -> list[str]:
+        lines = [f"{number}." for number in numbers]
+        text = Record(PLAYERS[4], SETUP, unfinished=True).to_text() + "\n".join(lines)
+        return [each.message[-27:] for each in read_game(text).faults]
+
+    assert complaints("1234") == []
+    # One of them wrong, one left out, one twice.
+    assert complaints("1245") == [" here 3 is expected, not 4."]
+    assert complaints("1244567") == [" here 3 is expected, not 4."]
+    assert complaints("1223") == [" here 3 is expected, not 2."]
+
+
+def test_one_placement_by_itself() -> None:
+    assert read_placement("rF*A1") == placement("rF*A1")
+    assert placement_text(Placement("A1", "red", "farmer", face_down=True)) == "rFA1/down"
+    for wrong, words in (
+        ("", "One placement was expected, not ''"),
+        ("rFA1 yFA2", "One placement was expected, not 'rFA1 yFA2'"),
+        ("nonsense", "'nonsense' is no placement"),
+        ("rFA9", "tile A has A1 to A6"),
+    ):
+        with pytest.raises(RecordError, match=words):
+            read_placement(wrong)
+
+
+@given(records(), st.data())
+def test_placements_are_read_as_they_are_written(record: Record, data: st.DataObject) -> None:
+    one = data.draw(st.sampled_from(record.placements))
+    assert read_placement(placement_text(one)) == one
 
 
 def test_windows_line_ends() -> None:

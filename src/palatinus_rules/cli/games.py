@@ -21,6 +21,7 @@ from palatinus_rules.chance import draw_setup, random_game, seats
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.tables import print_problems
 from palatinus_rules.documents import problems_document, read_game_document
+from palatinus_rules.documents.json_text import SEVERAL_DOCUMENTS
 from palatinus_rules.drawing import board_text
 from palatinus_rules.notation import read_game, read_springs
 from palatinus_rules.position import Player
@@ -60,8 +61,8 @@ SpringsOption = Annotated[
 
 
 def read_record(text: bytes) -> RecordReading:
-    """Reads a record in either format: a document begins with a brace, and a text never does."""
-    if text.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
+    """Reads a record in either format: JSON begins with a bracket, and a text never does."""
+    if text.lstrip(b"\xef\xbb\xbf \t\r\n").startswith((b"{", b"[")):
         return read_game_document(text)
     return read_game(text)
 
@@ -173,19 +174,30 @@ def _report(record: Record | None, verification: Verification) -> None:
             print(line)
         return
     print_problems(Console(stderr=True), verification.problems)
-    if verification.resolution is None:
-        last = verification.last_confirmed
-        confirmed = "nothing is confirmed"
-        if last is not None:
-            confirmed = f"confirmed up to {last}; nothing after it is, nor any result"
-        print(f"palatinus: {confirmed}", file=sys.stderr)
+    for line in _rest(record, verification):
+        print(f"palatinus: {line}", file=sys.stderr)
+
+
+def _rest(record: Record | None, verification: Verification) -> Iterator[str]:
+    """What is confirmed of a record with problems, and what may help."""
+    if any(problem.message.endswith(SEVERAL_DOCUMENTS) for problem in verification.problems):
+        yield "--jsonl reads one game document per line"
+    last = verification.last_confirmed
+    if verification.resolution is not None:
+        return
+    if last is None:
+        yield "nothing is confirmed"
+    elif record is not None and verification.confirmed == len(record.placements):
+        yield "every placement is confirmed, but no result"
+    else:
+        yield f"confirmed up to {last}; nothing after it is, nor any result"
 
 
 def _verdict(record: Record, verification: Verification) -> Iterator[str]:
     """What a player wants to hear of a record without problems."""
     number = len(record.placements)
     if verification.resolution is None:
-        yield f"Legal so far: {number} placements, and the game is unfinished."
+        yield f"Legal so far: {number} placements, and the record calls the game unfinished."
         return
     yield f"Legal: {number} placements, from the first to the last."
     claimed = "" if record.result is not None else " (nothing was claimed)"
@@ -247,6 +259,8 @@ def _watched(games: int, stack: ExitStack) -> Iterator[int]:
                     TimeRemainingColumn(),
                     console=Console(stderr=True),
                     transient=True,
+                    redirect_stdout=False,
+                    redirect_stderr=False,
                 )
             )
             bar.add_task("Playing", total=games, completed=number - 1)

@@ -25,7 +25,7 @@ from palatinus_rules.placement.game import Game
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.view import View
 from palatinus_rules.position import Player
-from palatinus_rules.problems import ProblemCode, ProblemsError, counted, listed, unknown
+from palatinus_rules.problems import ProblemCode, counted, listed, unknown
 from palatinus_rules.records.record import Record
 from palatinus_rules.scoring.resolution import resolve
 
@@ -53,7 +53,16 @@ def replay(
             show_default=False,
         ),
     ] = None,
-    lang: options.LanguageOption = None,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="LANGUAGE",
+            help="The language of the scoring at the end: en, it, de or fr. Default: that of the "
+            "locale.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Show a game after a turn: the board, who is next, what may be placed.
 
@@ -65,12 +74,13 @@ def replay(
     with streams.reading(game) as stream:
         reading = read_record(stream.read())
         verification = reading.verify()
-        record = reading.record
-        if record is None or not _can_begin(record):
+        record = reading.readable()
+        if record is None:
             print_problems(Console(stderr=True), verification.problems)
             raise typer.Exit(1)
         story = _Story(record, _viewer(view, record), language)
-        wanted = len(record.placements) if to is None else _placements_before(to, record)
+        last = len(reading.placements)
+        wanted = last if to is None else _placements_before(to, record, last)
         reached = min(wanted, verification.confirmed)
         print("\n\n".join(story.parts(reached, every_turn=every_turn)))
         if reached < wanted or (to is None and verification.problems):
@@ -79,25 +89,18 @@ def replay(
             raise typer.Exit(1)
 
 
-def _can_begin(record: Record) -> bool:
-    try:
-        record.game(0)
-    except ProblemsError:
-        return False
-    return True
-
-
 def _viewer(option: str | None, record: Record) -> Color | None:
     if option is None:
         return None
     played = {color: player.color for player in record.players for color in player.colors}
     color = COLORS.get(option.casefold())
     if color not in played:
-        options.fail(unknown("color at this table", option, [str(each) for each in played]))
+        colors = listed(played, "or")
+        options.fail(f"--view {option}: nobody at this table plays that; choose {colors}")
     return played[color]
 
 
-def _placements_before(turn: str, record: Record) -> int:
+def _placements_before(turn: str, record: Record, last: int) -> int:
     """How many placements there are up to a turn: everybody's, or that of one player."""
     parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([a-z]+))?", turn.casefold())
     if parts is None:
@@ -105,16 +108,18 @@ def _placements_before(turn: str, record: Record) -> int:
     number, name = int(parts[1]), parts[2]
     seats = [player.color for player in record.players]
     if name is None:
-        wanted = number * len(seats)
+        first, wanted = (number - 1) * len(seats) + 1, number * len(seats)
     else:
         color = COLORS.get(name)
         if color not in seats:
             options.fail(unknown("player", name, [str(each) for each in seats]))
-        wanted = (number - 1) * len(seats) + seats.index(color) + 1
-    if not (number or name is None) or wanted > len(record.placements):
-        last = len(record.placements)
-        options.fail(f"--to {turn}: the record has {last} placements, {len(seats)} to a turn")
-    return wanted
+        first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
+    if name is not None and number == 0:
+        options.fail(f"--to {turn}: turns are numbered from 1, and 0 is the start")
+    if first > last:
+        end = f"turn {(last - 1) // len(seats) + 1} of {seats[(last - 1) % len(seats)]}"
+        options.fail(f"--to {turn}: the record ends {f'after {end}' if last else 'at the start'}")
+    return min(wanted, last)
 
 
 class _Story:
@@ -133,13 +138,20 @@ class _Story:
         first = 0 if every_turn else placements
         for number in range(first, placements + 1):
             game = self._record.game(number)
-            yield self._moment(number)
+            yield self._moment(game)
             yield board_text(game.board, game.view(self._viewer).placements).rstrip("\n")
         mover = game.to_move
         if mover is not None:
             yield "\n".join(fill(line, self._width) for line in self._next(game, mover))
             if self._viewer is not None:
                 yield "\n".join(_behind_the_screens(game.view(self._viewer)))
+            return
+        unknown_kinds = [each.field for each in game.placements if each.kind is None]
+        if unknown_kinds:
+            yield (
+                "All inhabitants are placed. Nothing can be scored before the wolves on "
+                f"{listed(unknown_kinds)} are revealed."
+            )
             return
         yield "All inhabitants are placed, and the wolves are turned over."
         yield board_text(game.board, game.placements).rstrip("\n")
@@ -159,11 +171,12 @@ class _Story:
         colors = " with ".join(player.colors)
         return colors if player.name is None else f"{harmless(player.name)} ({colors})"
 
-    def _moment(self, number: int) -> str:
+    def _moment(self, game: Game) -> str:
         """What was placed last."""
+        number = len(game.placements)
         if number == 0:
             return "The board before the first placement:"
-        placement = self._record.placements[number - 1]
+        placement = game.placements[-1]
         if placement.color not in self._own_colors():
             placement = placement.hidden()
         seat = (number - 1) % len(self._players)
@@ -186,7 +199,9 @@ class _Story:
                 f"{piece} ({mark(piece.color, piece.kind, wolf=piece.wolf)})"
                 for piece in game.legal_pieces()
             ]
-            yield f"Legal: {listed(pieces, 'or')}, on any free field."
+            known = all(placement.kind is not None for placement in game.placements)
+            knowing = "all faces known" if known else "as far as is known"
+            yield f"Legal, {knowing}: {listed(pieces, 'or')}, on any free field."
             yield from _forced(game)
         yield f"Free fields ({len(free)}): {' '.join(free)}"
 

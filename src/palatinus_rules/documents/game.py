@@ -77,7 +77,7 @@ class _GameReader(PlayersReader):
         """What could be read, for the rules to judge."""
         seated = self.seated()
         return RecordDraft(
-            players=seated if seated and len(seated) == self.players else None,
+            players=seated if len(seated) == self.players else None,
             tiles=self.tiles,
             springs=self.springs,
             tokens=self.tokens,
@@ -94,15 +94,9 @@ class _GameReader(PlayersReader):
 
     def read(self, document: object) -> None:
         """Reads the whole document."""
-        found = self.record(document, "", _GAME)
+        found = self.document(document, _GAME, GAME_FORMAT)
         if found is None:
             return
-        if found.get("format", GAME_FORMAT) != GAME_FORMAT:
-            self.note(
-                ProblemCode.FORMAT_UNKNOWN,
-                "format",
-                f"The format is '{GAME_FORMAT}', not {shown(found['format'])}.",
-            )
         for key, read in (
             ("title", self._read_title),
             ("comment", self._read_comment),
@@ -231,7 +225,10 @@ class _GameReader(PlayersReader):
         self.tokens = None if unreadable else tokens
 
     def _read_placements(self, value: object) -> None:
-        placements = self.sequence(value, "placements", "The placements") or []
+        placements = self.sequence(value, "placements", "The placements")
+        if placements is None:
+            self.placements = [None]
+            return
         self.placements = [
             self._read_placement(number, placement) for number, placement in enumerate(placements)
         ]

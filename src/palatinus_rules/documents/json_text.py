@@ -73,6 +73,11 @@ def parse(source: str | bytes) -> object:
     except json.JSONDecodeError as error:
         if not text.strip():
             _refuse(ProblemCode.NOT_JSON, "This is empty; a JSON document was expected.")
+        if text.lstrip().casefold().startswith("palatinus game"):
+            _refuse(
+                ProblemCode.NOT_JSON,
+                "This is the record of a game, as text; a JSON document was expected.",
+            )
         _refuse(
             ProblemCode.NOT_JSON,
             f"This is not JSON: at line {error.lineno}, column {error.colno}, "
@@ -82,12 +87,15 @@ def parse(source: str | bytes) -> object:
         _refuse(ProblemCode.TOO_DEEP, "This is nested far deeper than any position.")
 
 
+SEVERAL_DOCUMENTS = "the document has ended already."
+"""How the complaint about more than one document ends."""
+
 _COMPLAINTS = {
     "Expecting property name": "a name in double quotes was expected; mind commas before it",
     "Expecting value": "a value was expected",
     "Expecting ','": "a comma was expected",
     "Expecting ':'": "a colon was expected",
-    "Extra data": "the document has ended already",
+    "Extra data": SEVERAL_DOCUMENTS.rstrip("."),
     "Illegal trailing comma": "there is a comma too many",
     "Unterminated string": "a text begins that does not end",
     "Invalid control character": "a text runs over the end of its line",

@@ -124,11 +124,9 @@ class _PositionReader(PlayersReader):
 
     def read(self, document: object) -> None:
         """Reads the whole document."""
-        found = self.record(document, "", _POSITION)
+        found = self.document(document, _POSITION, POSITION_FORMAT)
         if found is None:
             return
-        if "format" in found:
-            self._read_format(found["format"])
         if "title" in found:
             self.title = self.text(found["title"], "", "title", "A title")
         if "players" in found:
@@ -141,14 +139,6 @@ class _PositionReader(PlayersReader):
             for key, again in found.repeated:
                 if key == "inhabitants":
                     self._read_inhabitants(again)
-
-    def _read_format(self, value: object) -> None:
-        if value != POSITION_FORMAT:
-            self.note(
-                ProblemCode.FORMAT_UNKNOWN,
-                "format",
-                f"The format is '{POSITION_FORMAT}', not {shown(value)}.",
-            )
 
     def _read_board(self, value: object) -> None:
         found = self.record(value, "board", _BOARD)

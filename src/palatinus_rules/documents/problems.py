@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from palatinus_rules.documents.json_text import parse
-from palatinus_rules.documents.reading import Reader, Shape, Words, shown
+from palatinus_rules.documents.reading import Reader, Shape, Words
 from palatinus_rules.documents.shapes import PROBLEMS_FORMAT, ProblemsDocument
 from palatinus_rules.problems import PositionError, Problem, ProblemCode
 
@@ -33,13 +33,7 @@ def read_problems(source: object) -> tuple[Problem, ...]:
     """
     reader = Reader()
     document = parse(source) if isinstance(source, (str, bytes)) else source
-    found = reader.record(document, "", _PROBLEMS) or {}
-    if found.get("format", PROBLEMS_FORMAT) != PROBLEMS_FORMAT:
-        reader.note(
-            ProblemCode.FORMAT_UNKNOWN,
-            "format",
-            f"The format is '{PROBLEMS_FORMAT}', not {shown(found['format'])}.",
-        )
+    found = reader.document(document, _PROBLEMS, PROBLEMS_FORMAT) or {}
     entries = reader.sequence(found.get("problems", ()), "problems", "The problems") or []
     problems = [_read_problem(reader, f"problems[{i}]", entry) for i, entry in enumerate(entries)]
     if reader.problems:

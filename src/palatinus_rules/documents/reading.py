@@ -9,9 +9,23 @@ from typing import Generic, TypeVar
 from attrs import Factory, define, field, frozen
 
 from palatinus_rules.documents.json_text import RepeatedKeys, Unreadable
+from palatinus_rules.documents.shapes import (
+    GAME_FORMAT,
+    POSITION_FORMAT,
+    PROBLEMS_FORMAT,
+    RESULT_FORMAT,
+)
 from palatinus_rules.problems import Problem, ProblemCode, listed, nearest, readable
 
 E = TypeVar("E", bound=StrEnum)
+
+_SORTS = {
+    POSITION_FORMAT: "a position",
+    RESULT_FORMAT: "a result",
+    PROBLEMS_FORMAT: "a list of problems",
+    GAME_FORMAT: "the record of a game",
+}
+"""What the documents are called in a sentence."""
 
 
 @frozen
@@ -87,6 +101,26 @@ class Reader:
                 self.note(
                     ProblemCode.KEY_MISSING, join(where, key), f"{shape.what} lacks its {key!r}."
                 )
+        return found
+
+    def document(self, value: object, shape: Shape, expected: str) -> Mapping[str, object] | None:
+        """A whole document of the expected format. One of another sort is not looked into."""
+        sort = value.get("format") if isinstance(value, Mapping) else None
+        if isinstance(sort, str) and sort in _SORTS and sort != expected:
+            self.note(
+                ProblemCode.FORMAT_UNKNOWN,
+                "format",
+                f"This is {_SORTS[sort]} ({sort}), and {_SORTS[expected]} ({expected}) was "
+                "expected.",
+            )
+            return None
+        found = self.record(value, "", shape)
+        if found is not None and found.get("format", expected) != expected:
+            self.note(
+                ProblemCode.FORMAT_UNKNOWN,
+                "format",
+                f"The format is '{expected}', not {shown(found['format'])}.",
+            )
         return found
 
     def sequence(self, value: object, where: str, what: str) -> list[object] | None:

@@ -16,8 +16,8 @@ from palatinus_rules.assembly import LaidTile
 from palatinus_rules.board import Field, Hill, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.notation.marks import parse_set
-from palatinus_rules.notation.words import WordReader, listed_words, shown
-from palatinus_rules.placement.piece import Placement
+from palatinus_rules.notation.placements import PlacementsReader
+from palatinus_rules.notation.words import listed_words, shown
 from palatinus_rules.position import Player
 from palatinus_rules.problems import Problem, ProblemCode, listed, nearest
 from palatinus_rules.records.draft import RecordDraft
@@ -31,9 +31,8 @@ UNFINISHED = "unfinished"
 NO_SPRINGS = "none"
 
 _HEADING = re.compile(r"\s*([A-Za-z]+)\s*:(.*)", re.DOTALL)
-_QUOTED_COMMENT = re.compile(r'\{\s*("(?:[^"\\]|\\.)*")\s*\}')
-_NUMBER = re.compile(r"([0-9]{1,9})\.+")
-_PLACEMENT = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?([^\W\d_]\d*)(?:/(\w+))?")
+_HEADING_WITHOUT_COLON = re.compile(r"\s*([A-Za-z]+)(\s.*)", re.DOTALL)
+_BEFORE_PLUS = re.compile(r"([^\s+]*)\s*\+\s*")
 _TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?\d{1,9})")
 _LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])(\d{0,20})")
 _REVEALED = re.compile(r"([^\W\d_]\d*)([^\W\d_])")
@@ -60,27 +59,21 @@ def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], tuple[Proble
 
 
 @define(eq=False)
-class _GameReader(WordReader):
+class _GameReader(PlacementsReader):
     """Takes a game out of its text, line by line; what cannot be read stays absent."""
 
-    lines: dict[str, int] = Factory(dict)
     title: str | None = None
     players: list[Player | None] = Factory(list)
     tiles: list[LaidTile | None] = Factory(list)
     springs: dict[Hill, frozenset[int]] = Factory(dict)
     tokens: dict[Hill, int] = Factory(dict)
     tokens_read: bool = True
-    placements: list[Placement | None] = Factory(list)
     reveal: dict[Field, Kind] = Factory(dict)
     points: dict[Color, int] = Factory(dict)
     winners: list[Color] = Factory(list)
     unfinished: bool = False
     color_set: ColorSet | None = None
     rulings: Rulings = Rulings()
-    comments: dict[int, list[str]] = Factory(dict)
-    number: int = 0
-    open_comment: list[str] | None = None
-    open_since: int = 0
 
     def draft(self) -> RecordDraft:
         """What could be read, for the rules to judge."""
@@ -92,7 +85,7 @@ class _GameReader(WordReader):
             tokens=self.tokens if "tokens" in self.lines and self.tokens_read else None,
             placements=self.placements,
             reveal=self.reveal,
-            result=Claim(self.points, self.winners) if self.points or self.winners else None,
+            result=self._claim(),
             unfinished=self.unfinished,
             color_set=self.color_set,
             rulings=self.rulings,
@@ -101,12 +94,17 @@ class _GameReader(WordReader):
             lines=self.lines,
         )
 
+    def _claim(self) -> Claim | None:
+        if self.unfinished or not (self.points or self.winners):
+            return None
+        return Claim(self.points, self.winners)
+
     def read(self, text: str) -> None:
         """Reads the whole text."""
         begun = False
         for self.line, line in enumerate(text.splitlines(), 1):
             if self.open_comment is not None:
-                self._read_body(line)
+                self.read_body(line)
             elif line.strip() and not line.lstrip().startswith(";"):
                 if begun or not self._is_first_line(line):
                     self._read_line(line)
@@ -126,10 +124,11 @@ class _GameReader(WordReader):
         return words[0] == expected[0]
 
     def _end(self) -> None:
-        if self.open_comment is not None:
-            self.line = self.open_since
+        self.end_body()
+        if self.unfinished and (self.points or self.winners):
+            self.line = self.lines.get("result.winners", 0)
             self.note(
-                ProblemCode.WORD_UNKNOWN, "", "A comment begins here with { and never ends with }."
+                ProblemCode.RESULT_WRONG, "result.winners", "An unfinished game has no winner yet."
             )
         self.line = 0
         for heading, path in (
@@ -144,9 +143,9 @@ class _GameReader(WordReader):
                 )
 
     def _read_line(self, line: str) -> None:
-        heading = _HEADING.fullmatch(line)
+        heading = _HEADING.fullmatch(line) or self._without_colon(line)
         if heading is None:
-            self._read_body(line)
+            self.read_body(line)
             return
         name, value = heading[1].casefold(), heading[2].strip()
         if name not in _HEADINGS:
@@ -169,17 +168,28 @@ class _GameReader(WordReader):
         self.lines.setdefault(path, self.line)
         read(self, value)
 
+    def _without_colon(self, line: str) -> re.Match[str] | None:
+        """A heading whose colon somebody forgot; that is noted, and it is read all the same."""
+        heading = _HEADING_WITHOUT_COLON.fullmatch(line)
+        if heading is None or heading[1].casefold() not in _HEADINGS:
+            return None
+        self.note(
+            ProblemCode.KEY_UNKNOWN, "", f"A colon is missing after '{heading[1]}' in this line."
+        )
+        return heading
+
     def read_title(self, value: str) -> None:
         self.title = self.any_text(value, "title")
 
     def read_player(self, value: str) -> None:
         where = f"players[{len(self.players)}]"
         self.lines[where] = self.line
-        colors, _, name = value.partition(" ")
+        joined = _BEFORE_PLUS.sub(r"\1+", value, count=1) if _BEFORE_PLUS.match(value) else value
+        colors, name = [*joined.split(maxsplit=1), "", ""][:2]
         own, plus, second = colors.partition("+")
         color = self.color(own, f"{where}.color")
         second_color = self.color(second, f"{where}.second_color") if plus else None
-        label = self.any_text(name.strip(), f"{where}.name") if name.strip() else None
+        label = self.any_text(name, f"{where}.name") if name else None
         readable = color is not None and (second_color is not None or not plus)
         self.players.append(
             Player(color, second_color, label) if color is not None and readable else None
@@ -225,8 +235,14 @@ class _GameReader(WordReader):
     def read_springs(self, value: str) -> None:
         if value.casefold() == NO_SPRINGS:
             return
+        if not value:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                "springs",
+                f"Springs are written like A25 B14: tile, then fields; or it is '{NO_SPRINGS}'.",
+            )
         for hill, digits, where in self._by_hill(value, "springs", "A25: tile, then its fields"):
-            numbers = [int(digit) for digit in digits]
+            numbers = [*self.springs.get(hill, ()), *(int(digit) for digit in digits)]
             for number in sorted({each for each in numbers if numbers.count(each) > 1}):
                 self.note(
                     ProblemCode.SPRING_TWICE,
@@ -247,7 +263,7 @@ class _GameReader(WordReader):
             self.tokens_read = False
 
     def _by_hill(self, value: str, path: str, example: str) -> Iterator[tuple[Hill, str, str]]:
-        """Words that begin with the letter of a tile, each tile once."""
+        """Words that begin with the letter of a tile."""
         for word in listed_words(value):
             parts = _LETTER_AND_NUMBERS.fullmatch(word)
             if parts is None:
@@ -263,7 +279,7 @@ class _GameReader(WordReader):
                 self.tokens_read = self.tokens_read and path != "tokens"
                 continue
             where = f"{path}.{hill}"
-            if where in self.lines:
+            if where in self.lines and path == "tokens":
                 self.note(ProblemCode.KEY_TWICE, where, f"Tile {hill} stands here twice.")
                 continue
             self.lines[where] = self.line
@@ -294,7 +310,7 @@ class _GameReader(WordReader):
         if value.casefold() == UNFINISHED:
             self.unfinished = True
             return
-        words = listed_words(value)
+        words = listed_words(value.replace("=", " "))
         if not words or len(words) % 2:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
@@ -320,106 +336,10 @@ class _GameReader(WordReader):
             self.note(ProblemCode.WORD_UNKNOWN, "result.winners", "This line names who won.")
         for word in words:
             color = self.color(word, "result.winners")
-            if color is not None:
+            if color in self.winners:
+                self.note(ProblemCode.KEY_TWICE, "result.winners", f"{color} stands here twice.")
+            elif color is not None:
                 self.winners.append(color)
-
-    def _read_body(self, line: str) -> None:
-        """Placements, their numbers, and comments, of which one may go on over several lines."""
-        rest = line
-        while rest := rest.lstrip():
-            if self.open_comment is not None:
-                rest = self._go_on_with_comment(self.open_comment, rest)
-            elif rest.startswith("{"):
-                rest = self._begin_comment(rest)
-            else:
-                word = rest.split(maxsplit=1)[0].partition("{")[0]
-                self._read_word(word)
-                rest = rest[len(word) :]
-
-    def _begin_comment(self, rest: str) -> str:
-        quoted = _QUOTED_COMMENT.match(rest)
-        if quoted is None:
-            self.open_comment = []
-            self.open_since = self.line
-            return rest[1:]
-        self._comment(self.any_text(quoted[1], "") or "")
-        return rest[quoted.end() :]
-
-    def _go_on_with_comment(self, words: list[str], rest: str) -> str:
-        text, end, rest = rest.partition("}")
-        text, another, inner = text.partition("{")
-        words += text.split()
-        if another:
-            self.note(
-                ProblemCode.WORD_UNKNOWN,
-                "",
-                f"Another comment begins before the one from line {self.open_since} has ended "
-                "with }.",
-            )
-            rest = "{" + inner + end + rest
-        if end or another:
-            self._comment(" ".join(words))
-            self.open_comment = None
-        return rest
-
-    def _comment(self, text: str) -> None:
-        if text:
-            self.comments.setdefault(len(self.placements), []).append(text)
-
-    def _read_word(self, word: str) -> None:
-        number = _NUMBER.fullmatch(word)
-        if number is None:
-            self.lines.setdefault("placements", self.line)
-            self.lines[f"placements[{len(self.placements)}]"] = self.line
-            self.placements.append(self._placement(word, f"placements[{len(self.placements)}]"))
-            return
-        self.number += 1
-        if int(number[1]) != self.number:
-            self.note(
-                ProblemCode.TURN_MISNUMBERED,
-                "placements",
-                f"Turns are numbered one after another: here {self.number} is expected, "
-                f"not {number[1]}.",
-            )
-            self.number = int(number[1])
-
-    def _placement(self, word: str, where: str) -> Placement | None:
-        parts = _PLACEMENT.fullmatch(word)
-        if parts is None:
-            self.note(
-                ProblemCode.WORD_UNKNOWN,
-                where,
-                f"{shown(word)} is no placement; one is written like rFA1 or rF*A1: color, "
-                "kind, a star for a wolf, field.",
-            )
-            return None
-        color = self.color(parts[1], f"{where}.color")
-        at = self.field(parts[4], f"{where}.field")
-        wolf = parts[3] is not None
-        face_down = self._face(parts[5], f"{where}.face") if parts[5] else wolf
-        kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
-        if parts[2] is None and not (wolf and face_down is not False):
-            self.note(
-                ProblemCode.KIND_UNKNOWN,
-                f"{where}.kind",
-                f"{shown(word)} does not tell the kind, and only a piece that lies face down "
-                "may leave it out: write rFA1, or r*A1 for a wolf.",
-            )
-            return None
-        if color is None or at is None or face_down is None or (parts[2] and kind is None):
-            return None
-        return Placement(at, color, kind, wolf, face_down=face_down)
-
-    def _face(self, side: str, where: str) -> bool | None:
-        """Whether a piece is said to lie face down."""
-        if side.casefold() in {"up", "down"}:
-            return side.casefold() == "down"
-        self.note(
-            ProblemCode.WORD_UNKNOWN,
-            where,
-            f"A piece lies /up or /down, not {shown('/' + side)}.",
-        )
-        return None
 
 
 _HEADINGS: Mapping[str, tuple[str, Callable[[_GameReader, str], None]]] = MappingProxyType(

@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterator
 
 from palatinus_rules.notation.game_reader import FIRST_LINE, NO_SPRINGS, UNFINISHED
-from palatinus_rules.notation.marks import KIND_LETTERS, mark, set_text
-from palatinus_rules.placement.piece import Placement
+from palatinus_rules.notation.marks import KIND_LETTERS, set_text
+from palatinus_rules.notation.placements import placement_text
 from palatinus_rules.position import Player
 from palatinus_rules.records.record import Record
 
-_PLAIN = re.compile(r'[^\s"{}](?:[^\s{}]| (?=[^\s]))*')
+_PLAIN = re.compile(r'[^\s"{}+](?:[^\s{}]| (?=[^\s]))*')
 
 
 def game_text(record: Record) -> str:
@@ -56,17 +56,10 @@ def _turns(record: Record) -> Iterator[str]:
     for start in range(0, len(record.placements), seats):
         words = [f"{start // seats + 1}."]
         for number in range(start, min(start + seats, len(record.placements))):
-            words.append(_placement(record.placements[number]))
+            words.append(placement_text(record.placements[number]))
             if number + 1 in record.comments:
                 words.append(_comment(record.comments[number + 1]))
         yield " ".join(words)
-
-
-def _placement(placement: Placement) -> str:
-    side = ""
-    if placement.face_down is not placement.wolf:
-        side = "/down" if placement.face_down else "/up"
-    return f"{mark(placement.color, placement.kind, wolf=placement.wolf)}{placement.field}{side}"
 
 
 def _ending(record: Record) -> Iterator[str]:

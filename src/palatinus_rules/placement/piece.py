@@ -23,7 +23,7 @@ class Placement:
 
     field: Field = part(converter=Field)
     color: Color = part(converter=Color)
-    kind: Kind | None = part(converter=optional(Kind))
+    kind: Kind | None = part(default=None, converter=optional(Kind))
     wolf: bool = False
     face_down: bool = part(kw_only=True)
 

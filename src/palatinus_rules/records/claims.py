@@ -20,22 +20,23 @@ def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Pro
     if problems:
         elsewhere = _readings_for(claim, resolution)
         hint = f" What was claimed would be right with {elsewhere}." if elsewhere else ""
-        for where, message in problems:
-            yield Problem(
-                ProblemCode.RESULT_WRONG, where, f"{message} The right result: {right}.{hint}"
-            )
+        last = len(problems) - 1
+        for number, (where, message) in enumerate(problems):
+            told = f" The right result: {right}.{hint}" if number == last else ""
+            yield Problem(ProblemCode.RESULT_WRONG, where, message + told)
 
 
 def _differences(claim: Claim, right: Claim) -> Iterator[tuple[str, str]]:
     """Where a claimed result is wrong, and what is right there."""
-    for color, number in claim.points.items():
-        if color not in right.points:
-            yield f"result.points.{color}", f"{color} is nobody's own color and scores nothing."
-        elif number != right.points[color]:
-            yield (
-                f"result.points.{color}",
-                f"{color} has {counted(right.points[color], 'point')}, not {number}.",
-            )
+    wrong = {
+        color: f"{color} has {counted(right.points[color], 'point')}, not {number}"
+        if color in right.points
+        else f"{color} is nobody's own color and scores nothing"
+        for color, number in claim.points.items()
+        if right.points.get(color) != number
+    }
+    if wrong:
+        yield f"result.points.{next(iter(wrong))}", f"{'; '.join(wrong.values())}."
     if claim.winners and set(claim.winners) != set(right.winners):
         one = len(right.winners) == 1
         yield (

@@ -159,6 +159,8 @@ class Record:
         Raises :class:`LayingError`, :class:`PositionError` or :class:`PlacementError` for what is
         against the rules up to there; :func:`verify` finds everything at once.
         """
+        if placements is not None and placements not in range(len(self.placements) + 1):
+            raise ValueError(f"the record has {len(self.placements)} placements, not {placements}")
         return Game(self.setup.board(), self.players, self.color_set, self.revealed()[:placements])
 
 

@@ -17,14 +17,18 @@ from palatinus_rules.box import Color, Hand, Kind, exact_hands, hand as hand_of
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import Table
 from palatinus_rules.position import Player, Position
-from palatinus_rules.problems import Problem, ProblemCode, counted
+from palatinus_rules.problems import Problem, ProblemCode, listed
 from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import revealed
 
 
 @define(eq=False)
 class Replay:
-    """The placements of a record, one after another."""
+    """The placements of a record, one after another.
+
+    ``turns`` names the turn of every placement by its path; ``doubtful`` are the seats of which a
+    turn could not be read: nobody knows what they still hold.
+    """
 
     draft: RecordDraft
     players: Sequence[Player]
@@ -32,6 +36,7 @@ class Replay:
     problems: list[Problem] = Factory(list)
     standing: dict[Field, Placement] = Factory(dict)
     turns: dict[str, str] = Factory(dict)
+    doubtful: set[int] = Factory(set)
     confirmed: int = 0
 
     def run(self) -> None:
@@ -85,6 +90,7 @@ class Replay:
         """Lets what could not be read be turns, up to the one of the player who comes now."""
         for _ in range(unreadable):
             if self.table.seat != seat:
+                self.doubtful.add(self.table.seat)
                 self.table = self.table.passed(self.table.seat)
         if unreadable and seat is not None:
             self.table = self.table.with_next(seat)
@@ -94,17 +100,37 @@ class Replay:
         seat = table.seats.by_color.get(placement.color)
         mover = table.seat if seat is None else seat
         turn = self._name_turn(number, mover)
-        reasons = table.reasons(placement)
+        forgiven = {ProblemCode.TURN_WRONG} if catching_up else set()
+        if mover in self.doubtful:
+            forgiven.add(ProblemCode.SOLDIER_KEPT)
         self.problems += [
-            Problem(code, f"placements[{number}]", message, turn=turn)
-            for code, message in reasons
-            if not (catching_up and code is ProblemCode.TURN_WRONG)
+            Problem(
+                code,
+                f"placements[{number}]",
+                message + (self._reveal_note(number) if code in _OF_THE_PIECE else ""),
+                turn=turn,
+            )
+            for code, message in table.reasons(placement)
+            if code not in forgiven
         ]
+        if self.standing.get(placement.field) == placement:
+            # Written twice, it still is one turn.
+            return
         if placement.field in table.taken or seat is None:
             self.table = table.passed(mover)
         else:
-            self.table = table.after(placement, strict=False)
+            self.table = table.after(_as_it_is(placement), strict=False)
             self.standing[placement.field] = placement
+
+    def _reveal_note(self, number: int) -> str:
+        """Where the kind of a piece comes from, if the placement itself did not tell it."""
+        written = self.draft.placements[number]
+        if written is None or written.kind is not None or written.field not in self.draft.reveal:
+            return ""
+        line = self.draft.lines.get(f"reveal.{written.field}")
+        where = "" if line is None else f" in line {line}"
+        kind = self.draft.reveal[written.field]
+        return f" (The piece on {written.field} was revealed as a {kind}{where}.)"
 
     def _reveal_problems(self) -> Iterator[Problem]:
         written = {
@@ -112,10 +138,11 @@ class Replay:
             for placement in reversed(self.draft.placements)
             if placement is not None
         }
+        all_read = None not in self.draft.placements
         for at, kind in self.draft.reveal.items():
             placement = written.get(at)
             if placement is None or not placement.face_down:
-                if None not in self.draft.placements:
+                if all_read:
                     yield Problem(
                         ProblemCode.REVEAL_WRONG,
                         f"reveal.{at}",
@@ -130,19 +157,9 @@ class Replay:
 
     def _end_problems(self) -> Iterator[Problem]:
         """What a finished game has: all turns, and all faces up."""
-        if self.draft.unfinished:
+        if self.draft.unfinished or None in self.draft.placements:
             return
-        if None not in self.draft.placements:
-            for seat, player in enumerate(self.players):
-                left = self.table.left(seat)
-                if left:
-                    yield Problem(
-                        ProblemCode.TURNS_MISSING,
-                        "placements",
-                        f"{player.color} has had {self.table.turns[seat] or 'none'} of "
-                        f"{self.table.seats.turns_each} turns; "
-                        f"{counted(left, 'turn')} {'is' if left == 1 else 'are'} missing.",
-                    )
+        yield from self._missing_turns()
         for number, written in enumerate(self.draft.placements):
             if written is not None and revealed(written, self.draft.reveal).kind is None:
                 yield Problem(
@@ -151,6 +168,39 @@ class Replay:
                     f"The piece of {written.color} on {written.field} lies face down, and nothing "
                     "tells its kind: a finished game reveals all of them.",
                 )
+
+    def _missing_turns(self) -> Iterator[Problem]:
+        """One problem for all who have had equally few turns."""
+        each = self.table.seats.turns_each
+        hint = ""
+        if self.draft.result is None:
+            hint = " If the game is not over, the result is 'unfinished'."
+        for turns in sorted({turns for turns in self.table.turns if turns < each}):
+            colors = [
+                player.color
+                for player, taken in zip(self.players, self.table.turns, strict=True)
+                if taken == turns
+            ]
+            yield Problem(
+                ProblemCode.TURNS_MISSING,
+                "placements",
+                f"{listed(colors)} {'has' if len(colors) == 1 else 'have'} had "
+                f"{turns or 'none'} of {each} turns.{hint}",
+            )
+
+
+_OF_THE_PIECE = {
+    ProblemCode.NOT_IN_HAND,
+    ProblemCode.SETS_DIFFER,
+    ProblemCode.SOLDIER_WITH_WOLF,
+}
+
+
+def _as_it_is(placement: Placement) -> Placement:
+    """A piece that exists: a soldier with a wolf is a soldier."""
+    if placement.kind is Kind.SOLDIER and placement.wolf:
+        return evolve(placement, wolf=False, face_down=False)
+    return placement
 
 
 def known_hand(draft: RecordDraft, players: Sequence[Player]) -> Hand:

@@ -7,11 +7,13 @@ through, but not confirmed, and a result is only confirmed for a game that was l
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.assembly import setup_problems
 from palatinus_rules.placement.game import players_problems
+from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import Table
 from palatinus_rules.problems import Problem, RecordError
 from palatinus_rules.records.claims import result_problems
@@ -69,6 +71,29 @@ class RecordReading:
             raise RecordError(self.faults)
         return self.record
 
+    @property
+    def placements(self) -> tuple[Placement | None, ...]:
+        """The placements in their order, None for those that could not be read."""
+        return tuple(self._draft.placements)
+
+    def readable(self) -> Record | None:
+        """The game up to the first placement that cannot be read.
+
+        None when the players or the board are not right, so that there is no game at all.
+        """
+        if self.record is not None:
+            record = self.record
+        elif self._draft.players is None or None in (self._draft.tiles or [None]):
+            return None
+        else:
+            read = list(takewhile(lambda each: each is not None, self._draft.placements))
+            comments = {
+                number: text for number, text in self._draft.comments.items() if number <= len(read)
+            }
+            record = evolve(self._draft, placements=read, comments=comments).record()
+        right = not record.setup.problems() and not players_problems(record.players)
+        return record if right else None
+
     def verify(self) -> Verification:
         """Everything that is wrong at once: the faults, and the rules held against the rest."""
         return verify_draft(self._draft, self.faults)
@@ -97,7 +122,7 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
         resolution = resolve(replay.position(), draft.rulings)
         found += result_problems(draft.result, resolution)
     placed = [_with_line(problem, draft.lines) for problem in found]
-    placed.sort(key=lambda problem: problem.line or 0)
+    placed.sort(key=lambda problem: (problem.line is None, problem.line))
     last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None
     return Verification(tuple(placed), confirmed, last, resolution)
 
