@@ -157,10 +157,19 @@ def possible_hands(game: Game) -> list[Hand]:
     if players >= 4:
         return [HAND_OF_FOUR if players == 4 else HAND_OF_FIVE]
     told = game.get("set", {})
-    if "merchant_wolves" in told and "farmer_wolves" in told:
-        merchants = told["merchants"], told["merchant_wolves"]
-        return [hand(*merchants, told["farmers"], told["farmer_wolves"], told["soldiers"])]
-    return list(SETS_OF_TWELVE)
+    return [own for own in SETS_OF_TWELVE if agrees(own, told)]
+
+
+def agrees(own: Hand, told: dict[str, int]) -> bool:
+    """Whether a hand is as it was told, as far as it was."""
+    numbers = {
+        "merchants": own["merchant", False] + own["merchant", True],
+        "merchant_wolves": own["merchant", True],
+        "farmers": own["farmer", False] + own["farmer", True],
+        "farmer_wolves": own["farmer", True],
+        "soldiers": own["soldier", False],
+    }
+    return all(numbers[key] == number for key, number in told.items())
 
 
 def was_in_hand(start: Hand, pieces: list[Piece]) -> bool:

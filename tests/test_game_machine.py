@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from attrs import evolve
 from hypothesis import settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -12,12 +13,13 @@ from game_oracle import first_fault
 from games import EVERYTHING
 from palatinus_rules import (
     Chance,
+    Color,
     ColorSet,
+    Field,
     Game,
     Kind,
     Placement,
     PlacementError,
-    Player,
     Problem,
     Record,
     draw_setup,
@@ -45,10 +47,12 @@ SETS = [
 class Playing(RuleBasedStateMachine):
     """Somebody plays, and now and then tries what is not allowed."""
 
-    @initialize(
-        players=tables(), seed=st.integers(0, 2**20), told=st.none() | st.sampled_from(SETS)
-    )
-    def start(self, players: tuple[Player, ...], seed: int, told: ColorSet | None) -> None:
+    tables = tables()
+    sets: st.SearchStrategy[ColorSet | None] = st.sampled_from(SETS)
+
+    @initialize(data=st.data(), seed=st.integers(0, 2**20))
+    def start(self, data: st.DataObject, seed: int) -> None:
+        players, told = data.draw(self.tables), data.draw(self.sets)
         self.setup = draw_setup(seed)
         self.players = players
         self.told = told if len(players) < 4 else None
@@ -67,8 +71,8 @@ class Playing(RuleBasedStateMachine):
 
     def refused(self, attempt: Placement) -> set[str]:
         codes = {str(problem.code) for problem in self.game.refusals(attempt)}
-        exact = self.told is not None or len(self.players) > 3
-        if exact:
+        exact = self.told is not None and self.told.merchant_wolves is not None
+        if exact or len(self.players) > 3:
             return codes
         # Without a set the second judge only says that it is a matter of the hands.
         return (codes - HAND_CODES) | ({"hands"} if codes & HAND_CODES else set())
@@ -86,6 +90,26 @@ class Playing(RuleBasedStateMachine):
             before = self.game
             self.game = before.place(chosen)
             assert self.game.placements == (*before.placements, chosen)
+
+    @precondition(lambda self: not self.game.over)
+    @rule(data=st.data())
+    def try_what_is_nearly_legal(self, data: st.DataObject) -> None:
+        """A legal placement with one thing changed."""
+        legal = self.chance.pick(self.game.legal_placements())
+        attempts = [
+            evolve(legal, field=data.draw(st.sampled_from(Field))),
+            evolve(legal, color=data.draw(st.sampled_from(Color))),
+            evolve(legal, kind=data.draw(st.sampled_from(Kind))),
+            evolve(legal, wolf=not legal.wolf, face_down=not legal.wolf),
+            evolve(legal, face_down=not legal.face_down),
+        ]
+        attempt = data.draw(st.sampled_from(attempts))
+        assert self.refused(attempt) == self.judged(attempt)
+
+    @precondition(lambda self: not self.game.over)
+    @rule()
+    def play_to_the_end(self) -> None:
+        self.place(TURNS[len(self.players)] * len(self.players))
 
     @rule(number=st.integers(0, len(EVERYTHING) - 1))
     def try_anything(self, number: int) -> None:
@@ -161,7 +185,20 @@ class Playing(RuleBasedStateMachine):
                 break
 
 
+class PlayingWithOpenSets(Playing):
+    """The same for two and three players who do not tell the set, or only in part."""
+
+    tables = tables(2, 3)
+    sets = st.none() | st.sampled_from(
+        [evolve(each, merchant_wolves=None, farmer_wolves=None) for each in SETS]
+    )
+
+
 TestPlaying = Playing.TestCase
 TestPlaying.settings = settings(
-    max_examples=max(5, settings().max_examples // 4), stateful_step_count=25, deadline=None
+    max_examples=max(5, settings().max_examples // 5), stateful_step_count=20, deadline=None
+)
+TestPlayingWithOpenSets = PlayingWithOpenSets.TestCase
+TestPlayingWithOpenSets.settings = settings(
+    max_examples=max(3, settings().max_examples // 10), stateful_step_count=12, deadline=None
 )

@@ -282,7 +282,7 @@ def test_all_colors_have_the_same_set() -> None:
     after = game(3, " ".join([*words, "rSA6"]))
     (problem,) = after.refusals(placement("yFB6"))
     assert problem.code == "sets-differ"
-    assert "no set of twelve allows yellow one more farmer without a wolf" in problem.message
+    assert "with one more farmer without a wolf for yellow, no such set" in problem.message
     # With four merchants of red's it would have been possible.
     fewer = game(3, " ".join([*words[:4], "r*A5 yMB5 g*C5", "rSA6"]))
     assert fewer.refusals(placement("yFB6")) == ()

@@ -224,8 +224,8 @@ def laying_problems(tiles: Sequence[LaidTile | None]) -> Iterator[Problem]:
     """What is wrong with a sequence of tiles as laid.
 
     A tile that was laid wrongly lies on the table all the same, and later ones may touch it,
-    unless it would lie on top of another. After one that could not be read (None), nobody knows
-    what the later ones touch.
+    unless it would lie on top of another. After one that could not be read (None), or when the
+    first is not in the middle, nobody knows what the later ones touch.
     """
     on_table: list[LaidTile] = []
     all_known = True
@@ -237,7 +237,9 @@ def laying_problems(tiles: Sequence[LaidTile | None]) -> Iterator[Problem]:
         yield from (
             problem for problem in problems if all_known or problem.code not in _OF_TOUCHING
         )
-        if not any(problem.code in _NOT_ON_THE_TABLE for problem in problems):
+        codes = {problem.code for problem in problems}
+        all_known = all_known and ProblemCode.TILE_NOT_IN_THE_MIDDLE not in codes
+        if not codes & _NOT_ON_THE_TABLE:
             on_table.append(tile)
 
 
@@ -247,12 +249,7 @@ _OF_TOUCHING = {
     ProblemCode.TILE_TIP_TO_TIP,
     ProblemCode.TILE_TOUCHES_ONE,
 }
-_NOT_ON_THE_TABLE = {
-    ProblemCode.TILE_OVERLAPS,
-    ProblemCode.TILE_NOT_IN_THE_MIDDLE,
-    ProblemCode.TILE_TWICE,
-    ProblemCode.TILE_TOO_MANY,
-}
+_NOT_ON_THE_TABLE = {ProblemCode.TILE_OVERLAPS, ProblemCode.TILE_TOO_MANY}
 
 
 def _refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) -> Iterator[Problem]:

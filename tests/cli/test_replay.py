@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from games import PLAYERS, SETUP
 from palatinus_rules import Record
 from palatinus_rules.cli.app import app
 from palatinus_rules.drawing import board_text
@@ -72,6 +73,23 @@ def test_what_one_player_sees() -> None:
     )
     assert "Legal, " in run("--to", "3", "--view", "yellow").stdout
     assert "red farmer with a wolf on D1" in run("--to", "1.red", "--view", "red").stdout
+
+
+def test_nothing_of_what_others_hide_shows_in_a_view() -> None:
+    """Six wolves of yellow's, merchants or farmers: red sees the same, to the letter."""
+    rows = ["rSA1 y*B1 gSC1", "rMA2 y*B2 gMC2", "rMA3 y*B3 gMC3", "rFA4 y*B4 gFC4"]
+    rows += ["r*A5 y*B5 g*C5", "r*A6 y*B6 g*C6"]
+    start = Record(PLAYERS[3], SETUP, unfinished=True).to_text().replace("Result: unfinished", "")
+    seen = set()
+    for kind in "MF":
+        reveal = " ".join(f"B{number}{kind}" for number in range(1, 7))
+        ends = f"Reveal: {reveal} A5F A6M C5F C6M\nResult: unfinished\n"
+        text = "\n".join([start, *rows, ends])
+        result = run("--view", "red", text=text)
+        assert result.exit_code == 0, result.stderr
+        seen.add(result.stdout)
+    assert len(seen) == 1
+    assert "Legal, as far as is known: " in seen.pop()
 
 
 def test_nothing_is_left_behind_the_screens_of_a_second_color() -> None:

@@ -224,6 +224,8 @@ def test_every_mistake_is_found_at_its_place(
         ('"springs": {', '"springs": {"A": [1], ', "springs.A"),
         ('"tokens": {', '"tokens": {"A": 6, ', "tokens.A"),
         ('"reveal": {', '"reveal": {"C1": "farmer", ', "reveal.C1"),
+        ('"points": {', '"points": {"red": 4, ', "result.points.red"),
+        ('"rulings": {', '"rulings": {"captor": "stays", ', "rulings.captor"),
     ],
 )
 def test_keys_that_are_written_twice(old: str, new: str, where: str) -> None:

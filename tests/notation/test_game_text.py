@@ -234,6 +234,8 @@ LINES = BY_HAND.splitlines()
         ("Set: 5:2, 5:3, 2", "Set: 6,5,2", "set-impossible", 8, "12 inhabitants, not 13"),
         ("free_spring=once", "free_spring=twice", "ruling-unknown", 9, "'twice'"),
         ("free_spring=once", "free-spring=once", "ruling-unknown", 9, "mean free_spring?"),
+        ("captor=leaves", "captor=LEAVES captor=stays", "key-twice", 9, "'captor' stands here"),
+        ("player: Yellow", "players: Yellow", "key-unknown", 6, "Did you mean Player?"),
         ("b@m^4", "B@M4", "word-unknown", 10, "written like A@R3^0"),
         ("b@m^4", "H@M^4", "tile-unknown", 10, "no tile 'H'"),
         ("b@m^4", "B@R7^4", "spot-unknown", 10, "no spot 'R7'"),
@@ -339,7 +341,8 @@ def test_a_file_in_another_encoding() -> None:
 
 def test_more_ways_to_write_the_same() -> None:
     """What people do without thinking is read as it was meant."""
-    text = BY_HAND.replace("1. rFA1 y*C2{a wolf} gMB4", "1.rFA1, y*C2,{a wolf}gMB4 ; in haste")
+    text = BY_HAND.replace("1. rFA1 y*C2{a wolf} gMB4", "1 rFA1, y*C2,{a wolf}gMB4 ; in haste")
+    text = text.replace("2. rf", "2.rf").replace("captor=leaves", "CAPTOR=Leaves")
     text = text.replace("Springs: A25 b C3", "Springs: A2 A5, b C3")
     text = text.replace("Result: r 14, yellow 12", "Result: r=14 yellow=12")
     assert text.count("in haste") == text.count("A2 A5") == text.count("r=14") == 1
@@ -382,6 +385,28 @@ def test_one_placement_by_itself() -> None:
 def test_placements_are_read_as_they_are_written(record: Record, data: st.DataObject) -> None:
     one = data.draw(st.sampled_from(record.placements))
     assert read_placement(placement_text(one)) == one
+
+
+def test_what_no_text_can_hold_is_not_written() -> None:
+    bare = Record(PLAYERS[4], SETUP)
+    tiles = [evolve(SETUP.tiles[0], arrow=10**9), *SETUP.tiles[1:]]
+    for record, words in (
+        (
+            evolve(bare, setup=evolve(SETUP, springs={"A": [12]})),
+            "12 cannot be written as a spring",
+        ),
+        (evolve(bare, setup=evolve(SETUP, tokens={"A": -6})), "-6 cannot be written as a token"),
+        (evolve(bare, setup=evolve(SETUP, tiles=tiles)), "cannot be written as an arrow"),
+        (evolve(bare, result=Claim({"red": -1})), "-1 cannot be written as points"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            record.to_text()
+
+
+def test_a_long_line_is_read_in_one_go() -> None:
+    """Reading goes through a line once: a hundred thousand words are no matter."""
+    text = Record(PLAYERS[4], SETUP).to_text() + "rFA1 {x} " * 50_000
+    assert len(Record.from_text(text).placements) == 50_000
 
 
 def test_windows_line_ends() -> None:

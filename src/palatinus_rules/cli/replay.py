@@ -194,21 +194,21 @@ class _Story:
             f"with {counted(game.left(mover.color), 'inhabitant')} left."
         )
         free = game.free_fields()
-        if self._viewer is None or self._viewer is mover.color:
-            pieces = [
-                f"{piece} ({mark(piece.color, piece.kind, wolf=piece.wolf)})"
-                for piece in game.legal_pieces()
-            ]
-            known = all(placement.kind is not None for placement in game.placements)
-            knowing = "all faces known" if known else "as far as is known"
-            yield f"Legal, {knowing}: {listed(pieces, 'or')}, on any free field."
-            yield from _forced(game)
+        if self._viewer is None:
+            yield from _legal(game)
+        elif self._viewer is mover.color:
+            seen = game.view(self._viewer).placements
+            yield from _legal(Game(game.board, game.players, game.color_set, seen))
         yield f"Free fields ({len(free)}): {' '.join(free)}"
 
 
-def _forced(game: Game) -> Iterator[str]:
-    """Why nothing but a soldier may be placed, when that is so."""
+def _legal(game: Game) -> Iterator[str]:
+    """What may be placed, and why nothing but a soldier, when that is so."""
     pieces = game.legal_pieces()
+    marked = [f"{piece} ({mark(piece.color, piece.kind, wolf=piece.wolf)})" for piece in pieces]
+    known = all(placement.kind is not None for placement in game.placements)
+    knowing = "all faces known" if known else "as far as is known"
+    yield f"Legal, {knowing}: {listed(marked, 'or')}, on any free field."
     if all(piece.kind is Kind.SOLDIER for piece in pieces):
         other = Placement(game.free_fields()[0], pieces[0].color, Kind.MERCHANT)
         reasons = game.refusals(other)

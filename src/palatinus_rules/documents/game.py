@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
@@ -10,7 +11,7 @@ from attrs import Factory, define
 from palatinus_rules.assembly import LaidTile, Spot
 from palatinus_rules.board import Field, Hill, field_problem, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
-from palatinus_rules.documents.json_text import RepeatedKeys, parse
+from palatinus_rules.documents.json_text import parse
 from palatinus_rules.documents.players import COLORS, KINDS, PlayersReader, player_document
 from palatinus_rules.documents.reading import Shape, Words, shown
 from palatinus_rules.documents.shapes import (
@@ -134,10 +135,9 @@ class _GameReader(PlayersReader):
                 self.note(ProblemCode.SET_IMPOSSIBLE, "set", f"This set cannot be: {error}.")
 
     def _read_rulings(self, value: object) -> None:
-        found = self.mapping(value, "rulings", "The rulings")
         readings = {
             key: self.text(reading, "rulings", key, "A reading")
-            for key, reading in (found or {}).items()
+            for key, reading in self.entries(value, "rulings", "The rulings").items()
         }
         try:
             self.rulings = Rulings.from_readings(
@@ -174,14 +174,7 @@ class _GameReader(PlayersReader):
 
     def _by_hill(self, value: object, key: str) -> Iterator[tuple[Hill, object]]:
         """The entries of an object whose keys are the letters of the tiles."""
-        found = self.mapping(value, key, f"The {key}") or {}
-        entries = list(found.items())
-        if isinstance(found, RepeatedKeys):
-            for letter, _ in found.repeated:
-                self.note(
-                    ProblemCode.KEY_TWICE, f"{key}.{letter}", f"Tile {letter} stands here twice."
-                )
-        for letter, entry in entries:
+        for letter, entry in self.entries(value, key, f"The {key}").items():
             if letter in _HILLS:
                 yield _HILLS[letter], entry
             else:
@@ -198,14 +191,15 @@ class _GameReader(PlayersReader):
                 self.integer(number, where, f"[{index}]", "The field of a spring")
                 for index, number in enumerate(self.sequence(entry, where, "The springs") or ())
             ]
-            read = [number for number in numbers if number is not None]
-            for number in sorted({each for each in read if read.count(each) > 1}):
-                self.note(
-                    ProblemCode.SPRING_TWICE,
-                    where,
-                    f"Tile {hill} names the spring on field {shown(number)} twice.",
-                )
-            for problem in tile_problems(hill, None, None, sorted(set(read)), None):
+            read = Counter(number for number in numbers if number is not None)
+            for number, times in sorted(read.items()):
+                if times > 1:
+                    self.note(
+                        ProblemCode.SPRING_TWICE,
+                        where,
+                        f"Tile {hill} names the spring on field {shown(number)} twice.",
+                    )
+            for problem in tile_problems(hill, None, None, sorted(read), None):
                 self.note(problem.code, where, problem.message)
             self.springs[hill] = frozenset(number for number in read if number in range(1, 7))
 
@@ -276,11 +270,7 @@ class _GameReader(PlayersReader):
         return None if name is None else _FIELDS.get(name)
 
     def _read_reveal(self, value: object) -> None:
-        found = self.mapping(value, "reveal", "What was revealed") or {}
-        if isinstance(found, RepeatedKeys):
-            for name, _ in found.repeated:
-                self.note(ProblemCode.KEY_TWICE, f"reveal.{name}", f"{name} is revealed twice.")
-        for name, word in found.items():
+        for name, word in self.entries(value, "reveal", "The reveal").items():
             kind = self.word(word, "reveal", name, KINDS)
             if name not in _FIELDS:
                 self.problems.append(field_problem(name, f"reveal.{name}"))
@@ -313,7 +303,7 @@ class _GameReader(PlayersReader):
 
     def _points(self, value: object) -> dict[Color, int]:
         points = {}
-        for name, entry in (self.mapping(value, "result.points", "The points") or {}).items():
+        for name, entry in self.entries(value, "result.points", "The points").items():
             color = self.word(name, "result.points", name, COLORS)
             number = self.integer(entry, "result.points", name, "The points of a player")
             if number is not None and number not in range(_HUGE):

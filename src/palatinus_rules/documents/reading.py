@@ -82,18 +82,28 @@ class Reader:
                 self.note(ProblemCode.KEY_UNKNOWN, where, f"A key is text, not {shown(key)}.")
         return {key: entry for key, entry in value.items() if isinstance(key, str)}
 
+    def note_repeated(self, found: Mapping[str, object], where: str, what: str) -> None:
+        """Notes the keys of an object that are written more than once."""
+        if isinstance(found, RepeatedKeys):
+            for key in dict.fromkeys(key for key, _ in found.repeated):
+                self.note(
+                    ProblemCode.KEY_TWICE, join(where, key), f"{what} has {shown(key)} twice."
+                )
+
+    def entries(self, value: object, where: str, what: str) -> Mapping[str, object]:
+        """An object with whatever keys, each once; empty for what is none."""
+        found = self.mapping(value, where, what)
+        if found is None:
+            return {}
+        self.note_repeated(found, where, what)
+        return found
+
     def record(self, value: object, where: str, shape: Shape) -> Mapping[str, object] | None:
         """An object with the keys of this shape and no others."""
         found = self.mapping(value, where, shape.what)
         if found is None:
             return None
-        if isinstance(found, RepeatedKeys):
-            for key in dict.fromkeys(key for key, _ in found.repeated):
-                self.note(
-                    ProblemCode.KEY_TWICE,
-                    join(where, key),
-                    f"{shape.what} has {shown(key)} more than once.",
-                )
+        self.note_repeated(found, where, shape.what)
         if not shape.known.issuperset(found):
             self._unknown_keys(found, where, shape)
         for key in shape.required:

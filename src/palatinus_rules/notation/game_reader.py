@@ -150,12 +150,14 @@ class _GameReader(PlacementsReader):
         name, value = heading[1].casefold(), heading[2].strip()
         if name not in _HEADINGS:
             known = [name.capitalize() for name in _HEADINGS]
+            guess = nearest(heading[1].capitalize(), known)
             self.note(
                 ProblemCode.KEY_UNKNOWN,
                 "",
-                f"There is no line '{heading[1]}: …'; there are {listed(known)}."
-                f"{nearest(heading[1].capitalize(), known)}",
+                f"There is no line '{heading[1]}: …'; there are {listed(known)}.{guess}",
             )
+            if "Player" in guess:
+                self.players.append(None)
             return
         path, read = _HEADINGS[name]
         if path in _ONCE and path in self.lines:
@@ -204,7 +206,12 @@ class _GameReader(PlacementsReader):
             )
 
     def read_rulings(self, value: str) -> None:
-        readings = dict(word.partition("=")[::2] for word in listed_words(value))
+        readings: dict[str, str] = {}
+        for word in listed_words(value.casefold()):
+            key, _, reading = word.partition("=")
+            if key in readings:
+                self.note(ProblemCode.KEY_TWICE, "rulings", f"{shown(key)} stands here twice.")
+            readings.setdefault(key, reading)
         try:
             self.rulings = Rulings.from_readings(readings)
         except RulingError as error:

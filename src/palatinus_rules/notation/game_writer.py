@@ -16,13 +16,36 @@ _PLAIN = re.compile(r'[^\s"{}+](?:[^\s{}]| (?=[^\s]))*')
 
 
 def game_text(record: Record) -> str:
-    """A record as a person writes it: headings, one line for everybody's turn, the result."""
+    """A record as a person writes it: headings, one line for everybody's turn, the result.
+
+    Raises :class:`ValueError` for numbers that no game has and no text can hold.
+    """
+    _demand_writable(record)
     parts = [FIRST_LINE, *_headings(record), ""]
     if 0 in record.comments:
         parts.append(_comment(record.comments[0]))
     parts += _turns(record)
     parts += _ending(record)
     return "\n".join(parts) + "\n"
+
+
+_HUGE = 1_000_000_000
+
+
+def _demand_writable(record: Record) -> None:
+    setup, claim = record.setup, record.result
+    springs = [number for fields in setup.springs.values() for number in fields]
+    arrows = [abs(tile.arrow) for tile in setup.tiles]
+    points = [] if claim is None else list(claim.points.values())
+    for what, numbers, limit in (
+        ("a spring", springs, 10),
+        ("a token", list(setup.tokens.values()), _HUGE),
+        ("an arrow", arrows, _HUGE),
+        ("points", points, _HUGE),
+    ):
+        for number in numbers:
+            if number not in range(limit):
+                raise ValueError(f"{number} cannot be written as {what}")
 
 
 def _headings(record: Record) -> Iterator[str]:

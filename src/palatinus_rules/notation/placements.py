@@ -14,7 +14,7 @@ from palatinus_rules.problems import Problem, ProblemCode, RecordError
 
 _TOKEN = re.compile(r"[\s,]*(?:(?P<comment>\{)|(?P<other>[(#])|(?P<word>[^\s,{;]+)|;|$)")
 _QUOTED_COMMENT = re.compile(r'\{\s*("(?:[^"\\]|\\.)*")\s*\}')
-_NUMBER = re.compile(r"([0-9]{1,9})\.+")
+_NUMBER = re.compile(r"([0-9]{1,9})(?:\.+|$)")
 _PLACEMENT = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?([^\W\d_]\d*)(?:/(\w+))?")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from attrs import frozen
+from attrs import Factory, frozen
 
 from palatinus_rules.board import Field
 from palatinus_rules.box import (
@@ -103,6 +103,9 @@ class Table:
     ``taken`` tells whose piece lies on a field; ``placed`` counts the pieces of every color;
     ``turns`` counts the turns that every seat has had; ``seat`` is the next to move. ``hands``
     are the exact hands of the own colors, the same for all, that make everything so far legal.
+    ``same_set`` is False once no set fits all colors any more, which only a record with mistakes
+    can bring about; from then on every color is judged by itself. ``_by_color`` remembers the
+    exact hands that explain one color, once somebody has asked for them.
     """
 
     seats: Seats
@@ -111,6 +114,8 @@ class Table:
     turns: tuple[int, ...]
     seat: int
     hands: tuple[Hand, ...]
+    same_set: bool = True
+    _by_color: dict[Color, tuple[Hand, ...]] = Factory(dict)
 
     @classmethod
     def start(cls, players: Sequence[Player], known: Hand) -> Table:
@@ -130,24 +135,24 @@ class Table:
     def after(self, placement: Placement, *, strict: bool = True) -> Table:
         """The table with one more inhabitant of somebody at it. Nothing is checked.
 
-        Unless ``strict``, a soldier that was kept too long is forgiven, and a piece that no hand
-        holds lies on its field without having come out of one, so that one wrong piece does not
-        make everything after it wrong.
+        Unless ``strict``, mistakes are forgiven so that one of them does not make everything
+        after it wrong: a soldier that was kept too long is still in hand, a piece that no hand
+        holds has not come out of one, and one on a taken field lies nowhere.
         """
         color, piece = placement.color, (placement.kind, placement.wolf)
         seat = self.seats.by_color[color]
+        then = self.passed(seat)
         pieces = self.placed.get(color, NOTHING)
         placed = {**self.placed, color: {**pieces, piece: pieces.get(piece, 0) + 1}}
-        holding = self._holding(color, piece)
-        then = self.passed(seat)
-        soldiers = self.soldiers_placed(seat) + (placement.kind is Kind.SOLDIER)
-        hands = tuple(hand for hand in holding if then.in_time(hand, seat, soldiers))
-        if not (strict or hands):
-            hands = tuple(holding)
-        if not (strict or hands):
-            hands, placed = self.hands, dict(self.placed)
-        taken = {**self.taken, placement.field: color}
-        return Table(self.seats, taken, placed, then.turns, then.seat, hands)
+        taken = {placement.field: color, **self.taken}
+        hands = tuple(self._remaining(color, piece))
+        if not strict and not self._is_held(color, piece):
+            placed, hands = dict(self.placed), self.hands
+        elif not (strict or hands) and self._keeps_soldiers(seat):
+            hands = tuple(self._holding(color, piece))
+        return Table(
+            self.seats, taken, placed, then.turns, then.seat, hands, self.same_set and bool(hands)
+        )
 
     def passed(self, seat: int) -> Table:
         """The table after a turn of somebody of which nothing else is known."""
@@ -156,7 +161,15 @@ class Table:
 
     def with_next(self, seat: int, turns: tuple[int, ...] | None = None) -> Table:
         """The same table with somebody else to move."""
-        return Table(self.seats, self.taken, self.placed, turns or self.turns, seat, self.hands)
+        return Table(
+            self.seats,
+            self.taken,
+            self.placed,
+            turns or self.turns,
+            seat,
+            self.hands,
+            self.same_set,
+        )
 
     def soldiers_placed(self, seat: int) -> int:
         """How many soldiers somebody has placed."""
@@ -168,12 +181,40 @@ class Table:
         soldiers = hand.soldiers.least - soldiers_placed
         return soldiers_in_time(len(self.turns), soldiers, self.left(seat))
 
-    def _holding(self, color: Color, piece: Piece) -> list[Hand]:
+    def _alone(self, color: Color) -> tuple[Hand, ...]:
+        """The exact hands that explain what one own color has placed, whatever the others did."""
+        if len(self.seats.hands) == 1:
+            return self.seats.hands
+        if color not in self._by_color:
+            placed = self.placed.get(color, NOTHING)
+            self._by_color[color] = tuple(
+                hand for hand in self.seats.hands if _explains(hand, placed)
+            )
+        return self._by_color[color]
+
+    def _is_held(self, color: Color, piece: Piece) -> bool:
+        """Whether a color, taken by itself, can have one more such piece."""
+        placed = self.placed.get(color, NOTHING)
+        hands = self._alone(color) if color in self.seats.own else (SECOND_HAND,)
+        return any(_has_one_more(hand, placed, piece) for hand in hands)
+
+    def _holding(self, color: Color, piece: Piece) -> Sequence[Hand]:
         """The hands, of those that explain everything so far, with one more such piece."""
         placed = self.placed.get(color, NOTHING)
         if color in self.seats.own:
             return [hand for hand in self.hands if _has_one_more(hand, placed, piece)]
-        return list(self.hands) if _has_one_more(SECOND_HAND, placed, piece) else []
+        return self.hands if _has_one_more(SECOND_HAND, placed, piece) else ()
+
+    def _remaining(self, color: Color, piece: Piece) -> Iterator[Hand]:
+        """The hands that still explain everything when one more such piece is placed."""
+        seat = self.seats.by_color[color]
+        then = self.passed(seat)
+        before = self.soldiers_placed(seat)
+        after = before + (piece[0] is Kind.SOLDIER)
+        for hand in self._holding(color, piece):
+            # Who is late already, in a record with mistakes, does not become late once more.
+            if then.in_time(hand, seat, after) or not self.in_time(hand, seat, before):
+                yield hand
 
     def pieces(self) -> Iterator[Inhabitant]:
         """What whoever is next may place."""
@@ -213,61 +254,71 @@ class Table:
         mover = self.seats.players[seat].color
         if not self.left(seat):
             yield ProblemCode.GAME_OVER, f"{mover} has had all {self.seats.turns_each} turns."
-        elif seat != self.seat:
+        elif seat != self.seat and self.left(self.seat):
             next_color = self.seats.players[self.seat].color
             yield ProblemCode.TURN_WRONG, f"It is {next_color}'s turn, not {mover}'s."
 
     def _hand_faults(self, color: Color, piece: Piece) -> list[ProblemCode]:
-        """Why a piece cannot come out of its hand now: it is not there, or the soldiers."""
+        """Why a piece cannot come out of its hand now: it is not there, or the soldiers.
+
+        A player is blamed only for what is wrong with the own pieces, whatever the set. What is
+        impossible only together with the other colors is nobody's fault in particular.
+        """
         seat = self.seats.by_color[color]
-        holding = self._holding(color, piece)
-        faults = [] if holding else [ProblemCode.NOT_IN_HAND]
-        if piece[0] is Kind.SOLDIER:
-            if self.left(seat) <= self.seats.last_turns:
-                faults.append(ProblemCode.SOLDIER_TOO_LATE)
-            return faults
-        # One inhabitant fewer, and as many soldiers as before.
-        then = self.passed(seat)
-        soldiers = self.soldiers_placed(seat)
-        in_time = [hand for hand in holding or self.hands if self.in_time(hand, seat, soldiers)]
-        if in_time and not any(then.in_time(hand, seat, soldiers) for hand in in_time):
+        faults = [] if self._is_held(color, piece) else [ProblemCode.NOT_IN_HAND]
+        if piece[0] is Kind.SOLDIER and self.left(seat) <= self.seats.last_turns:
+            faults.append(ProblemCode.SOLDIER_TOO_LATE)
+        if piece[0] is not Kind.SOLDIER and self._keeps_soldiers(seat):
             faults.append(ProblemCode.SOLDIER_KEPT)
+        if not faults and self.same_set and not any(self._remaining(color, piece)):
+            faults.append(ProblemCode.SETS_DIFFER)
         return faults
+
+    def _keeps_soldiers(self, seat: int) -> bool:
+        """Whether somebody who places no soldier now will have one in hand when it is too late."""
+        then = self.passed(seat)
+        placed = self.soldiers_placed(seat)
+        in_time = [
+            hand
+            for hand in self._alone(self.seats.players[seat].color)
+            if self.in_time(hand, seat, placed)
+        ]
+        return bool(in_time) and not any(then.in_time(hand, seat, placed) for hand in in_time)
 
     def _hand_reason(
         self, fault: ProblemCode, color: Color, piece: Piece
     ) -> tuple[ProblemCode, str]:
         seat = self.seats.by_color[color]
-        if fault is ProblemCode.NOT_IN_HAND:
-            return self._not_in_hand(color, piece)
         mover = self.seats.players[seat].color
         left = counted(self.left(seat), "inhabitant")
         last = f"the last {_NUMBERS[self.seats.last_turns]} turns"
-        if fault is ProblemCode.SOLDIER_TOO_LATE:
-            return fault, f"{mover} has {left} left, and nobody places a soldier in {last}."
-        hands = self._holding(color, piece) or self.hands
-        least = min(hand.soldiers.least for hand in hands) - self.soldiers_placed(seat)
-        return (
-            fault,
-            f"{mover} holds {counted(least, 'soldier')} among {left}, and none may be left for "
-            f"{last}: {'the' if least == 1 else 'a'} soldier goes now.",
-        )
+        match fault:
+            case ProblemCode.NOT_IN_HAND:
+                return fault, self._not_in_hand(color, piece)
+            case ProblemCode.SOLDIER_TOO_LATE:
+                return fault, f"{mover} has {left} left, and nobody places a soldier in {last}."
+            case ProblemCode.SOLDIER_KEPT:
+                known = min(hand.soldiers.least for hand in self._alone(mover))
+                soldiers = known - self.soldiers_placed(seat)
+                return (
+                    fault,
+                    f"{mover} holds {counted(soldiers, 'soldier')} among {left}, and none may be "
+                    f"left for {last}: {'the' if soldiers == 1 else 'a'} soldier goes now.",
+                )
+            case _:
+                return (
+                    fault,
+                    f"Every color comes with the same twelve; with one more {_described(piece)} "
+                    f"for {color}, no such set fits all that has been placed and the soldiers' "
+                    "last turns.",
+                )
 
-    def _not_in_hand(self, color: Color, piece: Piece) -> tuple[ProblemCode, str]:
-        what = _described(piece)
-        placed = self.placed.get(color, NOTHING)
+    def _not_in_hand(self, color: Color, piece: Piece) -> str:
         if color not in self.seats.own:
             return _used_up(color, piece, SECOND_HAND)
         if len(self.seats.hands) == 1:
-            return _used_up(color, piece, self.seats.known)
-        alone = [hand for hand in self.seats.hands if _explains(hand, placed)]
-        if any(_has_one_more(hand, placed, piece) for hand in alone):
-            return (
-                ProblemCode.SETS_DIFFER,
-                f"Every color comes with the same twelve, and no set of twelve allows {color} one "
-                f"more {what} besides all that has been placed and the soldiers' last turns.",
-            )
-        return ProblemCode.NOT_IN_HAND, f"{color} cannot have one more {what} among its twelve."
+            return _used_up(color, piece, self.seats.hands[0])
+        return f"{color} cannot have one more {_described(piece)} among its twelve."
 
 
 def _explains(hand: Hand, placed: Mapping[Piece, int]) -> bool:
@@ -277,13 +328,10 @@ def _explains(hand: Hand, placed: Mapping[Piece, int]) -> bool:
     )
 
 
-def _used_up(color: Color, piece: Piece, hand: Hand) -> tuple[ProblemCode, str]:
+def _used_up(color: Color, piece: Piece, hand: Hand) -> str:
     kind, wolf = piece
     held = _wolves(hand) if kind is None else _held(hand, kind, wolf=wolf)
-    return (
-        ProblemCode.NOT_IN_HAND,
-        f"{color} has no {_described(piece)} left; the hand held {held or 'none'}.",
-    )
+    return f"{color} has no {_described(piece)} left; the hand held {held or 'none'}."
 
 
 def _described(piece: Piece) -> str:

@@ -6,12 +6,13 @@ so that every mistake is found; but only what came before the first one is confi
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import Factory, define, evolve
 
-from palatinus_rules.assembly import Setup
+from palatinus_rules.assembly import Setup, laying_seat
 from palatinus_rules.board import Field
 from palatinus_rules.box import Color, Hand, Kind, exact_hands, hand as hand_of
 from palatinus_rules.placement.piece import Placement
@@ -27,7 +28,8 @@ class Replay:
     """The placements of a record, one after another.
 
     ``turns`` names the turn of every placement by its path; ``doubtful`` are the seats of which a
-    turn could not be read: nobody knows what they still hold.
+    turn could not be read: nobody knows what they still hold. ``owed`` counts the turns of seats
+    that were passed over and may still be taken: that is one mistake, not two.
     """
 
     draft: RecordDraft
@@ -37,11 +39,11 @@ class Replay:
     standing: dict[Field, Placement] = Factory(dict)
     turns: dict[str, str] = Factory(dict)
     doubtful: set[int] = Factory(set)
+    owed: Counter[int] = Factory(Counter)
     confirmed: int = 0
 
     def run(self) -> None:
         """Plays everything, and notes all that is wrong."""
-        passed_over: int | None = None
         unreadable = 0
         for number, written in enumerate(self.draft.placements):
             if written is None:
@@ -49,26 +51,26 @@ class Replay:
                 unreadable += 1
                 continue
             placement = revealed(written, self.draft.reveal)
-            seat = self.table.seats.by_color.get(placement.color)
-            self._skip(unreadable, seat)
+            self._skip(unreadable, self._seat_of(placement))
             unreadable = 0
-            expected = self.table.seat
-            # Whose turn was taken by somebody else may take it now: that is one mistake, not two.
-            if seat is not None and seat == passed_over != expected:
-                self._place(number, placement, catching_up=True)
-                self.table = self.table.with_next(expected)
-                passed_over = None
-            else:
-                self._place(number, placement)
-                passed_over = expected if seat not in {None, expected} else None
+            self._place(number, placement)
             if not self.problems and number == self.confirmed:
                 self.confirmed += 1
         self.problems += self._reveal_problems()
         self.problems += self._end_problems()
 
+    def _seat_of(self, placement: Placement | None) -> int | None:
+        return None if placement is None else self.table.seats.by_color.get(placement.color)
+
     def with_turn(self, problem: Problem) -> Problem:
-        """A problem of a placement that could not be read, with the turn that it stands for."""
-        return evolve(problem, turn=self.turns.get(problem.where.partition(".")[0]))
+        """A problem of a tile or of a placement that could not be read, with its turn."""
+        part = problem.where.partition(".")[0]
+        tile = re.fullmatch(r"tiles\[(\d+)\]", part)
+        if tile is None:
+            return evolve(problem, turn=self.turns.get(part))
+        seat = laying_seat(int(tile[1]), len(self.players))
+        by = "" if seat is None else f" by {self.players[seat].color}"
+        return evolve(problem, turn=f"tile {int(tile[1]) + 1}{by}")
 
     def _name_turn(self, number: int, seat: int) -> str:
         turn = f"turn {self.table.turns[seat] + 1} of {self.players[seat].color}"
@@ -95,14 +97,54 @@ class Replay:
         if unreadable and seat is not None:
             self.table = self.table.with_next(seat)
 
-    def _place(self, number: int, placement: Placement, *, catching_up: bool = False) -> None:
+    def _place(self, number: int, placement: Placement) -> None:
+        expected = self.table.seat
+        seat = self._seat_of(placement)
+        late = seat is not None and seat != expected and self.owed[seat] > 0
+        stands_in = seat != expected and not late and self._comes_next(number, expected)
+        mover = expected if seat is None or stands_in else seat
+        self._note_reasons(number, placement, mover, forgive_turn=late)
+        if self.standing.get(placement.field) == placement:
+            # Written twice, it still is one turn.
+            return
         table = self.table
-        seat = table.seats.by_color.get(placement.color)
-        mover = table.seat if seat is None else seat
+        if seat is None or stands_in:
+            self.doubtful.add(expected)
+            self.table = table.passed(expected)
+        else:
+            self.table = table.after(_as_it_is(placement), strict=False)
+            self.table = self.table.with_next(self._next_after(seat, expected, late=late))
+        self.standing.setdefault(placement.field, placement)
+
+    def _comes_next(self, number: int, expected: int) -> bool:
+        """Whether the next placement is by whoever comes after the one whose turn it is.
+
+        Then this placement stands for that turn, though it was written in another color.
+        """
+        following = self.draft.placements[number + 1 : number + 2]
+        return [self._seat_of(each) for each in following] == [(expected + 1) % len(self.players)]
+
+    def _next_after(self, seat: int, expected: int, *, late: bool) -> int:
+        """Who is next, after somebody went in turn, too late, too early, or twice."""
+        if late:
+            self.owed[seat] -= 1
+            return expected
+        if seat != expected and self.table.turns[seat] > self.table.turns[expected] + 1:
+            return expected
+        while expected != seat:
+            self.owed[expected] += 1
+            expected = (expected + 1) % len(self.players)
+        return (seat + 1) % len(self.players)
+
+    def _note_reasons(
+        self, number: int, placement: Placement, mover: int, *, forgive_turn: bool
+    ) -> None:
         turn = self._name_turn(number, mover)
-        forgiven = {ProblemCode.TURN_WRONG} if catching_up else set()
+        forgiven = {ProblemCode.TURN_WRONG} if forgive_turn else set()
         if mover in self.doubtful:
             forgiven.add(ProblemCode.SOLDIER_KEPT)
+        if mover != self._seat_of(placement):
+            forgiven |= _OF_THE_HAND
         self.problems += [
             Problem(
                 code,
@@ -110,17 +152,9 @@ class Replay:
                 message + (self._reveal_note(number) if code in _OF_THE_PIECE else ""),
                 turn=turn,
             )
-            for code, message in table.reasons(placement)
+            for code, message in self.table.reasons(placement)
             if code not in forgiven
         ]
-        if self.standing.get(placement.field) == placement:
-            # Written twice, it still is one turn.
-            return
-        if placement.field in table.taken or seat is None:
-            self.table = table.passed(mover)
-        else:
-            self.table = table.after(_as_it_is(placement), strict=False)
-            self.standing[placement.field] = placement
 
     def _reveal_note(self, number: int) -> str:
         """Where the kind of a piece comes from, if the placement itself did not tell it."""
@@ -149,6 +183,7 @@ class Replay:
                         f"No piece lies face down on {at}, so there is none to reveal.",
                     )
             elif placement.kind not in {None, kind}:
+                self.confirmed = min(self.confirmed, self.draft.placements.index(placement))
                 yield Problem(
                     ProblemCode.REVEAL_WRONG,
                     f"reveal.{at}",
@@ -189,6 +224,12 @@ class Replay:
             )
 
 
+_OF_THE_HAND = {
+    ProblemCode.NOT_IN_HAND,
+    ProblemCode.SETS_DIFFER,
+    ProblemCode.SOLDIER_KEPT,
+    ProblemCode.SOLDIER_TOO_LATE,
+}
 _OF_THE_PIECE = {
     ProblemCode.NOT_IN_HAND,
     ProblemCode.SETS_DIFFER,

@@ -27,7 +27,7 @@ from palatinus_rules.scoring.resolution import Resolution, resolve
 class Verification:
     """What came of verifying a record.
 
-    ``confirmed`` is the number of placements, from the first, that were legal for certain, and
+    ``confirmed`` is the number of placements, from the first, with which nothing is wrong, and
     ``last_confirmed`` tells the turn of the last of them.
     ``resolution`` is the scoring of a game that was legal to its end, and None otherwise; it is
     there also when the claimed result is wrong.
@@ -115,7 +115,7 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
     found = [*faults, *setup, *players]
     if replay:
         found = [replay.with_turn(problem) for problem in found] + replay.problems
-    on_a_right_board = not any(problem.where.startswith(_OF_THE_BOARD) for problem in found)
+    on_a_right_board = not any(problem.where.startswith(_OF_THE_SETUP) for problem in found)
     confirmed = replay.confirmed if replay and on_a_right_board else 0
     resolution = None
     if replay and not found and not draft.unfinished:
@@ -127,7 +127,7 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
     return Verification(tuple(placed), confirmed, last, resolution)
 
 
-_OF_THE_BOARD = ("tiles", "springs", "tokens")
+_OF_THE_SETUP = ("tiles", "springs", "tokens", "set")
 
 
 def _with_line(problem: Problem, lines: Mapping[str, int]) -> Problem:
