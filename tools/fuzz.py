@@ -4,8 +4,8 @@ Usage: python tools/fuzz.py [--inputs NUMBER] [--seed NUMBER] [--processes NUMBE
 
 Every input is a record, or a part of one, with things cut out, doubled, swapped and replaced, as
 text or as a document; some are noise. For each the reader must return, with a record or with
-faults; a record must be written and read back unchanged; and verifying must end. Anything else
-ends the run and prints the input.
+faults; verifying must end; and a record must be judged the same, and written and read back
+unchanged. Anything else ends the run and prints the input.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from palatinus_rules import Record
+from palatinus_rules import Record, verify
 from palatinus_rules.documents import read_game_document
 from palatinus_rules.notation import read_game
 
@@ -53,30 +53,46 @@ SCRAPS = (
 )  # fmt: skip
 
 
+LINES = (
+    "Result: unfinished", "Winner: red", "Winners: red, blue", "Result: red 1", "Set: 5,4,3",
+    "Rulings: captor=leaves", "Reveal: A1M B2F", "Springs: none", "Springs: A1", "Player: red",
+    "Player: blue+green Guest", "Tokens: A6", "Tiles: A@M^0", "Title: again", "1. rFA1 {x}", "{",
+)  # fmt: skip
+
+
+def swapped(rng: random.Random, parts: list[str]) -> list[str]:
+    """Parts of a text, two of them exchanged."""
+    one, other = rng.randrange(len(parts)), rng.randrange(len(parts))
+    parts[one], parts[other] = parts[other], parts[one]
+    return parts
+
+
+def changed(rng: random.Random, text: str, records: list[str]) -> str:
+    """A text with one thing changed."""
+    start = rng.randrange(len(text) + 1)
+    end = min(len(text), start + rng.choice((0, 1, 1, 2, 5, 30)))
+    cut = rng.randrange(100)
+    match rng.randrange(6):
+        case 0:
+            return text[:start] + text[end:]
+        case 1:
+            return text[:end] + text[start:]
+        case 2:
+            scrap = rng.choice((*SCRAPS, chr(rng.randrange(128)), rng.choice(records)[cut:][:40]))
+            return text[:start] + scrap + text[end:]
+        case 3:
+            return "".join(swapped(rng, text.splitlines(keepends=True) or [""]))
+        case 4:
+            return f"{text.rstrip()}\n{rng.choice(LINES)}\n"
+        case _:
+            return " ".join(swapped(rng, text.split(" ")))
+
+
 def spoiled(rng: random.Random, records: list[str]) -> str | bytes:
     """One input."""
     text = rng.choice(records)
     for _ in range(rng.choice((0, 1, 1, 1, 2, 3, 8))):
-        start = rng.randrange(len(text) + 1)
-        end = min(len(text), start + rng.choice((0, 1, 1, 2, 5, 30)))
-        match rng.randrange(6):
-            case 0:
-                text = text[:start] + text[end:]
-            case 1:
-                text = text[:end] + text[start:]
-            case 2:
-                text = text[:start] + rng.choice(SCRAPS) + text[end:]
-            case 3:
-                text = text[:start] + chr(rng.choice((rng.randrange(128), 0x2603))) + text[end:]
-            case 4:
-                words = text.split(" ")
-                one, other = rng.randrange(len(words)), rng.randrange(len(words))
-                words[one], words[other] = words[other], words[one]
-                text = " ".join(words)
-            case _:
-                other_text = rng.choice(records)
-                cut = rng.randrange(len(other_text) + 1)
-                text = text[:start] + other_text[cut : cut + 40] + text[end:]
+        text = changed(rng, text, records)
     if rng.random() < 0.05:
         data = bytearray(text.encode("utf-8"))
         for _ in range(rng.randrange(4)):
@@ -98,6 +114,8 @@ def check(source: str | bytes) -> bool:
                 raise AssertionError("a record with faults is called legal")
             continue
         found = True
+        if reading.verify() != verify(reading.record):
+            raise AssertionError("a record is judged differently when it is read")
         if Record.from_text(reading.record.to_text()) != reading.record:
             raise AssertionError("the text is not read back as it was")
         if Record.from_document(reading.record.to_document()) != reading.record:

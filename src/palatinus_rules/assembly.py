@@ -152,6 +152,13 @@ def _spot_reasons(
         )
 
 
+@cache
+def _free_spots(taken: tuple[Spot, ...]) -> tuple[Spot, ...]:
+    """The legal spots for the next tile, which do not depend on the letters that lie there."""
+    laid = [(letter, spot.hex) for letter, spot in zip(Hill, taken, strict=False)]
+    return tuple(spot for spot in Spot if not any(_spot_reasons(laid, spot.hex, "")))
+
+
 def laying_seat(tile: int, players: int) -> int | None:
     """The seat, from 0, of who lays a tile. Nobody lays the first (0), which starts the board.
 
@@ -196,10 +203,7 @@ class Assembly:
 
     def spots(self) -> tuple[Spot, ...]:
         """Every spot where the next tile may lie; () when the board is complete."""
-        if self.complete:
-            return ()
-        laid = [(tile.letter, tile.spot.hex) for tile in self.tiles]
-        return tuple(spot for spot in Spot if not any(_spot_reasons(laid, spot.hex, "")))
+        return () if self.complete else _free_spots(tuple(tile.spot for tile in self.tiles))
 
     def letters(self) -> tuple[Hill, ...]:
         """The tiles that are not yet on the table."""
@@ -217,7 +221,13 @@ class Assembly:
 
     def lay(self, letter: Hill | str, spot: Spot | str, arrow: int) -> Assembly:
         """The table with one more tile. Raises :class:`LayingError` with every reason."""
-        return Assembly((*self.tiles, LaidTile(letter, spot, arrow)))
+        problems = self.refusals(letter, spot, arrow)
+        if problems:
+            raise LayingError(problems)
+        # What lies there was checked before.
+        table = object.__new__(Assembly)
+        object.__setattr__(table, "tiles", (*self.tiles, LaidTile(letter, spot, arrow)))
+        return table
 
 
 def laying_problems(tiles: Sequence[LaidTile | None]) -> Iterator[Problem]:
@@ -332,8 +342,8 @@ def setup_problems(
             "tiles",
             f"The board is made of all seven tiles; {listed(missing)} {_are(missing)} missing.",
         )
-    for letter, numbers in springs.items():
-        for problem in tile_problems(letter, None, None, sorted(numbers), None):
+    for letter in sorted(springs):
+        for problem in tile_problems(letter, None, None, sorted(springs[letter]), None):
             yield Problem(problem.code, f"springs.{letter}", problem.message)
     if tokens is not None:
         yield from _token_problems(read, tokens)
@@ -348,7 +358,7 @@ def _token_problems(tiles: Sequence[LaidTile], tokens: Mapping[Hill, int]) -> It
             f"A laurel token lies on every hill; {listed(bare)} "
             f"{'has' if len(bare) == 1 else 'have'} none.",
         )
-    for letter, token in tokens.items():
+    for letter, token in sorted(tokens.items()):
         for problem in tile_problems(letter, None, None, (), token):
             yield Problem(problem.code, f"tokens.{letter}", problem.message)
     spots = {tile.letter: tile.spot for tile in tiles}

@@ -93,7 +93,7 @@ class Game:
     def free_fields(self) -> tuple[Field, ...]:
         """The fields where nobody stands, in field order."""
         taken = self._table.taken
-        return tuple(at for at in Field if at not in taken)
+        return tuple([at for at in _FIELDS if at not in taken])
 
     def legal_pieces(self) -> tuple[Inhabitant, ...]:
         """What whoever is to move may place now; each of it may go to any free field."""
@@ -175,6 +175,9 @@ class Game:
         ):
             object.__setattr__(game, name, value)
         return game
+
+
+_FIELDS = tuple(Field)
 
 
 def _refusals(table: Table, placement: Placement, number: int) -> tuple[Problem, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import evolve, field as part, frozen
+from attrs import field as part, frozen
 from attrs.converters import optional
 
 from palatinus_rules.board import Field
@@ -51,4 +51,8 @@ class Placement:
         """What everybody else sees: no kind where the piece lies face down."""
         if not (self.wolf and self.face_down):
             return self
-        return evolve(self, kind=None)
+        return self.with_kind(None)
+
+    def with_kind(self, kind: Kind | None) -> Placement:
+        """The same placement of another kind, or of an unknown one."""
+        return Placement(self.field, self.color, kind, self.wolf, face_down=self.face_down)

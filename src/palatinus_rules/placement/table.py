@@ -176,10 +176,9 @@ class Table:
         color = self.seats.players[seat].color
         return self.placed.get(color, NOTHING).get((Kind.SOLDIER, False), 0)
 
-    def in_time(self, hand: Hand, seat: int, soldiers_placed: int) -> bool:
-        """Whether somebody with this exact hand has placed enough soldiers by now."""
-        soldiers = hand.soldiers.least - soldiers_placed
-        return soldiers_in_time(len(self.turns), soldiers, self.left(seat))
+    def in_time(self, hand: Hand, soldiers_placed: int, left: int) -> bool:
+        """Whether somebody with this exact hand and so many left has placed enough soldiers."""
+        return soldiers_in_time(len(self.turns), hand.soldiers.least - soldiers_placed, left)
 
     def _alone(self, color: Color) -> tuple[Hand, ...]:
         """The exact hands that explain what one own color has placed, whatever the others did."""
@@ -208,21 +207,21 @@ class Table:
     def _remaining(self, color: Color, piece: Piece) -> Iterator[Hand]:
         """The hands that still explain everything when one more such piece is placed."""
         seat = self.seats.by_color[color]
-        then = self.passed(seat)
-        before = self.soldiers_placed(seat)
-        after = before + (piece[0] is Kind.SOLDIER)
+        left, placed = self.left(seat), self.soldiers_placed(seat)
+        then = placed + (piece[0] is Kind.SOLDIER)
         for hand in self._holding(color, piece):
             # Who is late already, in a record with mistakes, does not become late once more.
-            if then.in_time(hand, seat, after) or not self.in_time(hand, seat, before):
+            if self.in_time(hand, then, left - 1) or not self.in_time(hand, placed, left):
                 yield hand
 
     def pieces(self) -> Iterator[Inhabitant]:
         """What whoever is next may place."""
         if self.over:
             return
+        keeps_soldiers = self._keeps_soldiers(self.seat)
         for color in self.seats.players[self.seat].colors:
             for kind, wolf in PIECES:
-                if not self._hand_faults(color, (kind, wolf)):
+                if not self._hand_faults(color, (kind, wolf), keeps_soldiers=keeps_soldiers):
                     yield Inhabitant(color, kind, wolf)
 
     def reasons(self, placement: Placement) -> Iterator[tuple[ProblemCode, str]]:
@@ -247,7 +246,8 @@ class Table:
             yield ProblemCode.SOLDIER_WITH_WOLF, "No soldier has a wolf on the back."
         elif seat is not None and self.left(seat):
             piece = placement.kind, placement.wolf
-            for fault in self._hand_faults(color, piece):
+            keeps_soldiers = self._keeps_soldiers(seat)
+            for fault in self._hand_faults(color, piece, keeps_soldiers=keeps_soldiers):
                 yield self._hand_reason(fault, color, piece)
 
     def _turn_reasons(self, seat: int) -> Iterator[tuple[ProblemCode, str]]:
@@ -258,7 +258,9 @@ class Table:
             next_color = self.seats.players[self.seat].color
             yield ProblemCode.TURN_WRONG, f"It is {next_color}'s turn, not {mover}'s."
 
-    def _hand_faults(self, color: Color, piece: Piece) -> list[ProblemCode]:
+    def _hand_faults(
+        self, color: Color, piece: Piece, *, keeps_soldiers: bool
+    ) -> list[ProblemCode]:
         """Why a piece cannot come out of its hand now: it is not there, or the soldiers.
 
         A player is blamed only for what is wrong with the own pieces, whatever the set. What is
@@ -268,22 +270,20 @@ class Table:
         faults = [] if self._is_held(color, piece) else [ProblemCode.NOT_IN_HAND]
         if piece[0] is Kind.SOLDIER and self.left(seat) <= self.seats.last_turns:
             faults.append(ProblemCode.SOLDIER_TOO_LATE)
-        if piece[0] is not Kind.SOLDIER and self._keeps_soldiers(seat):
+        if piece[0] is not Kind.SOLDIER and keeps_soldiers:
             faults.append(ProblemCode.SOLDIER_KEPT)
-        if not faults and self.same_set and not any(self._remaining(color, piece)):
+        # Where only one hand can be, what is possible alone is possible together.
+        several = self.same_set and len(self.seats.hands) > 1
+        if several and not faults and not any(self._remaining(color, piece)):
             faults.append(ProblemCode.SETS_DIFFER)
         return faults
 
     def _keeps_soldiers(self, seat: int) -> bool:
         """Whether somebody who places no soldier now will have one in hand when it is too late."""
-        then = self.passed(seat)
-        placed = self.soldiers_placed(seat)
-        in_time = [
-            hand
-            for hand in self._alone(self.seats.players[seat].color)
-            if self.in_time(hand, seat, placed)
-        ]
-        return bool(in_time) and not any(then.in_time(hand, seat, placed) for hand in in_time)
+        left, placed = self.left(seat), self.soldiers_placed(seat)
+        hands = self._alone(self.seats.players[seat].color)
+        in_time = [hand for hand in hands if self.in_time(hand, placed, left)]
+        return bool(in_time) and not any(self.in_time(hand, placed, left - 1) for hand in in_time)
 
     def _hand_reason(
         self, fault: ProblemCode, color: Color, piece: Piece

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from attrs import evolve, field as part, frozen
+from attrs import field as part, frozen
 
 from palatinus_rules.assembly import Setup
 from palatinus_rules.board import Field
@@ -168,4 +168,4 @@ def revealed(placement: Placement, reveal: Mapping[Field, Kind]) -> Placement:
     """A placement with its kind, if it was hidden and has been revealed."""
     if placement.kind is not None or placement.field not in reveal:
         return placement
-    return evolve(placement, kind=reveal[placement.field])
+    return placement.with_kind(reveal[placement.field])

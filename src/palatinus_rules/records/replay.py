@@ -173,7 +173,7 @@ class Replay:
             if placement is not None
         }
         all_read = None not in self.draft.placements
-        for at, kind in self.draft.reveal.items():
+        for at, kind in sorted(self.draft.reveal.items()):
             placement = written.get(at)
             if placement is None or not placement.face_down:
                 if all_read:
