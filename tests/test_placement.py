@@ -198,6 +198,41 @@ def test_the_wolves_of_a_hand_are_counted_also_when_nobody_knows_their_kinds() -
     assert known.refusals(placement("r*C1")) == ()
 
 
+def test_known_and_unknown_wolves_are_counted_together() -> None:
+    """Three wolves in the hand of five: a farmer, a merchant, and one that nobody knows."""
+    rounds = ["rF*A1 yMA2 gMA3 bMA4 pMA5", "r*B1 yMB2 gMB3 bMB4 pMB5", "rSC1 ySC2 gSC3 bSC4 pSC5"]
+    two = game(5, " ".join(rounds))
+    assert pieces("rM* rF*") <= set(two.legal_pieces())
+    three = game(5, " ".join([*rounds, "rM*D1 yFD2 gFD3 bFD4 pFD5"]))
+    assert codes(three.refusals(placement("rF*E1"))) == ["not-in-hand"]
+    assert set(three.legal_pieces()) == pieces("rM rF")
+
+
+def test_the_sentences_of_refusals() -> None:
+    def said(attempt: Placement) -> list[str]:
+        return [problem.message for problem in game(4).refusals(attempt)]
+
+    assert said(Placement("A1", "red", "farmer", wolf=True, face_down=False)) == [
+        "A piece with a wolf is placed with the wolf up, so that only its owner knows its kind."
+    ]
+    assert said(Placement("A1", "red", "farmer", face_down=True)) == [
+        "A piece without a wolf is placed face up."
+    ]
+    assert said(Placement("A1", "red", "soldier", wolf=True)) == [
+        "No soldier has a wolf on the back."
+    ]
+    with pytest.raises(PlacementError, match=r"^placements\[0\]: It is red's turn"):
+        game(4).place(placement("yFA1"))
+
+
+def test_only_a_wolf_that_lies_face_down_is_hidden() -> None:
+    for wrongly_laid in (
+        Placement("A1", "red", "farmer", face_down=True),
+        Placement("A1", "red", "farmer", wolf=True, face_down=False),
+    ):
+        assert wrongly_laid.hidden() == wrongly_laid
+
+
 def test_somebody_elses_color() -> None:
     (problem,) = game(4).refusals(placement("pFA1"))
     assert problem.code == "color-of-nobody"

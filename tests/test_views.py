@@ -137,6 +137,7 @@ def test_what_can_be_behind_a_screen() -> None:
         "bF*": (2, 2),
     }
     assert red.to_move == played.players[0]
+    assert (red.board, red.players, red.color_set) == (played.board, played.players, None)
     assert red.color is Color.RED
     assert played.view().color is None
 
@@ -159,6 +160,7 @@ def test_open_sets_leave_open_what_can_be_behind_a_screen() -> None:
         "yS": (1, 5),
     }
     told = game(3, color_set=TWO_SOLDIERS).view("red")
+    assert told.color_set == TWO_SOLDIERS
     assert held(told.holdings[Color.GREEN]) == {
         "gM": (3, 3),
         "gM*": (2, 2),
