@@ -305,5 +305,8 @@ def test_a_record_is_consistent_in_itself() -> None:
         Record(record.players, record.setup, result=record.result, unfinished=True)
     with pytest.raises(ValueError, match="comments go with 0 to 0 placements"):
         Record(record.players, record.setup, comments={1: "too late"})
+    for number in (-1, 4):
+        with pytest.raises(ValueError, match=f"the record has 3 placements, not {number}"):
+            record.game(number)
     with pytest.raises(ValueError, match="a claim tells points or winners"):
         Claim()
