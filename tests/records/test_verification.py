@@ -364,6 +364,11 @@ def test_a_wrong_color_is_one_mistake(wrong: str) -> None:
     """In turn 2 of red somebody wrote another letter, and the game goes on as it should."""
     text = changed(FIVE, ("rMG5", wrong))
     assert found(text) == [("turn-wrong", 14, "turn 2 of red")]
+    # The piece lies there all the same.
+    assert found(changed(text, ("yMG2", "yMA5"))) == [
+        ("turn-wrong", 14, "turn 2 of red"),
+        ("field-taken", 15, "turn 3 of yellow"),
+    ]
 
 
 def test_a_color_of_nobody_takes_the_turn_it_stands_for() -> None:

@@ -159,6 +159,14 @@ class Table:
         turns = (*self.turns[:seat], self.turns[seat] + 1, *self.turns[seat + 1 :])
         return self.with_next((seat + 1) % len(turns), turns)
 
+    def with_stranger(self, placement: Placement, seat: int) -> Table:
+        """The table after a turn of somebody in which a piece came out of no hand that is known."""
+        taken = {placement.field: placement.color, **self.taken}
+        then = self.passed(seat)
+        return Table(
+            self.seats, taken, self.placed, then.turns, then.seat, self.hands, self.same_set
+        )
+
     def with_next(self, seat: int, turns: tuple[int, ...] | None = None) -> Table:
         """The same table with somebody else to move."""
         return Table(

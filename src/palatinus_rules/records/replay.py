@@ -110,7 +110,7 @@ class Replay:
         table = self.table
         if seat is None or stands_in:
             self.doubtful.add(expected)
-            self.table = table.passed(expected)
+            self.table = table.with_stranger(placement, expected)
         else:
             self.table = table.after(_as_it_is(placement), strict=False)
             self.table = self.table.with_next(self._next_after(seat, expected, late=late))
