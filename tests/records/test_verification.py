@@ -365,9 +365,9 @@ def test_a_wrong_color_is_one_mistake(wrong: str) -> None:
     text = changed(FIVE, ("rMG5", wrong))
     assert found(text) == [("turn-wrong", 14, "turn 2 of red")]
     # The piece lies there all the same.
-    assert found(changed(text, ("yMG2", "yMA5"))) == [
+    assert found(changed(text, ("rFB1", "rFA5"))) == [
         ("turn-wrong", 14, "turn 2 of red"),
-        ("field-taken", 15, "turn 3 of yellow"),
+        ("field-taken", 15, "turn 3 of red"),
     ]
 
 
