@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -126,8 +127,33 @@ MISTAKES: dict[str, tuple[list[tuple[str, str]], list[tuple[str, int | None, str
     ),
     "one was written twice": (
         [("rMG5", "rMG5 rMG5")],
-        [("turn-wrong", 14, "turn 3 of red"), ("field-taken", 14, "turn 3 of red")],
+        [("field-taken", 14, "turn 2 of red")],
         8,
+    ),
+    "a wolf on the field of another wolf of the same color": (
+        [("p*F2", "p*C4"), ("F2F ", "")],
+        [("field-taken", 17, "turn 5 of purple")],
+        24,
+    ),
+    "the last of a round was left out": (
+        [("bFC6 pME6", "bFC6")],
+        [("turn-wrong", 16, "turn 4 of yellow"), ("turns-missing", 19, None)],
+        14,
+    ),
+    "the soldier was left out": (
+        [("g*E5 rSF5 b*C5", "g*E5 b*C5")],
+        [("turn-wrong", 16, "turn 4 of blue"), ("turns-missing", 19, None)],
+        17,
+    ),
+    "a wolf was left out and is revealed": (
+        [("rMG5 b*A1 p*C4", "rMG5 p*C4")],
+        [("turn-wrong", 14, "turn 2 of purple"), ("turns-missing", 19, None)],
+        8,
+    ),
+    "a whole round was left out": (
+        [("4. yFG4 g*E5 rSF5 b*C5 pFE4\n", "")],
+        [("turn-misnumbered", 16, None)],
+        15,
     ),
     # Nobody knows what the word stands for, so nobody says that the soldier was kept.
     "a soldier that cannot be read": (
@@ -369,6 +395,33 @@ def test_a_wrong_color_is_one_mistake(wrong: str) -> None:
         ("turn-wrong", 14, "turn 2 of red"),
         ("field-taken", 15, "turn 3 of red"),
     ]
+
+
+def test_every_slip_of_the_pen_is_few_problems() -> None:
+    """Each placement of each example left out, written twice, or put on the field before it."""
+    for path in sorted(GAMES.glob("*_players.txt")):
+        text = path.read_text(encoding="utf-8")
+        words = re.findall(r"(?<= )[rygbp][MFS]?\*?[A-G][1-6](?=\s)", text)
+        assert len(words) >= 32
+        for before, word in pairwise(words):
+            twice = found(text.replace(f" {word}", f" {word} {word}"))
+            assert [code for code, _, _ in twice] == ["field-taken"], word
+            taken = found(text.replace(f" {word}", f" {word[:-2]}{before[-2:]}"))
+            assert [code for code, _, _ in taken if code != "reveal-wrong"] == ["field-taken"], word
+            left_out = [code for code, _, _ in found(text.replace(f" {word}", ""))]
+            assert left_out in (
+                ["turn-wrong", "turns-missing"],
+                # The very last one leaves no trace but its absence.
+                ["turns-missing"] if word == words[-1] else [],
+            ), word
+
+
+def test_one_blamed_color_tells_nothing_of_the_others() -> None:
+    """Red's second soldier is written as a farmer, and nobody tells the set."""
+    text = (GAMES / "two_players.txt").read_text(encoding="utf-8")
+    text = re.sub("(?m)^Set.*\n", "", changed(text, ("rSE3", "rFE3")))
+    codes = [code for code, _, _ in found(text)]
+    assert codes == ["sets-differ"]
 
 
 def test_a_color_of_nobody_takes_the_turn_it_stands_for() -> None:

@@ -18,7 +18,7 @@ _PLAIN = re.compile(r'[^\s"{}+](?:[^\s{}]| (?=[^\s]))*')
 def game_text(record: Record) -> str:
     """A record as a person writes it: headings, one line for everybody's turn, the result.
 
-    Raises :class:`ValueError` for numbers that no game has and no text can hold.
+    Raises :class:`ValueError` for what no game has and no text can hold.
     """
     _demand_writable(record)
     parts = [FIRST_LINE, *_headings(record), ""]
@@ -33,6 +33,8 @@ _HUGE = 1_000_000_000
 
 
 def _demand_writable(record: Record) -> None:
+    if not record.players:
+        raise ValueError("a game without players cannot be written")
     setup, claim = record.setup, record.result
     springs = [number for fields in setup.springs.values() for number in fields]
     arrows = [abs(tile.arrow) for tile in setup.tiles]

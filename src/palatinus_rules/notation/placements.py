@@ -14,6 +14,7 @@ from palatinus_rules.problems import Problem, ProblemCode, RecordError
 
 _TOKEN = re.compile(r"[\s,]*(?:(?P<comment>\{)|(?P<other>[(#])|(?P<word>[^\s,{;]+)|;|$)")
 _QUOTED_COMMENT = re.compile(r'\{\s*("(?:[^"\\]|\\.)*")\s*\}')
+_BRACE = re.compile("[{}]")
 _NUMBER = re.compile(r"([0-9]{1,9})(?:\.+|$)")
 _PLACEMENT = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?([^\W\d_]\d*)(?:/(\w+))?")
 
@@ -101,22 +102,21 @@ class PlacementsReader(WordReader):
         return quoted.end()
 
     def _go_on_with_comment(self, words: list[str], line: str, start: int) -> int:
-        end, another = line.find("}", start), line.find("{", start)
-        stop = min(place for place in (end, another, len(line)) if place >= 0)
-        words += line[start:stop].split()
-        if stop == len(line):
-            return stop
+        brace = _BRACE.search(line, start)
+        words += line[start : brace.start() if brace else len(line)].split()
+        if brace is None:
+            return len(line)
         self._comment(" ".join(words))
         self.open_comment = None
-        if stop == end:
-            return end + 1
+        if brace[0] == "}":
+            return brace.end()
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
             f"Another comment begins before the one from line {self.open_since} has ended with }}.",
         )
         self.placements.append(None)
-        return another
+        return brace.start()
 
     def _skip_wrong_comment(self, line: str, start: int) -> int:
         self.note(
@@ -174,8 +174,9 @@ class PlacementsReader(WordReader):
             "placements",
             f"Turns are numbered one after another: here {expected} is expected, not {number}.",
         )
-        # Either this number is wrong, or one before it is missing.
+        # Either this number is wrong, or one before it is missing, with its placements.
         self.next_numbers = (expected + 1, number + 1)
+        self.placements.append(None)
 
     def _placement(self, parts: re.Match[str], where: str) -> Placement | None:
         color = self.color(parts[1], f"{where}.color")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from attrs import Factory, frozen
+from attrs import Factory, evolve, frozen
 
 from palatinus_rules.board import Field
 from palatinus_rules.box import (
@@ -166,6 +166,10 @@ class Table:
         return Table(
             self.seats, taken, self.placed, then.turns, then.seat, self.hands, self.same_set
         )
+
+    def apart(self) -> Table:
+        """The same table, with every color judged by itself from now on."""
+        return evolve(self, same_set=False)
 
     def with_next(self, seat: int, turns: tuple[int, ...] | None = None) -> Table:
         """The same table with somebody else to move."""

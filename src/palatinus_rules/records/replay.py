@@ -28,7 +28,7 @@ class Replay:
     """The placements of a record, one after another.
 
     ``turns`` names the turn of every placement by its path; ``doubtful`` are the seats of which a
-    turn could not be read: nobody knows what they still hold. ``owed`` counts the turns of seats
+    turn is not known: nobody can tell what they still hold. ``owed`` counts the turns of seats
     that were passed over and may still be taken: that is one mistake, not two.
     """
 
@@ -50,7 +50,9 @@ class Replay:
                 self._name_turn(number, (self.table.seat + unreadable) % len(self.players))
                 unreadable += 1
                 continue
-            placement = revealed(written, self.draft.reveal)
+            # What lies on top of another piece is not what was revealed there in the end.
+            covers = written.field in self.table.taken
+            placement = written if covers else revealed(written, self.draft.reveal)
             self._skip(unreadable, self._seat_of(placement))
             unreadable = 0
             self._place(number, placement)
@@ -90,6 +92,9 @@ class Replay:
 
     def _skip(self, unreadable: int, seat: int | None) -> None:
         """Lets what could not be read be turns, up to the one of the player who comes now."""
+        if unreadable and self.table.seat == seat:
+            # It may have been a whole round.
+            self.doubtful.update(range(len(self.players)))
         for _ in range(unreadable):
             if self.table.seat != seat:
                 self.doubtful.add(self.table.seat)
@@ -100,41 +105,55 @@ class Replay:
     def _place(self, number: int, placement: Placement) -> None:
         expected = self.table.seat
         seat = self._seat_of(placement)
+        standing = self.standing.get(placement.field)
+        if seat != expected and standing and placement in {standing, standing.hidden()}:
+            self._note_twice(number, placement)
+            return
         late = seat is not None and seat != expected and self.owed[seat] > 0
-        stands_in = seat != expected and not late and self._comes_next(number, expected)
+        following = self._seat_after(number)
+        # Where the right player comes next, this placement only has the wrong color.
+        after_expected = (expected + 1) % len(self.players)
+        stands_in = seat != expected and not late and following == after_expected
         mover = expected if seat is None or stands_in else seat
         self._note_reasons(number, placement, mover, forgive_turn=late)
-        if self.standing.get(placement.field) == placement:
-            # Written twice, it still is one turn.
-            return
-        table = self.table
         if seat is None or stands_in:
             self.doubtful.add(expected)
-            self.table = table.with_stranger(placement, expected)
+            self.table = self.table.with_stranger(placement, expected)
         else:
-            self.table = table.after(_as_it_is(placement), strict=False)
-            self.table = self.table.with_next(self._next_after(seat, expected, late=late))
+            table = self.table.after(_as_it_is(placement), strict=False)
+            again = table.turns[seat] > table.turns[expected] + 1 and following == expected
+            if again:
+                # Or the turn in between is missing.
+                self.doubtful.add(expected)
+            self._pass_over(expected, expected if late or again else seat)
+            self.owed[seat] -= late
+            self.table = table.with_next(expected if late or again else table.seat)
         self.standing.setdefault(placement.field, placement)
 
-    def _comes_next(self, number: int, expected: int) -> bool:
-        """Whether the next placement is by whoever comes after the one whose turn it is.
-
-        Then this placement stands for that turn, though it was written in another color.
-        """
+    def _seat_after(self, number: int) -> int | None:
+        """The seat of whoever comes after a placement."""
         following = self.draft.placements[number + 1 : number + 2]
-        return [self._seat_of(each) for each in following] == [(expected + 1) % len(self.players)]
+        return self._seat_of(following[0]) if following else None
 
-    def _next_after(self, seat: int, expected: int, *, late: bool) -> int:
-        """Who is next, after somebody went in turn, too late, too early, or twice."""
-        if late:
-            self.owed[seat] -= 1
-            return expected
-        if seat != expected and self.table.turns[seat] > self.table.turns[expected] + 1:
-            return expected
-        while expected != seat:
-            self.owed[expected] += 1
-            expected = (expected + 1) % len(self.players)
-        return (seat + 1) % len(self.players)
+    def _pass_over(self, seat: int, until: int) -> None:
+        """Lets everybody from one seat up to another owe a turn, of which nothing is known yet."""
+        while seat != until:
+            self.owed[seat] += 1
+            self.doubtful.add(seat)
+            seat = (seat + 1) % len(self.players)
+
+    def _note_twice(self, number: int, placement: Placement) -> None:
+        seat = self.table.seats.by_color[placement.color]
+        turn = f"turn {self.table.turns[seat]} of {self.players[seat].color}"
+        self.turns[f"placements[{number}]"] = turn
+        self.problems.append(
+            Problem(
+                ProblemCode.FIELD_TAKEN,
+                f"placements[{number}]",
+                f"{placement.field} is taken: this placement is written twice.",
+                turn=turn,
+            )
+        )
 
     def _note_reasons(
         self, number: int, placement: Placement, mover: int, *, forgive_turn: bool
@@ -145,7 +164,7 @@ class Replay:
             forgiven.add(ProblemCode.SOLDIER_KEPT)
         if mover != self._seat_of(placement):
             forgiven |= _OF_THE_HAND
-        self.problems += [
+        found = [
             Problem(
                 code,
                 f"placements[{number}]",
@@ -155,6 +174,10 @@ class Replay:
             for code, message in self.table.reasons(placement)
             if code not in forgiven
         ]
+        self.problems += found
+        if any(problem.code in _OF_THE_HAND | _OF_THE_PIECE for problem in found):
+            # After that, nothing follows for the others from what one color shows.
+            self.table = self.table.apart()
 
     def _reveal_note(self, number: int) -> str:
         """Where the kind of a piece comes from, if the placement itself did not tell it."""
@@ -172,11 +195,14 @@ class Replay:
             for placement in reversed(self.draft.placements)
             if placement is not None
         }
-        all_read = None not in self.draft.placements
+        complete = None not in self.draft.placements and (
+            self.draft.unfinished or not any(map(self.table.left, range(len(self.players))))
+        )
         for at, kind in sorted(self.draft.reveal.items()):
             placement = written.get(at)
             if placement is None or not placement.face_down:
-                if all_read:
+                # A placement that is missing may have been the one.
+                if complete:
                     yield Problem(
                         ProblemCode.REVEAL_WRONG,
                         f"reveal.{at}",
@@ -195,13 +221,13 @@ class Replay:
         if self.draft.unfinished or None in self.draft.placements:
             return
         yield from self._missing_turns()
-        for number, written in enumerate(self.draft.placements):
-            if written is not None and revealed(written, self.draft.reveal).kind is None:
+        for at, placement in self.standing.items():
+            if placement.kind is None:
                 yield Problem(
                     ProblemCode.KIND_NOT_REVEALED,
-                    f"placements[{number}]",
-                    f"The piece of {written.color} on {written.field} lies face down, and nothing "
-                    "tells its kind: a finished game reveals all of them.",
+                    f"placements[{self.draft.placements.index(placement)}]",
+                    f"The piece of {placement.color} on {at} lies face down, and nothing tells its "
+                    "kind: a finished game reveals all of them.",
                 )
 
     def _missing_turns(self) -> Iterator[Problem]:
