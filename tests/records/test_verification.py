@@ -431,6 +431,13 @@ def test_a_color_of_nobody_takes_the_turn_it_stands_for() -> None:
     text = changed(four, (f" {word[1]} ", f" g{word[1][1:]} "))
     codes = [(code, turn) for code, _, turn in found(text) if code != "reveal-wrong"]
     assert codes == [("color-of-nobody", "turn 2 of red")]
+    # Twice in a row it stands for two turns.
+    twice = Record(PLAYERS[4], SETUP, placements("pFA1 pFA1"), unfinished=True)
+    assert [str(each.code) for each in verify(twice).problems] == [
+        "color-of-nobody",
+        "color-of-nobody",
+        "field-taken",
+    ]
 
 
 def test_catching_up_after_the_last_turn() -> None:

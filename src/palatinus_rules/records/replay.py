@@ -105,9 +105,8 @@ class Replay:
     def _place(self, number: int, placement: Placement) -> None:
         expected = self.table.seat
         seat = self._seat_of(placement)
-        standing = self.standing.get(placement.field)
-        if seat != expected and standing and placement in {standing, standing.hidden()}:
-            self._note_twice(number, placement)
+        if seat is not None and seat != expected and self._stands_already(placement):
+            self._note_twice(number, placement, seat)
             return
         late = seat is not None and seat != expected and self.owed[seat] > 0
         following = self._seat_after(number)
@@ -142,8 +141,12 @@ class Replay:
             self.doubtful.add(seat)
             seat = (seat + 1) % len(self.players)
 
-    def _note_twice(self, number: int, placement: Placement) -> None:
-        seat = self.table.seats.by_color[placement.color]
+    def _stands_already(self, placement: Placement) -> bool:
+        """Whether this very piece lies on its field, as far as the writer could see."""
+        standing = self.standing.get(placement.field)
+        return standing is not None and placement in {standing, standing.hidden()}
+
+    def _note_twice(self, number: int, placement: Placement, seat: int) -> None:
         turn = f"turn {self.table.turns[seat]} of {self.players[seat].color}"
         self.turns[f"placements[{number}]"] = turn
         self.problems.append(
