@@ -64,13 +64,13 @@ def _legal(of: Game, changed: list[Placement]) -> Iterator[Game]:
 
 def reachable(start: object) -> Iterator[object]:
     """Everything of the library's that an object refers to, however far away."""
-    seen, todo = set(), [start]
-    while todo:
-        each = todo.pop()
+    seen, waiting = set(), [start]
+    while waiting:
+        each = waiting.pop()
         if id(each) not in seen and not isinstance(each, (type, str, int)):
             seen.add(id(each))
             yield each
-            todo += gc.get_referents(each)
+            waiting += gc.get_referents(each)
 
 
 @pytest.mark.rule("play.look-at-own")

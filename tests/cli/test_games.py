@@ -16,12 +16,11 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner, Result
 
+from example_games import FIVE
 from palatinus_rules import Record, draw_setup, random_game, verify
 from palatinus_rules.cli import games
 from palatinus_rules.cli.app import app
 
-GAMES = Path(__file__).parents[2] / "examples" / "games"
-FIVE = (GAMES / "five_players.txt").read_text(encoding="utf-8")
 EMPTY = {"format": "palatinus-problems/1", "problems": []}
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from typer.testing import CliRunner, Result
 
+from example_games import FIVE, GAMES
 from games import PLAYERS, SETUP
 from palatinus_rules import Record
 from palatinus_rules.cli.app import app
 from palatinus_rules.drawing import board_text
 
-GAMES = Path(__file__).parents[2] / "examples" / "games"
-FIVE = (GAMES / "five_players.txt").read_text(encoding="utf-8")
 TWO = (GAMES / "two_players.txt").read_text(encoding="utf-8")
 
 
