@@ -6,7 +6,7 @@ import json
 import secrets
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from typing import Annotated
 
@@ -150,22 +150,30 @@ def verify(
     if as_json and as_lines:
         options.fail("choose one of --json and --jsonl")
     with streams.reading(game) as stream:
-        if as_lines:
-            legal = True
-            for line in stream:
-                if line.strip():
-                    verification = read_game_document(line).verify()
-                    print(json.dumps(problems_document(verification.problems)), flush=True)
-                    legal = legal and verification.legal
-        else:
-            reading = read_record(stream.read())
-            verification = reading.verify()
-            legal = verification.legal
-            if as_json:
-                print(json.dumps(problems_document(verification.problems), indent=2))
-            else:
-                _report(reading.record, verification)
+        legal = _verify_lines(stream) if as_lines else _verify(stream.read(), as_json)
     raise typer.Exit(0 if legal else 1)
+
+
+def _verify_lines(lines: Iterable[bytes]) -> bool:
+    """Writes one problems document for every line that is not blank; whether all are legal."""
+    all_legal = True
+    for line in lines:
+        if line.strip():
+            verification = read_game_document(line).verify()
+            # Flushed, so that a program can write one game and wait for its answer.
+            print(json.dumps(problems_document(verification.problems)), flush=True)
+            all_legal = all_legal and verification.legal
+    return all_legal
+
+
+def _verify(text: bytes, as_json: bool) -> bool:
+    reading = read_record(text)
+    verification = reading.verify()
+    if as_json:
+        print(json.dumps(problems_document(verification.problems), indent=2))
+    else:
+        _report(reading.record, verification)
+    return verification.legal
 
 
 def _report(record: Record | None, verification: Verification) -> None:
