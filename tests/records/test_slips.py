@@ -74,7 +74,29 @@ def test_every_slip_of_the_pen_is_few_problems() -> None:
             ), word
 
 
-def test_one_blamed_color_tells_nothing_of_the_others() -> None:
+def test_who_has_caught_up_owes_nothing_more() -> None:
+    """Yellow comes after green in round 1, and in round 2 takes a turn that is somebody else's."""
+    text = changed(FIVE, ("y*G3 g*B2", "g*B2 y*G3"), ("gSE1 rMG5", "gSE1 yMA5 rMG5"))
+    wrong = [turn for code, _, turn in found(text) if code == "turn-wrong"]
+    assert wrong == ["turn 1 of green", "turn 3 of yellow"]
+
+
+def test_what_lies_between_two_open_comments_is_nobodys_fault() -> None:
+    text = changed(FIVE, ("ySF4 gSE1", "ySF4 {why? gSE1"), ("y*E3 gMC1", "{so} y*E3 gMC1"))
+    assert found(text) == [("word-unknown", 19, None)]
+
+
+def test_a_color_that_was_blamed_is_not_held_against_the_others() -> None:
+    """A wolf of yellow's is revealed as a soldier, and nobody tells the set: no set has that."""
+    text = (GAMES / "two_players.txt").read_text(encoding="utf-8")
+    text = re.sub("(?m)^Set.*\n", "", text)
+    for soldier in ("F5M", "A2M", "C5F", "D6F"):
+        codes = [code for code, _, _ in found(changed(text, (soldier, f"{soldier[:2]}S")))]
+        assert codes[0] == "soldier-with-wolf"
+        assert "sets-differ" not in codes
+
+
+def test_sets_that_differ_are_told_once() -> None:
     """Red's second soldier is written as a farmer, and nobody tells the set."""
     text = (GAMES / "two_players.txt").read_text(encoding="utf-8")
     text = re.sub("(?m)^Set.*\n", "", changed(text, ("rSE3", "rFE3")))
