@@ -1,75 +1,64 @@
 """The rules of the board game Palatinus: boards, games, scoring, explanations, disputes."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
-from palatinus_rules.board import Board, Field, Hill, Tile, Twist
-from palatinus_rules.box import (
-    DISCS,
-    SECOND_HAND,
-    TOKENS,
-    Color,
-    ColorSet,
-    Hand,
-    Inhabitant,
-    Kind,
-    Share,
-    hand,
-    soldiers_in_time,
-)
-from palatinus_rules.caveats import Caveat
-from palatinus_rules.disputes import (
-    Dependence,
-    Effect,
-    Parting,
-    Settlement,
-    Step,
-    settle,
-)
-from palatinus_rules.explain import Chapter, Explanation, Statement, explain
-from palatinus_rules.hexes import Hex
-from palatinus_rules.language import Language, Words
-from palatinus_rules.position import Player, Position
-from palatinus_rules.problems import (
-    LayingError,
-    PlacementError,
-    PositionError,
-    Problem,
-    ProblemCode,
-    ProblemsError,
-    RecordError,
-    UnknownNameError,
-)
-from palatinus_rules.rulings import (
-    Captor,
-    FinalTie,
-    FreeSpring,
-    LoneSoldier,
-    OwnDoubleCapture,
-    RulingError,
-    Rulings,
-    SecondColor,
-)
-from palatinus_rules.scoring.control import Award, AwardKind, Influence, Reason, Tally
-from palatinus_rules.scoring.resolution import HillRecord, Resolution, resolve
-from palatinus_rules.scoring.soldiers import Capture, SoldierRecord, Verdict
-from palatinus_rules.scoring.victory import DiscShortage, Gain, Item, Standing
+from palatinus_rules.explain import explain
+from palatinus_rules.lazy import names_from
 
 if TYPE_CHECKING:
-    from palatinus_rules.assembly import (
-        Assembly,
-        LaidTile,
-        Setup,
-        Spot,
-        laying_seat,
-        spot_problems,
+    from palatinus_rules.assembly import Assembly, LaidTile, Setup, Spot, laying_seat, spot_problems
+    from palatinus_rules.board import Board, Field, Hill, Tile, Twist
+    from palatinus_rules.box import (
+        DISCS,
+        SECOND_HAND,
+        TOKENS,
+        Color,
+        ColorSet,
+        Hand,
+        Inhabitant,
+        Kind,
+        Share,
+        hand,
+        soldiers_in_time,
     )
+    from palatinus_rules.caveats import Caveat
     from palatinus_rules.chance import Chance, draw_setup, random_game, random_placement
+    from palatinus_rules.disputes import Dependence, Effect, Parting, Settlement, Step, settle
+    from palatinus_rules.explain import Chapter, Explanation, Statement
+    from palatinus_rules.formats import PositionFormat, read_any_position
+    from palatinus_rules.hexes import Hex
+    from palatinus_rules.language import Language, Words
+    from palatinus_rules.notation.game_copy import GameCopy
     from palatinus_rules.placement.game import Game
     from palatinus_rules.placement.piece import Placement
     from palatinus_rules.placement.view import Holding, View
+    from palatinus_rules.position import Player, Position, PositionReading
+    from palatinus_rules.problems import (
+        LayingError,
+        PlacementError,
+        PositionError,
+        Problem,
+        ProblemCode,
+        ProblemsError,
+        RecordError,
+        UnknownNameError,
+    )
     from palatinus_rules.records.record import Claim, Record
     from palatinus_rules.records.verification import RecordReading, Verification, verify
+    from palatinus_rules.rulings import (
+        Captor,
+        FinalTie,
+        FreeSpring,
+        LoneSoldier,
+        OwnDoubleCapture,
+        RulingError,
+        Rulings,
+        SecondColor,
+    )
+    from palatinus_rules.scoring.control import Award, AwardKind, Influence, Reason, Tally
+    from palatinus_rules.scoring.resolution import HillRecord, Resolution, resolve
+    from palatinus_rules.scoring.soldiers import Capture, SoldierRecord, Verdict
+    from palatinus_rules.scoring.victory import DiscShortage, Gain, Item, Standing
 
 __all__ = [
     "DISCS",
@@ -96,6 +85,7 @@ __all__ = [
     "FreeSpring",
     "Gain",
     "Game",
+    "GameCopy",
     "Hand",
     "Hex",
     "Hill",
@@ -116,6 +106,8 @@ __all__ = [
     "Player",
     "Position",
     "PositionError",
+    "PositionFormat",
+    "PositionReading",
     "Problem",
     "ProblemCode",
     "ProblemsError",
@@ -149,6 +141,7 @@ __all__ = [
     "laying_seat",
     "random_game",
     "random_placement",
+    "read_any_position",
     "resolve",
     "settle",
     "soldiers_in_time",
@@ -156,35 +149,42 @@ __all__ = [
     "verify",
 ]
 
-# Whoever only scores a position need not wait for what only whole games need.
-_FOR_GAMES = {
-    "Assembly": "assembly",
-    "LaidTile": "assembly",
-    "Setup": "assembly",
-    "Spot": "assembly",
-    "laying_seat": "assembly",
-    "spot_problems": "assembly",
-    "Chance": "chance",
-    "draw_setup": "chance",
-    "random_game": "chance",
-    "random_placement": "chance",
-    "Game": "placement.game",
-    "Holding": "placement.view",
-    "Placement": "placement.piece",
-    "View": "placement.view",
-    "Claim": "records.record",
-    "Record": "records.record",
-    "RecordReading": "records.verification",
-    "Verification": "records.verification",
-    "verify": "records.verification",
-}
-
-
-def __getattr__(name: str) -> object:
-    if name not in _FOR_GAMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_FOR_GAMES[name]}"), name)
-
-
-def __dir__() -> list[str]:
-    return __all__
+# Whoever only scores a position need not wait for what only whole games or words need.
+__getattr__, __dir__ = names_from(
+    __name__,
+    {
+        "assembly": "Assembly LaidTile Setup Spot laying_seat spot_problems",
+        "board": "Board Field Hill Tile Twist",
+        "box": (
+            "Color ColorSet DISCS Hand Inhabitant Kind SECOND_HAND Share TOKENS "
+            "hand soldiers_in_time"
+        ),
+        "caveats": "Caveat",
+        "chance": "Chance draw_setup random_game random_placement",
+        "disputes": "Dependence Effect Parting Settlement Step settle",
+        "explain": "Chapter Explanation Statement",
+        "formats": "PositionFormat read_any_position",
+        "hexes": "Hex",
+        "language": "Language Words",
+        "notation.game_copy": "GameCopy",
+        "placement.game": "Game",
+        "placement.piece": "Placement",
+        "placement.view": "Holding View",
+        "position": "Player Position PositionReading",
+        "problems": (
+            "LayingError PlacementError PositionError Problem ProblemCode "
+            "ProblemsError RecordError UnknownNameError"
+        ),
+        "records.record": "Claim Record",
+        "records.verification": "RecordReading Verification verify",
+        "rulings": (
+            "Captor FinalTie FreeSpring LoneSoldier OwnDoubleCapture RulingError "
+            "Rulings SecondColor"
+        ),
+        "scoring.control": "Award AwardKind Influence Reason Tally",
+        "scoring.resolution": "HillRecord Resolution resolve",
+        "scoring.soldiers": "Capture SoldierRecord Verdict",
+        "scoring.victory": "DiscShortage Gain Item Standing",
+    },
+    __all__,
+)

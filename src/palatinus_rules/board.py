@@ -127,7 +127,7 @@ def _numbers(springs: Iterable[int]) -> frozenset[int]:
     return frozenset(springs)
 
 
-@frozen
+@frozen(repr=False)
 class Tile:
     """A tile as it lies on the table, with the token on its hill.
 
@@ -143,14 +143,20 @@ class Tile:
     springs: frozenset[int] = field(converter=_numbers)
     token: int
 
+    def __repr__(self) -> str:
+        springs = sorted(self.springs)
+        return f"Tile({str(self.letter)!r}, {self.slot}, {self.arrow}, {springs}, {self.token})"
+
 
 def _in_letter_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
     return tuple(sorted(tiles, key=lambda tile: tile.letter))
 
 
-@frozen
+@frozen(repr=False)
 class Board:
     """Seven tiles that interlock. Raises :class:`PositionError` where they cannot.
+
+    ``repr`` is code that makes the same board again.
 
     Which token lies where is part of the board, but a wrong deal still is a board: it is
     reported with the problems of a position.
@@ -158,9 +164,9 @@ class Board:
 
     tiles: tuple[Tile, ...] = field(converter=_in_letter_order)
     twist: Twist = field(converter=Twist)
-    _hexes: Mapping[Hill | Field, Hex] = field(init=False, eq=False, repr=False)
-    _neighbors: Mapping[Field, tuple[Field, ...]] = field(init=False, eq=False, repr=False)
-    _springs: frozenset[Field] = field(init=False, eq=False, repr=False)
+    _hexes: Mapping[Hill | Field, Hex] = field(init=False, eq=False)
+    _neighbors: Mapping[Field, tuple[Field, ...]] = field(init=False, eq=False)
+    _springs: frozenset[Field] = field(init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         problems = tuple(_tiles_problems(self.tiles))
@@ -211,6 +217,14 @@ class Board:
     def hex(self, place: Hill | Field) -> Hex:
         """Where a hill or a field lies; the middle hill is at (0, 0)."""
         return self._hexes[place]
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
+
+    def __repr__(self) -> str:
+        return f"Board({list(self.tiles)!r}, {str(self.twist)!r})"
 
 
 def _place(slot: int, direction: int) -> int:
@@ -333,13 +347,15 @@ def layout_problems(slots: Mapping[Hill, int], laid: Collection[Hill]) -> Iterat
                 f"Tile {letter} is missing; the board is made of all seven tiles, A to G.",
             )
     taken: dict[int, Hill] = {}
+    free = [slot for slot in range(7) if slot not in slots.values()]
     for letter, slot in sorted(slots.items()):
         first = taken.setdefault(slot, letter)
         if first is not letter and slot in range(7):
+            meant = f" Only slot {free[0]} is free." if len(free) == 1 else ""
             yield Problem(
                 ProblemCode.SLOT_TWICE,
                 f"board.tiles.{letter}.slot",
-                f"Slot {slot} already holds tile {first}; every slot holds one tile.",
+                f"Slot {slot} already holds tile {first}; every slot holds one tile.{meant}",
             )
 
 
@@ -366,12 +382,16 @@ def deal_problems(slots: Mapping[Hill, int], tokens: Mapping[Hill, int]) -> Iter
             )
         elif not middle:
             around.setdefault(token, []).append(letter)
+    dealt = Counter({token: len(letters) for token, letters in around.items()})
+    missing = [*(Counter(TOKENS) - Counter([PALATINUS_TOKEN]) - dealt).elements()]
     for token, letters in sorted(around.items()):
         held = TOKENS.count(token)
         if len(letters) > held:
+            known = len(tokens) == len(Hill) and len(missing) == 1
+            meant = f" One worth {missing[0]} is missing." if known else ""
             yield Problem(
                 ProblemCode.TOKENS_MISDEALT,
                 "board.tiles",
                 f"A token worth {token} lies on each of {listed(letters)}, "
-                f"but there are only {held} of them.",
+                f"but there are only {held} of them.{meant}",
             )

@@ -40,7 +40,7 @@ class Kind(StrEnum):
     SOLDIER = "soldier"
 
 
-@frozen
+@frozen(repr=False)
 class Inhabitant:
     """One piece. A piece with a wolf on its back is played face down; scoring ignores wolves."""
 
@@ -50,6 +50,10 @@ class Inhabitant:
 
     def __str__(self) -> str:
         return f"{self.color} {self.kind}{' with a wolf' if self.wolf else ''}"
+
+    def __repr__(self) -> str:
+        wolf = ", wolf=True" if self.wolf else ""
+        return f"Inhabitant({str(self.color)!r}, {str(self.kind)!r}{wolf})"
 
 
 PALATINUS_TOKEN = 6

@@ -8,24 +8,28 @@ is listed by :meth:`Position.problems`, and the caller decides.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 from attrs.converters import optional
 
-from palatinus_rules.board import Board, Field
+from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.box import Color, ColorSet, Inhabitant
 from palatinus_rules.checks import Draft
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.hands import Sighting
 from palatinus_rules.problems import PositionError, Problem
+from palatinus_rules.texts import Place, located
 
 if TYPE_CHECKING:
     from palatinus_rules.documents import PositionDocument
 
+Springs = Mapping[Hill, Collection[int]]
+"""Where the springs of some tiles are: the numbers of their fields."""
 
-@frozen
+
+@frozen(repr=False)
 class Player:
     """A seat at the table. Only with two players does everybody have a second color."""
 
@@ -38,6 +42,11 @@ class Player:
         """The colors whose inhabitants this player placed."""
         return (self.color,) if self.second_color is None else (self.color, self.second_color)
 
+    def __repr__(self) -> str:
+        parts = [repr(str(color)) for color in self.colors]
+        parts += [] if self.name is None else [f"name={self.name!r}"]
+        return f"Player({', '.join(parts)})"
+
 
 def _in_seating_order(players: Iterable[Player]) -> tuple[Player, ...]:
     return tuple(players)
@@ -47,11 +56,12 @@ def _by_field(inhabitants: Mapping[Field, Inhabitant]) -> Mapping[Field, Inhabit
     return FrozenMap({Field(field): inhabitants[field] for field in sorted(inhabitants)})
 
 
-@frozen
+@frozen(repr=False)
 class Position:
     """A board, the players in seating order from the starting player, and who stands where.
 
-    Raises :class:`PositionError` with everything that keeps it from being a position.
+    Raises :class:`PositionError` with everything that keeps it from being a position. ``repr``
+    is code that makes the same position again.
     """
 
     board: Board
@@ -72,16 +82,52 @@ class Position:
         """
         from palatinus_rules.documents import read_position
 
-        reading = read_position(document)
-        if reading.position is None:
-            raise PositionError(reading.faults)
-        return reading.position
+        return read_position(document).required()
 
     def to_document(self) -> PositionDocument:
         """The position as a ``palatinus-position/1`` document, ready for ``json.dumps``."""
         from palatinus_rules.documents import position_document
 
         return position_document(self)
+
+    @classmethod
+    def from_text(cls, text: str | bytes, *, springs: Springs | None = None) -> Position:
+        """Reads the text that a person types, which begins with ``Palatinus position 1``.
+
+        ``springs`` are those of the tiles, such as :attr:`palatinus_rules.GameCopy.springs`, for
+        a text that does not tell them. Raises :class:`PositionError`, whose ``problems`` show
+        every spot that cannot be read.
+        """
+        from palatinus_rules.notation import read_position_text
+
+        return read_position_text(text, springs=springs).required()
+
+    def to_text(self) -> str:
+        """The position as :meth:`from_text` reads it, one line a tile."""
+        from palatinus_rules.notation import position_text
+
+        return position_text(self)
+
+    @classmethod
+    def from_code(cls, code: str | bytes) -> Position:
+        """Reads the short code of a position, which begins with ``P1``.
+
+        Raises :class:`PositionError` for a code in which a letter is wrong, missing or too many.
+        """
+        from palatinus_rules.notation import read_position_code
+
+        return read_position_code(code).required()
+
+    def to_code(self) -> str:
+        """The whole position in some sixty letters and digits, and more if there are names."""
+        from palatinus_rules.notation import position_code
+
+        return position_code(self)
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
 
     def problems(
         self,
@@ -126,3 +172,49 @@ class Position:
                 for at, piece in self.inhabitants.items()
             ],
         )
+
+    def __repr__(self) -> str:
+        standing = {str(at): piece for at, piece in self.inhabitants.items()}
+        title = "" if self.title is None else f", title={self.title!r}"
+        return f"Position({self.board!r}, {list(self.players)!r}, {standing!r}{title})"
+
+
+@frozen
+class PositionReading:
+    """What came of reading a position, in whatever format.
+
+    ``position`` is None when ``faults`` say why there cannot be one.
+    """
+
+    position: Position | None
+    faults: tuple[Problem, ...]
+    _draft: Draft | None = field(repr=False, eq=False, default=None)
+    _places: Mapping[str, Place] = field(repr=False, eq=False, factory=dict)
+
+    def required(self) -> Position:
+        """The position. Raises :class:`PositionError` with the faults where there is none."""
+        if self.position is None:
+            raise PositionError(self.faults)
+        return self.position
+
+    def problems(
+        self,
+        *,
+        incomplete: bool = False,
+        any_hands: bool = False,
+        color_set: ColorSet | None = None,
+    ) -> tuple[Problem, ...]:
+        """Every problem at once: the faults, and what a position would say of itself.
+
+        The options are those of :meth:`palatinus_rules.Position.problems`.
+
+        The rules are held against whatever could be read, so a document with a misspelled
+        color still learns about its tokens and hands.
+        """
+        draft = self._draft if self.position is None else self.position._draft()  # noqa: SLF001
+        if draft is None:
+            return self.faults
+        fitness = draft.fitness_problems(
+            incomplete=incomplete, any_hands=any_hands, color_set=color_set
+        )
+        return (*self.faults, *(located(problem, self._places) for problem in fitness))

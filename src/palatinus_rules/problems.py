@@ -20,6 +20,8 @@ class ProblemCode(StrEnum):
     NOT_TEXT = "not-text"
     NOT_JSON = "not-json"
     TOO_DEEP = "too-deep"
+    TOO_BIG = "too-big"
+    CHECK_SUM_WRONG = "check-sum-wrong"
     FORMAT_UNKNOWN = "format-unknown"
     CODE_UNKNOWN = "code-unknown"
     TYPE_WRONG = "type-wrong"
@@ -36,6 +38,7 @@ class ProblemCode(StrEnum):
     SECOND_COLOR_UNEXPECTED = "second-color-unexpected"
 
     TWIST_UNKNOWN = "twist-unknown"
+    TWISTS_MIXED = "twists-mixed"
     TILE_UNKNOWN = "tile-unknown"
     TILE_MISSING = "tile-missing"
     TILE_TWICE = "tile-twice"
@@ -49,6 +52,7 @@ class ProblemCode(StrEnum):
 
     FIELD_UNKNOWN = "field-unknown"
     FIELD_TWICE = "field-twice"
+    FIELDS_NUMBER = "fields-number"
     HILL_OCCUPIED = "hill-occupied"
     KIND_UNKNOWN = "kind-unknown"
     SOLDIER_WITH_WOLF = "soldier-with-wolf"
@@ -92,8 +96,10 @@ class Problem:
 
     ``where`` is a path from the top of a position or a record, in the words of its document:
     ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; it is empty when the
-    whole is meant. ``message`` is a sentence for a player, not for a parser. A problem of a
-    record also tells the ``line`` of the text, where there is one, and whose ``turn`` it was.
+    whole is meant. ``message`` is a sentence for a player, not for a parser. What was read from
+    text also tells the ``line`` and, in a position, the ``column``, both from 1, with an
+    ``excerpt``: the line itself, and a mark under the spot in the line below. A problem of a
+    record tells whose ``turn`` it was.
 
     >>> print(Problem(ProblemCode.FIELD_TAKEN, "placements[9]", "Taken.", 14, "turn 2 of red"))
     line 14, turn 2 of red: Taken.
@@ -104,26 +110,36 @@ class Problem:
     message: str
     line: int | None = None
     turn: str | None = None
+    column: int | None = None
+    excerpt: str | None = None
 
     @property
     def place(self) -> str:
-        """Where to look: the line of a text or the path in a document, and the turn."""
-        place = self.where if self.line is None else f"line {self.line}"
-        return ", ".join(part for part in (place, self.turn) if part)
+        """Where to look: the spot in a text or the path in a document, and the turn."""
+        line = self.where if self.line is None else f"line {self.line}"
+        column = "" if self.column is None else f"column {self.column}"
+        return ", ".join(part for part in (line, column, self.turn) if part)
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message}" if self.place else self.message
 
 
 class ProblemsError(ValueError):
-    """What all errors that list problems have in common: ``problems`` holds everything found."""
+    """What all errors that list problems have in common: ``problems`` holds everything found.
+
+    As text, every problem has a line of its own, and below it the spot where there is one.
+    """
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems: tuple[Problem, ...] = tuple(problems)
         super().__init__(self.problems)
 
     def __str__(self) -> str:
-        return "\n".join(str(problem) for problem in self.problems)
+        return "\n".join(
+            line
+            for problem in self.problems
+            for line in (str(problem), *(problem.excerpt or "").splitlines())
+        )
 
 
 class PositionError(ProblemsError):

@@ -1,8 +1,14 @@
-"""From the bytes of a file to its text, or to the one sentence that says why there is none."""
+"""From the bytes of a file to its text, and from a problem to its place in the text."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from attrs import evolve, frozen
+
 from palatinus_rules.problems import Problem, ProblemCode
+
+_LONGEST_EXCERPT = 70
 
 
 def decoded(source: str | bytes, code: ProblemCode) -> str | Problem:
@@ -24,3 +30,45 @@ def decoded(source: str | bytes, code: ProblemCode) -> str | Problem:
         return Problem(
             code, "", f"This is not UTF-8 text: line {line} has a character in another encoding."
         )
+
+
+@frozen
+class Place:
+    """Some characters of a text: in which line, from which column on, and the line itself."""
+
+    line: int
+    column: int
+    length: int
+    source: str
+
+    @property
+    def excerpt(self) -> str:
+        """The line with a mark under the spot; of a long line, the part around it.
+
+        >>> print(Place(4, 11, 2, "A@R3^0 4: rX . yM . . gS").excerpt)
+          A@R3^0 4: rX . yM . . gS
+                    ^^
+        """
+        start = max(0, self.column - 1 - _LONGEST_EXCERPT // 2)
+        part = self.source[start : start + _LONGEST_EXCERPT].rstrip()
+        line = "".join(c if c.isprintable() else " " for c in part)
+        before = self.column - 1 - start
+        length = max(1, min(self.length, len(line) - before))
+        return f"  {line}\n  {' ' * before}{'^' * length}"
+
+    def of(self, problem: Problem) -> Problem:
+        """A problem that is found here."""
+        return evolve(problem, line=self.line, column=self.column, excerpt=self.excerpt)
+
+
+def located(problem: Problem, places: Mapping[str, Place]) -> Problem:
+    """A problem with the place of what it is about, or of the part around it, if that is known.
+
+    >>> places = {"inhabitants.B2": Place(7, 14, 3, "B@M^0 6: rM  rS* . . . .")}
+    >>> print(located(Problem(ProblemCode.SOLDIER_WITH_WOLF, "inhabitants.B2.wolf", "No."), places))
+    line 7, column 14: No.
+    """
+    where = problem.where
+    while where and where not in places:
+        where = where[: max(where.rfind("."), where.rfind("["), 0)]
+    return places[where].of(problem) if where and problem.line is None else problem

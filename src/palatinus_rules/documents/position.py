@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import Factory, define, field, frozen
+from attrs import Factory, define, frozen
 
 from palatinus_rules.board import (
     Board,
@@ -17,7 +17,7 @@ from palatinus_rules.board import (
     tile_problems,
     tile_twice,
 )
-from palatinus_rules.box import ColorSet, Inhabitant
+from palatinus_rules.box import Inhabitant
 from palatinus_rules.checks import Draft
 from palatinus_rules.documents.json_text import RepeatedKeys, parse
 from palatinus_rules.documents.players import COLORS, KINDS, PlayersReader, player_document
@@ -29,8 +29,8 @@ from palatinus_rules.documents.shapes import (
     TileDocument,
 )
 from palatinus_rules.hands import Sighting
-from palatinus_rules.position import Position
-from palatinus_rules.problems import PositionError, Problem, ProblemCode
+from palatinus_rules.position import Position, PositionReading
+from palatinus_rules.problems import PositionError, ProblemCode
 
 _TWISTS = Words("The twist", ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
@@ -42,38 +42,7 @@ _TILE = Shape("A tile", ("slot", "arrow", "springs", "token"))
 _INHABITANT = Shape("An inhabitant", ("color", "kind"), ("wolf",))
 
 
-@frozen
-class Reading:
-    """What came of reading a position document.
-
-    ``position`` is None when ``faults`` say why there cannot be one.
-    """
-
-    position: Position | None
-    faults: tuple[Problem, ...]
-    _draft: Draft = field(repr=False, eq=False)
-
-    def problems(
-        self,
-        *,
-        incomplete: bool = False,
-        any_hands: bool = False,
-        color_set: ColorSet | None = None,
-    ) -> tuple[Problem, ...]:
-        """Every problem at once: the faults, and what a position would say of itself.
-
-        The options are those of :meth:`palatinus_rules.Position.problems`.
-
-        The rules are held against whatever could be read, so a document with a misspelled
-        color still learns about its tokens and hands.
-        """
-        fitness = self._draft.fitness_problems(
-            incomplete=incomplete, any_hands=any_hands, color_set=color_set
-        )
-        return (*self.faults, *fitness)
-
-
-def read_position(source: object) -> Reading:
+def read_position(source: object) -> PositionReading:
     """Reads a ``palatinus-position/1`` document: JSON text, or what a JSON parser made of it."""
     reader = _PositionReader()
     try:
@@ -82,7 +51,7 @@ def read_position(source: object) -> Reading:
         reader.problems += error.problems
     draft = reader.draft()
     faults = (*reader.problems, *draft.structure_problems())
-    return Reading(None if faults else reader.position(), faults, draft)
+    return PositionReading(None if faults else reader.position(), faults, draft)
 
 
 @frozen(eq=False, repr=False)
@@ -255,6 +224,7 @@ def position_document(position: Position) -> PositionDocument:
     """A position as a ``palatinus-position/1`` document."""
     document: PositionDocument = {
         "format": POSITION_FORMAT,
+        "title": position.title or "",
         "players": [player_document(player) for player in position.players],
         "board": {
             "twist": str(position.board.twist),
@@ -262,8 +232,8 @@ def position_document(position: Position) -> PositionDocument:
         },
         "inhabitants": {str(at): _inhabitant(piece) for at, piece in position.inhabitants.items()},
     }
-    if position.title is not None:
-        document["title"] = position.title
+    if position.title is None:
+        del document["title"]
     return document
 
 

@@ -166,11 +166,14 @@ class Reader:
         if isinstance(value, str):
             if value in words.values:
                 return words.values[value]
+            # Only a mistake needs the words of the other languages.
+            from palatinus_rules.rulebook.meaning import meant
+
             self.note(
                 words.code,
                 join(where, key),
                 f"{words.what} is {listed(words.values, 'or')}, not {shown(value)}."
-                f"{nearest(value, words.values)}",
+                f"{meant(value, words.values)}",
             )
         else:
             self._wrong_type(value, join(where, key), words.what, "text")

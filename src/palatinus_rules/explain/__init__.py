@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palatinus_rules.disputes import Settlement
-from palatinus_rules.explain.catalog import catalog
-from palatinus_rules.explain.resolution import explain_resolution
-from palatinus_rules.explain.structure import Chapter, Explanation, Statement
-from palatinus_rules.language import Language
-from palatinus_rules.scoring.resolution import Resolution
+from palatinus_rules.lazy import names_from
 
 if TYPE_CHECKING:
+    from palatinus_rules.disputes import Settlement
+    from palatinus_rules.explain.structure import Chapter, Explanation, Statement
+    from palatinus_rules.language import Language
     from palatinus_rules.rulebook import Clause, Difference, Question
+    from palatinus_rules.scoring.resolution import Resolution
 
 __all__ = ["Chapter", "Explanation", "Statement", "explain"]
+
+__getattr__, __dir__ = names_from(__name__, {"structure": "Chapter Explanation Statement"}, __all__)
 
 
 def explain(
@@ -25,10 +26,16 @@ def explain(
     Every statement about a resolution has the ids of the clauses behind it. Raises
     :class:`UnknownNameError` for a language that is not one of the four.
     """
+    from palatinus_rules.explain.catalog import catalog
+    from palatinus_rules.explain.resolution import explain_resolution
+    from palatinus_rules.language import Language
+    from palatinus_rules.scoring.resolution import Resolution
+
     words = catalog(Language(language))
     if isinstance(subject, Resolution):
         return explain_resolution(subject, words)
     # Whatever follows needs the texts of the rulebook, which take a moment to read.
+    from palatinus_rules.disputes import Settlement
     from palatinus_rules.explain.rules import (
         explain_clause,
         explain_differences,

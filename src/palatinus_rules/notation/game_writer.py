@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
 
-from palatinus_rules.notation.game_reader import FIRST_LINE, NO_SPRINGS, UNFINISHED
+from palatinus_rules.notation.game_reader import UNFINISHED
+from palatinus_rules.notation.headings import GAME
 from palatinus_rules.notation.marks import KIND_LETTERS, set_text
 from palatinus_rules.notation.placements import placement_text
-from palatinus_rules.position import Player
+from palatinus_rules.notation.writing import any_text, springs_line, table_lines
 from palatinus_rules.records.record import Record
-
-_PLAIN = re.compile(r'[^\s"{}+](?:[^\s{}]| (?=[^\s]))*')
 
 
 def game_text(record: Record) -> str:
@@ -21,7 +18,7 @@ def game_text(record: Record) -> str:
     Raises :class:`ValueError` for what no game has and no text can hold.
     """
     _demand_writable(record)
-    parts = [FIRST_LINE, *_headings(record), ""]
+    parts = [GAME, *_headings(record), ""]
     if 0 in record.comments:
         parts.append(_comment(record.comments[0]))
     parts += _turns(record)
@@ -51,10 +48,7 @@ def _demand_writable(record: Record) -> None:
 
 
 def _headings(record: Record) -> Iterator[str]:
-    if record.title is not None:
-        yield f"Title: {_any_text(record.title)}"
-    for player in record.players:
-        yield f"Player: {_player(player)}"
+    yield from table_lines(record.title, record.players)
     if record.color_set is not None:
         yield f"Set: {set_text(record.color_set)}"
     departures = record.rulings.departures()
@@ -63,16 +57,8 @@ def _headings(record: Record) -> Iterator[str]:
     setup = record.setup
     tiles = [f"{tile.letter}@{tile.spot}^{tile.arrow}" for tile in setup.tiles]
     yield f"Tiles: {' '.join(tiles)}"
-    springs = [
-        f"{hill}{''.join(map(str, sorted(numbers)))}" for hill, numbers in setup.springs.items()
-    ]
-    yield f"Springs: {' '.join(springs) or NO_SPRINGS}"
+    yield springs_line(setup.springs)
     yield f"Tokens: {' '.join(f'{hill}{token}' for hill, token in setup.tokens.items())}"
-
-
-def _player(player: Player) -> str:
-    colors = "+".join(player.colors)
-    return colors if player.name is None else f"{colors} {_any_text(player.name)}"
 
 
 def _turns(record: Record) -> Iterator[str]:
@@ -102,16 +88,5 @@ def _ending(record: Record) -> Iterator[str]:
             yield f"{'Winner' if len(winners) == 1 else 'Winners'}: {', '.join(winners)}"
 
 
-def _any_text(text: str) -> str:
-    """Text as it stands if it can be read back so, and in double quotes otherwise.
-
-    >>> _any_text("a name"), _any_text("two  spaces"), _any_text("")
-    ('a name', '"two  spaces"', '""')
-    """
-    if _PLAIN.fullmatch(text) and text.isprintable():
-        return text
-    return json.dumps(text)
-
-
 def _comment(text: str) -> str:
-    return f"{{{_any_text(text)}}}"
+    return f"{{{any_text(text)}}}"

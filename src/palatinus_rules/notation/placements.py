@@ -11,6 +11,7 @@ from palatinus_rules.notation.marks import COLORS, KINDS, mark
 from palatinus_rules.notation.words import WordReader, shown
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.problems import Problem, ProblemCode, RecordError
+from palatinus_rules.texts import Place
 
 _TOKEN = re.compile(r"[\s,]*(?:(?P<comment>\{)|(?P<other>[(#])|(?P<word>[^\s,{;]+)|;|$)")
 _QUOTED_COMMENT = re.compile(r'\{\s*("(?:[^"\\]|\\.)*")\s*\}')
@@ -50,17 +51,18 @@ def read_placement(text: str) -> Placement:
     return found
 
 
-@define(eq=False)
+@define(eq=False, slots=False)
 class PlacementsReader(WordReader):
     """Takes placements and comments out of lines; None stands for what cannot be read."""
 
-    lines: dict[str, int] = Factory(dict)
+    places: dict[str, Place] = Factory(dict)
     placements: list[Placement | None] = Factory(list)
     comments: dict[int, list[str]] = Factory(dict)
     open_comment: list[str] | None = None
-    open_since: int = 0
+    open_since: Place | None = None
     next_numbers: tuple[int, ...] = (1,)
     unread: list[str] = Factory(list)
+    unread_since: int = 0
 
     def read_body(self, line: str) -> None:
         """Reads a line with placements and comments, of which one may go on in the next line."""
@@ -73,6 +75,7 @@ class PlacementsReader(WordReader):
             if token is None or token.lastgroup is None:
                 break
             position = token.end()
+            self.span = token.span(token.lastgroup)
             if token.lastgroup == "word":
                 self._read_word(token["word"])
                 continue
@@ -85,18 +88,17 @@ class PlacementsReader(WordReader):
 
     def end_body(self) -> None:
         """Notes a comment that never ends: nobody knows what it has swallowed."""
-        if self.open_comment is not None:
-            self.line = self.open_since
-            self.note(
-                ProblemCode.WORD_UNKNOWN, "", "A comment begins here with { and never ends with }."
-            )
+        if self.open_comment is not None and self.open_since is not None:
+            message = "A comment begins here with { and never ends with }."
+            problem = Problem(ProblemCode.WORD_UNKNOWN, "", message)
+            self.problems.append(self.open_since.of(problem))
             self.placements.append(None)
 
     def _begin_comment(self, line: str, start: int) -> int:
         quoted = _QUOTED_COMMENT.match(line, start)
         if quoted is None:
             self.open_comment = []
-            self.open_since = self.line
+            self.open_since = self.place()
             return start + 1
         self._comment(self.any_text(quoted[1], "") or "")
         return quoted.end()
@@ -110,10 +112,12 @@ class PlacementsReader(WordReader):
         self.open_comment = None
         if brace[0] == "}":
             return brace.end()
+        since = self.open_since.line if self.open_since else self.line
+        self.span = brace.span()
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            f"Another comment begins before the one from line {self.open_since} has ended with }}.",
+            f"Another comment begins before the one from line {since} has ended with }}.",
         )
         self.placements.append(None)
         return brace.start()
@@ -141,6 +145,8 @@ class PlacementsReader(WordReader):
             return
         parts = _PLACEMENT.fullmatch(word)
         if parts is None or _is_nonsense(parts):
+            if not self.unread:
+                self.unread_since = self.span[0]
             self.unread.append(word)
             return
         self._note_unread()
@@ -149,20 +155,22 @@ class PlacementsReader(WordReader):
     def _place(self) -> str:
         """The path of the next placement, which stands in this line."""
         where = f"placements[{len(self.placements)}]"
-        self.lines[where] = self.lines["placements"] = self.line
+        self.places[where] = self.places["placements"] = self.place()
         return where
 
     def _note_unread(self) -> None:
         """Notes words in a row that are no placement: together they stand for one."""
         if self.unread:
+            now, unread = self.span, " ".join(self.unread)
+            self.span = self.unread_since, self.unread_since + len(unread)
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 self._place(),
-                f"{shown(' '.join(self.unread))} is no placement; one is written like rFA1 or "
+                f"{shown(unread)} is no placement; one is written like rFA1 or "
                 "rF*A1: color, kind, a star for a wolf, field.",
             )
             self.placements.append(None)
-            self.unread = []
+            self.unread, self.span = [], now
 
     def _read_number(self, number: int) -> None:
         expected = self.next_numbers[0]

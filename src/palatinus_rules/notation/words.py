@@ -1,9 +1,10 @@
-"""Reading the words of a text, and noting everything that cannot be read with its line."""
+"""Reading the words of a text, and noting everything that cannot be read with its place."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 
 from attrs import Factory, define, evolve
 
@@ -11,11 +12,14 @@ from palatinus_rules.assembly import Spot
 from palatinus_rules.board import Field, Hill, field_problem
 from palatinus_rules.box import Color, Kind
 from palatinus_rules.notation.marks import COLORS, KINDS
-from palatinus_rules.problems import Problem, ProblemCode, listed, nearest
+from palatinus_rules.problems import Problem, ProblemCode, listed
+from palatinus_rules.texts import Place
 
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 _SPOTS = {str(spot): spot for spot in Spot}
+_WORD = re.compile(r"[^\s,]+")
+_DECODER = json.JSONDecoder()
 
 
 def listed_words(value: str) -> list[str]:
@@ -24,7 +28,7 @@ def listed_words(value: str) -> list[str]:
     >>> listed_words("A25, B14 C3")
     ['A25', 'B14', 'C3']
     """
-    return value.replace(",", " ").split()
+    return _WORD.findall(value)
 
 
 def shown(word: str) -> str:
@@ -32,36 +36,54 @@ def shown(word: str) -> str:
     return repr(word if len(word) <= 40 else word[:40] + "…")
 
 
-@define(eq=False)
+@define(eq=False, slots=False)
 class WordReader:
     """Collects problems while the words of a text are read.
 
-    Every method returns None for what could not be read, after noting why with its line, so that
-    the caller goes on with the rest.
+    Every method returns None for what could not be read, after noting why with its place, so that
+    the caller goes on with the rest. The place is ``span``, the part of the ``source`` line that
+    is being read; a text that is no line of anything (``line`` is 0) has no places.
     """
 
     problems: list[Problem] = Factory(list)
     line: int = 0
+    source: str = ""
+    span: tuple[int, int] = (0, 0)
+
+    def place(self) -> Place:
+        """Where the reader is."""
+        start, end = self.span
+        return Place(self.line, start + 1, end - start, self.source)
+
+    def each_word(self, start: int, end: int) -> Iterator[str]:
+        """The words of a part of the line; the reader is at each of them in turn."""
+        for word in _WORD.finditer(self.source, start, end):
+            self.span = word.span()
+            yield word[0]
+        self.span = start, end
 
     def note(self, code: ProblemCode, where: str, message: str) -> None:
-        """Notes a problem of the line that is being read."""
-        self.problems.append(Problem(code, where, message, self.line or None))
+        """Notes a problem of what is being read."""
+        self.note_all([Problem(code, where, message)])
 
-    def note_all(self, problems: Iterable[Problem], where: str) -> bool:
-        """Notes what the rules say of something that was read; True where there was anything."""
-        found = [evolve(problem, where=where, line=self.line or None) for problem in problems]
-        self.problems += found
+    def note_all(self, problems: Iterable[Problem], where: str | None = None) -> bool:
+        """Notes what the rules say of something that was read; True where there was anything.
+
+        ``where`` replaces the paths of the problems.
+        """
+        found = [evolve(each, where=each.where if where is None else where) for each in problems]
+        self.problems += map(self.place().of, found) if self.line else found
         return bool(found)
 
     def any_text(self, value: str, where: str) -> str | None:
-        """Text as it stands, or in double quotes as JSON has it."""
+        """Text up to a semicolon, or in double quotes as JSON has it."""
         if not value.startswith('"'):
-            return value
+            return value.partition(";")[0].strip()
         try:
-            text = json.loads(value)
+            text, end = _DECODER.raw_decode(value)
         except ValueError:
-            text = None
-        if isinstance(text, str):
+            text, end = None, len(value)
+        if isinstance(text, str) and value[end:].strip()[:1] in {"", ";"}:
             return text
         self.note(
             ProblemCode.WORD_UNKNOWN,
@@ -75,12 +97,15 @@ class WordReader:
         """A color, by its name or its letter."""
         color = COLORS.get(word.casefold())
         if color is None:
+            # Only a mistake needs the words of the other languages.
+            from palatinus_rules.rulebook.meaning import meant
+
             names = [str(each) for each in Color]
             self.note(
                 ProblemCode.COLOR_UNKNOWN,
                 where,
                 f"A color is {listed(names, 'or')}, or its first letter, not {shown(word)}."
-                f"{nearest(word.casefold(), names)}",
+                f"{meant(word, names)}",
             )
         return color
 
@@ -111,7 +136,7 @@ class WordReader:
         """A field, by its name."""
         if name.upper() in _FIELDS:
             return _FIELDS[name.upper()]
-        self.problems.append(evolve(field_problem(name, where), line=self.line))
+        self.note_all([field_problem(name, where)])
         return None
 
     def kind(self, letter: str, where: str) -> Kind | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from attrs import frozen
+from attrs import Factory, frozen
 
 from palatinus_rules.assembly import LaidTile, Setup
 from palatinus_rules.board import Field, Hill
@@ -17,21 +17,21 @@ from palatinus_rules.rulings import Rulings
 
 @frozen(eq=False, repr=False)
 class RecordDraft:
-    """What is known of a record. None stands for what could not be read."""
+    """What is known of a record: nothing, at first. None stands for what could not be read."""
 
-    players: Sequence[Player] | None
-    tiles: Sequence[LaidTile | None] | None
-    springs: Mapping[Hill, frozenset[int]]
-    tokens: Mapping[Hill, int] | None
-    placements: Sequence[Placement | None]
-    reveal: Mapping[Field, Kind]
-    result: Claim | None
-    unfinished: bool
-    color_set: ColorSet | None
-    rulings: Rulings
-    title: str | None
-    comments: Mapping[int, str]
-    lines: Mapping[str, int]
+    players: Sequence[Player] | None = None
+    tiles: Sequence[LaidTile | None] | None = None
+    springs: Mapping[Hill, frozenset[int]] = Factory(dict)
+    tokens: Mapping[Hill, int] | None = None
+    placements: Sequence[Placement | None] = ()
+    reveal: Mapping[Field, Kind] = Factory(dict)
+    result: Claim | None = None
+    unfinished: bool = False
+    color_set: ColorSet | None = None
+    rulings: Rulings = Rulings()
+    title: str | None = None
+    comments: Mapping[int, str] = Factory(dict)
+    lines: Mapping[str, int] = Factory(dict)
 
     @classmethod
     def of(cls, record: Record) -> RecordDraft:

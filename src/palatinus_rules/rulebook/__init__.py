@@ -1,26 +1,31 @@
 """The rulebook as data: clauses, differences between the editions, open questions, facts."""
 
-from palatinus_rules.rulebook.clauses import (
-    CLAUSES,
-    Clause,
-    How,
-    Place,
-    Scope,
-    clause,
-    clauses_in,
-    find_clauses,
-)
-from palatinus_rules.rulebook.differences import (
-    DIFFERENCES,
-    Difference,
-    Reach,
-    Variant,
-    find_differences,
-)
-from palatinus_rules.rulebook.facts import FACTS, Fact, fact
-from palatinus_rules.rulebook.questions import QUESTIONS, Answer, Question, question
-from palatinus_rules.rulebook.sections import Section
-from palatinus_rules.rulebook.terms import TERMS
+from typing import TYPE_CHECKING
+
+from palatinus_rules.lazy import names_from
+
+if TYPE_CHECKING:
+    from palatinus_rules.rulebook.clauses import (
+        CLAUSES,
+        Clause,
+        How,
+        Place,
+        Scope,
+        clause,
+        clauses_in,
+        find_clauses,
+    )
+    from palatinus_rules.rulebook.differences import (
+        DIFFERENCES,
+        Difference,
+        Reach,
+        Variant,
+        find_differences,
+    )
+    from palatinus_rules.rulebook.facts import FACTS, Fact, fact
+    from palatinus_rules.rulebook.questions import QUESTIONS, Answer, Question, question
+    from palatinus_rules.rulebook.sections import Section
+    from palatinus_rules.rulebook.terms import TERMS
 
 __all__ = [
     "CLAUSES",
@@ -46,3 +51,16 @@ __all__ = [
     "find_differences",
     "question",
 ]
+
+__getattr__, __dir__ = names_from(
+    __name__,
+    {
+        "clauses": "CLAUSES Clause How Place Scope clause clauses_in find_clauses",
+        "differences": "DIFFERENCES Difference Reach Variant find_differences",
+        "facts": "FACTS Fact fact",
+        "questions": "QUESTIONS Answer Question question",
+        "sections": "Section",
+        "terms": "TERMS",
+    },
+    __all__,
+)

@@ -1,0 +1,277 @@
+"""Reading the text of a position: headings, and one line for each tile.
+
+The page on the notation specifies it. Reading knows how things are written and no rules: what
+could be read is handed to the checks, and their problems come back with their places.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from attrs import Factory, define
+
+from palatinus_rules.assembly import Spot
+from palatinus_rules.board import (
+    Board,
+    Field,
+    Hill,
+    Tile,
+    Twist,
+    layout_problems,
+    tile_problems,
+    tile_twice,
+)
+from palatinus_rules.box import Inhabitant
+from palatinus_rules.checks import Draft
+from palatinus_rules.hands import Sighting
+from palatinus_rules.notation.headings import POSITION, Headings, HeadingsReader
+from palatinus_rules.notation.marks import COLORS, KINDS
+from palatinus_rules.notation.words import shown
+from palatinus_rules.position import Player, Position, PositionReading, Springs
+from palatinus_rules.problems import Problem, ProblemCode
+from palatinus_rules.texts import located
+
+EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
+
+_TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?\d{1,9})")
+_LETTER = re.compile(r"\s*([A-Ga-g])(?=\s*@|\s*:|\s+\S*[@^:])")
+_HEAD = re.compile(r"\s*\S+(?:\s+\d+(?=\s))?")
+_FIELDS = re.compile(r"\.|[^\s,.]+")
+_MARK = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?")
+
+
+def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
+    """Reads the text of a position; everything that cannot be read is noted with its place.
+
+    ``springs`` are those of the tiles, for a text that does not tell them.
+    """
+    reader = _PositionReader(known_springs=springs)
+    reader.read_source(source)
+    draft = reader.draft()
+    faults = tuple(
+        located(problem, reader.places)
+        for problem in (*reader.problems, *draft.structure_problems())
+    )
+    in_order = sorted(faults, key=lambda problem: (problem.line is None, problem.line or 0))
+    position = None if faults else reader.position()
+    return PositionReading(position, tuple(in_order), draft, reader.places)
+
+
+@define(eq=False, slots=False)
+class _PositionReader(HeadingsReader):
+    """Takes a position out of its text, line by line; what cannot be read stays absent."""
+
+    first_line: ClassVar[str] = POSITION
+    needed: ClassVar[Mapping[str, str]] = {"Player": "players", "Springs": "springs"}
+
+    laid: set[Hill] = Factory(set)
+    spots: dict[Hill, Spot] = Factory(dict)
+    arrows: dict[Hill, int] = Factory(dict)
+    tokens: dict[Hill, int] = Factory(dict)
+    pieces: list[Sighting] = Factory(list)
+    inhabitants: dict[Field, Inhabitant] = Factory(dict)
+
+    def headings(self) -> Headings:
+        return {
+            "title": ("title", self.read_title),
+            "player": ("players", self.read_player),
+            "springs": ("springs", self.read_springs),
+        }
+
+    def draft(self) -> Draft:
+        """What could be read, for the rules to judge."""
+        seats = {seat: player for seat, player in enumerate(self.players) if player is not None}
+        return Draft(
+            slots={hill: spot.slot for hill, spot in self.spots.items()},
+            tokens=self.tokens,
+            players=len(self.players) if self.players else None,
+            colors={seat: player.color for seat, player in seats.items()},
+            second_colors={seat: player.second_color for seat, player in seats.items()},
+            pieces=self.pieces,
+        )
+
+    def position(self) -> Position:
+        """The position; only to be asked for when everything could be read."""
+        tiles = [
+            Tile(hill, spot.slot, self.arrows[hill], self.springs.get(hill, ()), self.tokens[hill])
+            for hill, spot in self.spots.items()
+        ]
+        players: list[Player] = [player for player in self.players if player is not None]
+        return Position(Board(tiles, self._twist()), players, self.inhabitants, self.title)
+
+    def _twist(self) -> Twist:
+        return next(spot.twist for spot in self.spots.values() if spot.twist is not None)
+
+    def end(self) -> None:
+        super().end()
+        slots = {hill: spot.slot for hill, spot in self.spots.items()}
+        self.note_all(layout_problems(slots, self.laid))
+        self.note_all(self._twist_problems())
+
+    def _twist_problems(self) -> Iterator[Problem]:
+        """Tiles in spots of both twists; the few are doubted, and not the many."""
+        twists = {hill: spot.twist for hill, spot in self.spots.items() if spot.twist is not None}
+        found = list(twists.values())
+        many = max(Twist, key=found.count)
+        for hill, twist in twists.items():
+            if twist is not many:
+                yield Problem(
+                    ProblemCode.TWISTS_MIXED,
+                    f"board.tiles.{hill}.slot",
+                    f"Tile {hill} lies in {self.spots[hill]}, a spot of the twist {twist}, but "
+                    f"most tiles lie in those of the twist {many}.",
+                )
+
+    def read_other_line(self) -> None:
+        """Reads the line of a tile."""
+        line = self.source.partition(";")[0]
+        letter = _LETTER.match(line)
+        if letter is None:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                "",
+                f"This line cannot be read; that of a tile is written like '{EXAMPLE}': tile, "
+                "spot, arrow and token, a colon, and six fields clockwise from the arrow.",
+            )
+            return
+        hill = Hill(letter[1].upper())
+        if hill in self.laid:
+            self.note_all([tile_twice(hill)])
+            return
+        self.laid.add(hill)
+        end = self._end_of_head(hill, line)
+        self._read_tile(hill, end)
+        self._read_fields(hill, end, len(line))
+
+    def _end_of_head(self, hill: Hill, line: str) -> int:
+        """Where the fields begin: after the colon, or where it was forgotten."""
+        head, colon, _ = line.partition(":")
+        if colon:
+            return len(head) + 1
+        words = _HEAD.match(line)
+        end = words.end() if words else len(line)
+        start, self.span = self.span, (end - 1, end)
+        self.note(
+            ProblemCode.WORD_UNKNOWN,
+            f"board.tiles.{hill}",
+            f"A colon is missing between the token and the fields, as in '{EXAMPLE}'.",
+        )
+        self.span = start
+        return end
+
+    def _read_tile(self, hill: Hill, end: int) -> None:
+        """Where the tile lies, and its token."""
+        where = f"board.tiles.{hill}"
+        start = self.span[0]
+        self.places[where] = self.place()
+        words = self.each_word(start, end - self.source[:end].endswith(":"))
+        word = next(words, "")
+        self.places[f"{where}.slot"] = self.places[f"{where}.arrow"] = self.place()
+        parts = _TILE.fullmatch(word)
+        if parts is None:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                where,
+                f"{shown(word)} is no tile; one is written like {hill}@R3^0: letter, spot, arrow.",
+            )
+        else:
+            self._lay(hill, parts)
+        word = next(words, "")
+        self.places[f"{where}.token"] = self.place()
+        if not re.fullmatch(r"\d{1,9}", word):
+            self.note(
+                ProblemCode.TOKEN_UNKNOWN,
+                f"{where}.token",
+                f"The value of the token on hill {hill} stands before the colon, such as 4"
+                f"{f', not {shown(word)}' if word else ''}.",
+            )
+        elif not self.note_all(tile_problems(hill, None, None, (), int(word))):
+            self.tokens[hill] = int(word)
+        for word in words:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                where,
+                f"After the token stands a colon, and then the six fields, not {shown(word)}.",
+            )
+        self.span = start, end
+
+    def _lay(self, hill: Hill, parts: re.Match[str]) -> None:
+        where = f"board.tiles.{hill}"
+        spot = self.spot(parts[2], f"{where}.slot")
+        if spot is not None:
+            self.spots[hill] = spot
+        arrow = int(parts[3])
+        if not self.note_all(tile_problems(hill, None, arrow, (), None)):
+            self.arrows[hill] = arrow
+
+    def _read_fields(self, hill: Hill, start: int, end: int) -> None:
+        """The six fields of a tile, clockwise from the arrow."""
+        words = list(_FIELDS.finditer(self.source, start, end))
+        for number, word in enumerate(words, 1):
+            self.span = word.span()
+            if word[0] != ".":
+                self._read_inhabitant(word[0], f"{hill}{number}")
+        if len(words) != len(hill.fields):
+            over = words[6:]
+            self.span = (over[0].start(), over[-1].end()) if over else (end, end + 1)
+            self.note(
+                ProblemCode.FIELDS_NUMBER,
+                f"board.tiles.{hill}",
+                f"Tile {hill} has six fields, but {len(words) or 'none'} "
+                f"{'is' if len(words) == 1 else 'are'} written here; a free field is a dot.",
+            )
+
+    def _read_inhabitant(self, word: str, at: str) -> None:
+        where = f"inhabitants.{at}"
+        self.places[where] = self.place()
+        parts = _MARK.fullmatch(word)
+        if parts is None or _is_nonsense(parts):
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                where,
+                f"{shown(word)} is no inhabitant; one is written like rF or rF*: color, kind, a "
+                f"star for a wolf. A free field is a dot.{_meant(word)}",
+            )
+            self.pieces.append(Sighting(where, None, None, None))
+            return
+        color = self.color(parts[1], f"{where}.color")
+        kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
+        wolf = parts[3] is not None
+        if parts[2] is None:
+            self._note_kind_missing(parts[1], f"{where}.kind", wolf=wolf)
+        self.pieces.append(Sighting(where, color, kind, wolf))
+        if at in set(Field) and color is not None and kind is not None:
+            self.inhabitants[Field(at)] = Inhabitant(color, kind, wolf)
+
+    def _note_kind_missing(self, color: str, where: str, *, wolf: bool) -> None:
+        if wolf:
+            self.note(
+                ProblemCode.KIND_NOT_REVEALED,
+                where,
+                f"'{color}*' is still face down: turn it over, and write {color}M* for a merchant "
+                f"or {color}F* for a farmer.",
+            )
+        else:
+            self.note(
+                ProblemCode.KIND_UNKNOWN,
+                where,
+                f"'{color}' does not tell the kind: write {color}M for a merchant, {color}F for a "
+                f"farmer or {color}S for a soldier.",
+            )
+
+
+def _is_nonsense(parts: re.Match[str]) -> bool:
+    """Whether both letters are wrong, so that the word was hardly meant as an inhabitant."""
+    return parts[1].casefold() not in COLORS and (parts[2] or "").upper() not in KINDS
+
+
+def _meant(word: str) -> str:
+    """A question after the mark that was meant, where letters are right and in a wrong order."""
+    letters = {letter for letter in word if letter.isalpha()}
+    colors = [letter.lower() for letter in letters if letter.casefold() in COLORS]
+    kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]
+    if len(letters) == len(colors) + len(kinds) == 2 and len(colors) == 1:
+        return f" Did you mean {colors[0]}{kinds[0]}{'*' if '*' in word else ''}?"
+    return ""

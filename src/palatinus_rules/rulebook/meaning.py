@@ -1,0 +1,27 @@
+"""What somebody may have meant who wrote a word of another language, or misspelled one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from palatinus_rules.language import Language
+from palatinus_rules.problems import nearest
+from palatinus_rules.rulebook.tables import load
+
+_WORDS = {
+    words[language].casefold(): words.en
+    for key in ("term", "color")
+    for words in (table.words() for table in load("terms").tables(key))
+    for language in Language
+}
+
+
+def meant(word: str, known: Collection[str]) -> str:
+    """A question after the nearest of some English words, in whatever language it was written.
+
+    >>> meant("Händler", ["merchant", "farmer"]), meant("rosso", ["red"]), meant("x", ["red"])
+    (' Did you mean merchant?', ' Did you mean red?', '')
+    """
+    words = {name: english for name, english in _WORDS.items() if english in known}
+    words |= {each.casefold(): each for each in known}
+    return nearest(word.casefold(), words, words)
