@@ -11,8 +11,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from palatinus_rules import Hill, Position, Rulings, explain, resolve, settle
-from palatinus_rules.cli.app import app
 from plain import position
+from whole_command import app
 
 POSITIONS = Path(__file__).parent.parent.parent / "examples" / "positions"
 TWO = str(POSITIONS / "two_players.json")

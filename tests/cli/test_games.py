@@ -19,7 +19,7 @@ from typer.testing import CliRunner, Result
 from example_games import FIVE
 from palatinus_rules import Record, draw_setup, random_game, verify
 from palatinus_rules.cli import games
-from palatinus_rules.cli.app import app
+from whole_command import app
 
 EMPTY = {"format": "palatinus-problems/1", "problems": []}
 
@@ -162,7 +162,7 @@ def test_what_is_confirmed_is_told() -> None:
     result = run("verify", "-", text=FIVE.replace("Palatinus game 1", "Palatinus game one"))
     assert result.exit_code == 1
     # A misspelled first line leaves the game itself as good as it was.
-    assert "A record begins with the line 'Palatinus game 1'." in result.stderr
+    assert "The record of a game begins with the line 'Palatinus game 1'." in result.stderr
     result = run("verify", "-", text=FIVE.replace("A1M ", ""))
     assert "palatinus: every placement is confirmed, but no result\n" in result.stderr
 
@@ -219,9 +219,8 @@ def test_random_writes_games_as_lines() -> None:
 def test_long_work_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = io.StringIO()
     monkeypatch.setattr(games, "_is_seen", lambda: True)
-    monkeypatch.setattr(
-        games, "Console", lambda stderr: Console(file=seen, force_terminal=stderr, width=80)
-    )
+    shown = Console(file=seen, force_terminal=True, width=80)
+    monkeypatch.setattr("rich.console.Console", lambda stderr: shown if stderr else None)
     with ExitStack() as stack:
         assert list(games._watched(3, stack)) == [1, 2, 3]
     assert seen.getvalue() == ""

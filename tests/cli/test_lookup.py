@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from typer.testing import CliRunner, Result
 
-from palatinus_rules.cli.app import app
 from palatinus_rules.rulebook import CLAUSES, DIFFERENCES
 from palatinus_rules.rulings import QUESTIONS
+from whole_command import app
 
 
 def run(*arguments: str) -> Result:

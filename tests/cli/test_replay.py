@@ -8,8 +8,8 @@ from typer.testing import CliRunner, Result
 from example_games import FIVE, GAMES
 from games import PLAYERS, SETUP
 from palatinus_rules import Record
-from palatinus_rules.cli.app import app
 from palatinus_rules.drawing import board_text
+from whole_command import app
 
 TWO = (GAMES / "two_players.txt").read_text(encoding="utf-8")
 

@@ -12,9 +12,9 @@ MISSING = (
 def main() -> None:
     """Runs the command, or says in one line what to install first."""
     try:
-        from palatinus_rules.cli.app import app
+        from palatinus_rules.cli.app import run
     except ModuleNotFoundError as error:
-        if error.name not in {"typer", "rich"}:
+        if error.name != "typer":
             raise
         sys.exit(_complain(MISSING))
     if sys.stdout is None:
@@ -22,7 +22,7 @@ def main() -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A name that the terminal cannot show is no reason to fail.
         sys.stdout.reconfigure(errors="backslashreplace")
-    app()
+    run(sys.argv[1:])
 
 
 def _complain(message: str) -> int:

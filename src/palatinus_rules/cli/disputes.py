@@ -7,15 +7,11 @@ from shutil import get_terminal_size
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
-from palatinus_rules.board import Hill
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.scorer import Checks
-from palatinus_rules.cli.tables import print_problems
 from palatinus_rules.disputes import settle as settled
 from palatinus_rules.explain import Explanation, explain as explained
-from palatinus_rules.position import Position
 from palatinus_rules.problems import unknown
 from palatinus_rules.rulings import QUESTIONS
 from palatinus_rules.scoring.resolution import resolve
@@ -46,29 +42,27 @@ FormatOption = Annotated[
 def explain(
     file: options.FileArgument,
     lang: options.LanguageOption = None,
-    hill: Annotated[
-        str | None,
-        typer.Option(metavar="LETTER", help="Tell about this hill only, A to G."),
-    ] = None,
+    hill: options.HillOption = None,
     ruling: options.RulingOption = [],
     as_format: FormatOption = Format.TEXT,
     incomplete: options.IncompleteOption = False,
     any_hands: options.AnyHandsOption = False,
     color_set: options.SetOption = None,
+    copy: options.CopyOption = None,
 ) -> None:
-    """Tell the whole scoring of a position in words, with the clause behind each sentence.
+    """Tell the scoring of a position in words, with every clause.
 
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
     rulings = options.rulings(options.readings(ruling))
     language = options.language(lang)
-    if hill is not None and hill.upper() not in list(Hill):
-        options.fail(unknown("hill", hill, list(Hill)))
-    checks = Checks(incomplete, any_hands, options.color_set(color_set))
+    only = options.hill(hill)
+    checks = Checks.of(incomplete, any_hands, color_set, copy)
     with streams.reading(file) as stream:
-        explanation = explained(resolve(_checked(checks, stream.read()), rulings), language)
-        if hill is not None:
-            explanation = explanation.hill(Hill(hill.upper()))
+        position = checks.required(streams.whole(stream))
+        explanation = explained(resolve(position, rulings), language)
+        if only is not None:
+            explanation = explanation.hill(only)
         print(as_format.of(explanation), end="")
 
 
@@ -79,6 +73,7 @@ def settle(
         typer.Option(
             metavar="KEY",
             help="Ask about this open question only; repeatable: " + ", ".join(QUESTIONS) + ".",
+            autocompletion=lambda: list(QUESTIONS),
         ),
     ] = [],
     lang: options.LanguageOption = None,
@@ -95,8 +90,11 @@ def settle(
     incomplete: options.IncompleteOption = False,
     any_hands: options.AnyHandsOption = False,
     color_set: options.SetOption = None,
+    copy: options.CopyOption = None,
 ) -> None:
-    """Tell which open questions matter for a position, and what is certain anyway.
+    """Tell which open questions matter for a position.
+
+    It also tells what is certain whatever the answers.
 
     Exit status: 0 settled as far as can be, 1 the position has problems, 2 wrong use.
     """
@@ -109,17 +107,8 @@ def settle(
         if key not in QUESTIONS:
             options.fail(unknown("open question", key, list(QUESTIONS)))
     open_questions = about or [key for key in QUESTIONS if key not in agreed]
-    checks = Checks(incomplete, any_hands, options.color_set(color_set))
+    checks = Checks.of(incomplete, any_hands, color_set, copy)
     with streams.reading(file) as stream:
-        position = _checked(checks, stream.read())
+        position = checks.required(streams.whole(stream))
         settlement = settled(position, about=open_questions, rulings=rulings)
         print(as_format.of(explained(settlement, language)), end="")
-
-
-def _checked(checks: Checks, text: bytes) -> Position:
-    """The position, or the end of the command with everything that is wrong."""
-    position = checks.read(text)
-    if isinstance(position, Position):
-        return position
-    print_problems(Console(stderr=True), position)
-    raise typer.Exit(1)

@@ -8,25 +8,27 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from attrs import evolve
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from palatinus_rules.assembly import laying_seat
 from palatinus_rules.board import Hill
 from palatinus_rules.chance import draw_setup, random_game, seats
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.tables import print_problems
-from palatinus_rules.documents import problems_document, read_game_document
+from palatinus_rules.cli.complaints import complain, print_problems
+from palatinus_rules.documents import problems_document
 from palatinus_rules.documents.json_text import SEVERAL_DOCUMENTS
 from palatinus_rules.drawing import board_text
-from palatinus_rules.notation import read_game, read_springs
+from palatinus_rules.formats import LARGEST, read_any_record
+from palatinus_rules.notation import GameCopy, read_springs
 from palatinus_rules.position import Player
 from palatinus_rules.records.record import Claim, Record
 from palatinus_rules.records.verification import RecordReading, Verification
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 GameArgument = Annotated[
     str,
@@ -60,20 +62,14 @@ SpringsOption = Annotated[
 ]
 
 
-def read_record(text: bytes) -> RecordReading:
-    """Reads a record in either format: JSON begins with a bracket, and a text never does."""
-    if text.lstrip(b"\xef\xbb\xbf \t\r\n").startswith((b"{", b"[")):
-        return read_game_document(text)
-    return read_game(text)
-
-
 def new(
     players: PlayersOption,
     seed: SeedOption = None,
     springs: SpringsOption = None,
+    copy: options.CopyOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write a game document.")] = False,
 ) -> None:
-    """Draw a setup at random: the tiles, one after another, and the tokens.
+    """Draw a setup at random: tiles and tokens.
 
     What it writes is the record of a game that has not begun, to be filled in.
 
@@ -81,12 +77,13 @@ def new(
     """
     seated = _seats(players)
     drawn = _seed(seed)
-    setup = draw_setup(drawn, _springs(springs))
+    known = _springs(springs, options.copy(copy))
+    setup = draw_setup(drawn, known)
     record = Record(
         seated,
         setup,
         unfinished=True,
-        comments={0: _origin(f"Drawn with seed {drawn}.", springs)},
+        comments={0: _origin(f"Drawn with seed {drawn}.", known)},
     )
     with streams.writing():
         if as_json:
@@ -118,16 +115,17 @@ def _seed(option: int | None) -> int:
     return secrets.randbelow(1_000_000_000) if option is None else option
 
 
-def _springs(option: str | None) -> Mapping[Hill, frozenset[int]] | None:
+def _springs(option: str | None, copy: GameCopy | None) -> Mapping[Hill, frozenset[int]] | None:
+    """The springs that were told, or those of the user's copy, or None where nobody knows."""
     if option is None:
-        return None
+        return None if copy is None else copy.springs
     springs, problems = read_springs(option)
     if problems:
         options.fail(*(f"--springs: {problem.message}" for problem in problems))
     return springs
 
 
-def _origin(origin: str, springs: str | None) -> str:
+def _origin(origin: str, springs: Mapping[Hill, frozenset[int]] | None) -> str:
     if springs is not None:
         return origin
     return f"{origin} The springs are made up: no rulebook tells where they are."
@@ -142,15 +140,23 @@ def verify(
         bool,
         typer.Option("--jsonl", help="Read one game document per line, write one for each."),
     ] = False,
+    copy: options.CopyOption = None,
 ) -> None:
-    """Verify the record of a game: every tile, every placement, the result.
+    """Verify the record of a game.
+
+    Every tile, every placement and the result are checked.
 
     Exit status: 0 nothing is wrong, 1 something is, 2 wrong use.
     """
     if as_json and as_lines:
         options.fail("choose one of --json and --jsonl")
+    known = options.copy(copy)
+    springs = None if known is None else known.springs
     with streams.reading(game) as stream:
-        legal = _verify_lines(stream) if as_lines else _verify(stream.read(), as_json)
+        if as_lines:
+            legal = _verify_lines(streams.lines(stream))
+        else:
+            legal = _verify(read_any_record(streams.whole(stream), springs=springs), as_json)
     raise typer.Exit(0 if legal else 1)
 
 
@@ -158,16 +164,15 @@ def _verify_lines(lines: Iterable[bytes]) -> bool:
     """Writes one problems document for every line that is not blank; whether all are legal."""
     all_legal = True
     for line in lines:
-        if line.strip():
-            verification = read_game_document(line).verify()
+        if line.strip() or len(line) > LARGEST:
+            verification = read_any_record(line).verify()
             # Flushed, so that a program can write one game and wait for its answer.
             print(json.dumps(problems_document(verification.problems)), flush=True)
             all_legal = all_legal and verification.legal
     return all_legal
 
 
-def _verify(text: bytes, as_json: bool) -> bool:
-    reading = read_record(text)
+def _verify(reading: RecordReading, as_json: bool) -> bool:
     verification = reading.verify()
     if as_json:
         print(json.dumps(problems_document(verification.problems), indent=2))
@@ -181,9 +186,9 @@ def _report(record: Record | None, verification: Verification) -> None:
         for line in _verdict(record, verification):
             print(line)
         return
-    print_problems(Console(stderr=True), verification.problems)
+    print_problems(verification.problems)
     for line in _rest(record, verification):
-        print(f"palatinus: {line}", file=sys.stderr)
+        complain(f"palatinus: {line}")
 
 
 def _rest(record: Record | None, verification: Verification) -> Iterator[str]:
@@ -223,8 +228,9 @@ def random(
     ] = False,
     springs: SpringsOption = None,
     color_set: options.SetOption = None,
+    copy: options.CopyOption = None,
 ) -> None:
-    """Play legal games at random, from the first tile to the result.
+    """Play legal games at random.
 
     Without --jsonl it writes one game, as text.
 
@@ -236,13 +242,14 @@ def random(
         options.fail(f"--games {games}: there is nothing to play")
     seated = _seats(players)
     drawn = _seed(seed)
-    where = _springs(springs)
-    told = options.color_set(color_set)
+    known = options.copy(copy)
+    where = _springs(springs, known)
+    told = options.color_set(color_set) or (None if known is None else known.color_set)
     with streams.writing(), ExitStack() as stack:
         for number in _watched(games, stack):
             game_seed = f"{drawn}/{number}"
             record = random_game(seated, game_seed, springs=where, color_set=told)
-            origin = _origin(f"Played at random, seed {game_seed}.", springs)
+            origin = _origin(f"Played at random, seed {game_seed}.", where)
             record = evolve(record, comments={0: origin})
             print(json.dumps(record.to_document()) if as_lines else record.to_text(), end="")
             if as_lines:
@@ -255,10 +262,13 @@ _PATIENCE = 1.0
 
 def _watched(games: int, stack: ExitStack) -> Iterator[int]:
     """The numbers of the games, with a progress bar for a person who waits long for them."""
-    bar = None
+    bar: Progress | None = None
     start = time.monotonic()
     for number in range(1, games + 1):
         if bar is None and _is_seen() and time.monotonic() - start > _PATIENCE:
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
             bar = stack.enter_context(
                 Progress(
                     "Playing",

@@ -54,7 +54,9 @@ def differences(
     lang: options.LanguageOption = None,
     as_format: FormatOption = Format.TEXT,
 ) -> None:
-    """Show where the four rulebooks differ, whether it matters, and what the library does.
+    """Show where the four rulebooks differ.
+
+    It also shows whether that can change a result, and what the library does.
 
     Exit status: 0 found, 2 nothing is called that, or wrong use.
     """

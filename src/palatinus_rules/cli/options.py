@@ -5,26 +5,32 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
-from typing import Annotated, NoReturn
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from palatinus_rules.board import Hill
 from palatinus_rules.box import ColorSet
 from palatinus_rules.language import Language
 from palatinus_rules.notation.marks import parse_set
-from palatinus_rules.problems import UnknownNameError
+from palatinus_rules.problems import PositionError, UnknownNameError, unknown
 from palatinus_rules.rulings import QUESTIONS, RulingError, Rulings
+
+if TYPE_CHECKING:
+    from palatinus_rules.notation import GameCopy
 
 READINGS = ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
 """Every open question with its readings, the default first."""
 
+_EVERY_READING = [f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in readings]
 _LANGUAGES = ", ".join(f"{language} ({language.english_name})" for language in Language)
 
 FileArgument = Annotated[
     str,
     typer.Argument(
         metavar="FILE",
-        help="A position document (JSON), or - for standard input.",
+        help="A position as text, as JSON or as a code, or - for standard input.",
         show_default=False,
     ),
 ]
@@ -34,6 +40,37 @@ RulingOption = Annotated[
         "--ruling",
         metavar="KEY=READING",
         help=f"Choose a reading of an open question, default first; repeatable: {READINGS}.",
+        autocompletion=lambda: _EVERY_READING,
+    ),
+]
+HillOption = Annotated[
+    str | None,
+    typer.Option(
+        "--hill",
+        metavar="LETTER",
+        help="This hill only, A to G.",
+        autocompletion=lambda: [str(hill) for hill in Hill],
+    ),
+]
+CopyOption = Annotated[
+    str | None,
+    typer.Option(
+        "--copy",
+        metavar="FILE",
+        envvar="PALATINUS_COPY",
+        help="What you have written down about your copy of the game: its springs, for a text "
+        "that does not tell them, and its set of twelve.",
+        show_default=False,
+    ),
+]
+OutputOption = Annotated[
+    str | None,
+    typer.Option(
+        "--output",
+        "-o",
+        metavar="FILE",
+        help="Write to this file. Default: standard output.",
+        show_default=False,
     ),
 ]
 IncompleteOption = Annotated[
@@ -58,6 +95,7 @@ LanguageOption = Annotated[
         metavar="LANGUAGE",
         help=f"The language of what is printed: {_LANGUAGES}. Default: that of the locale.",
         show_default=False,
+        autocompletion=lambda: [str(language) for language in Language],
     ),
 ]
 
@@ -89,6 +127,29 @@ def color_set(option: str | None) -> ColorSet | None:
         return parse_set(option)
     except ValueError as error:
         fail(f"--set {option}: {error}")
+
+
+def copy(option: str | None) -> GameCopy | None:
+    """What is known of the user's copy of the game."""
+    if option is None:
+        return None
+    from palatinus_rules.notation import GameCopy
+
+    try:
+        return GameCopy.from_text(Path(option).read_bytes())
+    except OSError as error:
+        fail(f"--copy: cannot read {option}: {error.strerror}")
+    except PositionError as error:
+        fail(f"--copy: {option} is not right", *str(error).splitlines())
+
+
+def hill(option: str | None) -> Hill | None:
+    """The hill that was asked for."""
+    if option is None:
+        return None
+    if option.upper() not in list(Hill):
+        fail(unknown("hill", option, list(Hill)))
+    return Hill(option.upper())
 
 
 def language(option: str | None) -> Language:

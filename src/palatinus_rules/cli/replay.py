@@ -10,15 +10,15 @@ from textwrap import fill
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from palatinus_rules.box import Color, Kind
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.games import GameArgument, laying_words, read_record
-from palatinus_rules.cli.tables import print_problems
+from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.games import GameArgument, laying_words
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explain import explain
 from palatinus_rules.explain.phrases import harmless
+from palatinus_rules.formats import read_any_record
 from palatinus_rules.language import Language
 from palatinus_rules.notation.marks import COLORS, mark
 from palatinus_rules.placement.game import Game
@@ -61,22 +61,26 @@ def replay(
             help="The language of the scoring at the end: en, it, de or fr. Default: that of the "
             "locale.",
             show_default=False,
+            autocompletion=lambda: [str(language) for language in Language],
         ),
     ] = None,
+    copy: options.CopyOption = None,
 ) -> None:
-    """Show a game after a turn: the board, who is next, what may be placed.
+    """Show a game as it stood after a turn.
 
-    At the end all faces are turned up, and the scoring is explained.
+    It shows the board, who is next, and what may be placed. At the end all faces are turned up, and the scoring is explained.
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use.
     """
     language = options.language(lang)
+    known = options.copy(copy)
     with streams.reading(game) as stream:
-        reading = read_record(stream.read())
+        springs = None if known is None else known.springs
+        reading = read_any_record(streams.whole(stream), springs=springs)
         verification = reading.verify()
         record = reading.readable()
         if record is None:
-            print_problems(Console(stderr=True), verification.problems)
+            print_problems(verification.problems)
             raise typer.Exit(1)
         story = _Story(record, _viewer(view, record), language)
         last = len(reading.placements)
@@ -85,7 +89,7 @@ def replay(
         print("\n\n".join(story.parts(reached, every_turn=every_turn)))
         if reached < wanted or (to is None and verification.problems):
             sys.stdout.flush()
-            print_problems(Console(stderr=True), verification.problems)
+            print_problems(verification.problems)
             raise typer.Exit(1)
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import Annotated, BinaryIO
 
 import typer
-from rich.console import Console
 
 from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.complaints import complain, print_problems
 from palatinus_rules.cli.scorer import Checks, Scorer, document
-from palatinus_rules.cli.tables import print_problems, print_resolution
 from palatinus_rules.explain.catalog import catalog
 from palatinus_rules.language import Language
 from palatinus_rules.problems import Problem
@@ -29,6 +27,7 @@ def score(
     incomplete: options.IncompleteOption = False,
     any_hands: options.AnyHandsOption = False,
     color_set: options.SetOption = None,
+    copy: options.CopyOption = None,
     lang: options.LanguageOption = None,
 ) -> None:
     """Score the final position of a game.
@@ -37,7 +36,7 @@ def score(
     """
     if as_json and as_lines:
         options.fail("choose one of --json and --jsonl")
-    checks = Checks(incomplete, any_hands, options.color_set(color_set))
+    checks = Checks.of(incomplete, any_hands, color_set, copy)
     scorer = Scorer(checks, options.rulings(options.readings(ruling)))
     language = options.language(lang)
     with streams.reading(file) as stream:
@@ -49,14 +48,18 @@ def score(
 
 
 def _score(scorer: Scorer, stream: BinaryIO, as_json: bool, language: Language) -> bool:
-    outcome = scorer.score(stream.read())
+    outcome = scorer.score(streams.whole(stream))
     if as_json:
         print(json.dumps(document(outcome), indent=2))
         _print_notes(outcome)
     elif isinstance(outcome, Resolution):
-        print_resolution(streams.console(), outcome, catalog(language))
+        # Documents need not wait for the tables.
+        from palatinus_rules.cli.tables import resolution_tables
+
+        tables = resolution_tables(outcome, catalog(language), color=streams.is_colored())
+        print(tables, end="")
     else:
-        print_problems(Console(stderr=True), outcome)
+        print_problems(outcome)
     return isinstance(outcome, Resolution)
 
 
@@ -64,12 +67,12 @@ def _print_notes(outcome: Resolution | tuple[Problem, ...]) -> None:
     """Tells on standard error what the result document has no place for."""
     if isinstance(outcome, Resolution):
         for note in outcome.notes:
-            print(f"palatinus: {note}", file=sys.stderr)
+            complain(f"palatinus: {note}")
 
 
 def _score_lines(scorer: Scorer, stream: BinaryIO) -> bool:
     all_scored = True
-    for line, scored in scorer.score_lines(stream):
+    for line, scored in scorer.score_lines(streams.lines(stream)):
         # Flushed, so that a program can write one position and wait for its result.
         print(line, flush=True)
         all_scored = all_scored and scored

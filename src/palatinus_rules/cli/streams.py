@@ -10,23 +10,49 @@ from pathlib import Path
 from typing import BinaryIO
 
 import typer
-from rich.console import Console
 
 from palatinus_rules.cli.options import fail
+from palatinus_rules.formats import LARGEST
 
 READER_GONE = 141
 
 
-class _PlainConsole(Console):
-    """A console that leaves it to the command what a reader who has gone means."""
+def is_colored() -> bool:
+    """Whether standard output is a terminal with colors, and nobody asked for none.
 
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
+    ``NO_COLOR`` and ``FORCE_COLOR`` are what people set; the first of them wins.
+    """
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or sys.stdout.isatty()
 
 
-def console() -> Console:
-    """A console that is wide enough for the tables, so that no number is ever cut."""
-    return _PlainConsole(width=max(80, Console().width))
+def whole(stream: BinaryIO) -> bytes:
+    """All of the input, and just enough more than that to see when it is too big."""
+    return stream.read(LARGEST + 1)
+
+
+def lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of the input; of a line that is too big, just enough to see that it is."""
+    while line := stream.readline(LARGEST + 1):
+        yield line
+        while len(line) > LARGEST and not line.endswith(b"\n"):
+            line = stream.readline(LARGEST + 1)
+
+
+def write(content: str | bytes, output: str | None) -> None:
+    """Writes the result to a file, or to standard output."""
+    data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+    if output is None or output == "-":
+        if isinstance(content, str):
+            print(content, end="")
+        else:
+            sys.stdout.buffer.write(content)
+        return
+    try:
+        Path(output).write_bytes(data)
+    except OSError as error:
+        fail(f"cannot write {output}: {error.strerror}")
 
 
 @contextmanager

@@ -2,112 +2,155 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from unicodedata import combining, east_asian_width
 
-from rich import box
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
+from attrs import frozen
 
 from palatinus_rules.box import Color
 from palatinus_rules.explain.catalog import Catalog
 from palatinus_rules.explain.phrases import Phrases, harmless
 from palatinus_rules.explain.victory import shortage_words
-from palatinus_rules.problems import Problem, ProblemCode
 from palatinus_rules.scoring.control import AwardKind
 from palatinus_rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.scoring.soldiers import SoldierRecord, Verdict
 from palatinus_rules.scoring.victory import Standing
 
-_STYLES = {
-    Color.RED: "red",
-    Color.YELLOW: "yellow",
-    Color.GREEN: "green",
-    Color.BLUE: "blue",
-    Color.PURPLE: "magenta",
+_BOLD = "1"
+_CODES = {
+    Color.RED: "31",
+    Color.YELLOW: "33",
+    Color.GREEN: "32",
+    Color.BLUE: "34",
+    Color.PURPLE: "35",
 }
+_LONGEST_NAME = 30
 
 
-def print_resolution(console: Console, resolution: Resolution, catalog: Catalog) -> None:
-    """Prints soldiers, hills, standings, winners and whatever else a player should know."""
-    for part in _Tables(resolution, catalog).parts():
-        console.print(part)
+@frozen
+class Text:
+    """Some text with the code of its color, if it has one; several make a cell of a table."""
+
+    text: str
+    code: str = ""
+
+    def painted(self, *, color: bool) -> str:
+        """The text as a terminal shows it."""
+        return f"\x1b[{self.code}m{self.text}\x1b[0m" if color and self.code else self.text
 
 
-def print_problems(console: Console, problems: tuple[Problem, ...]) -> None:
-    """Prints every problem with its place and its code."""
-    for problem in problems:
-        place = f"{harmless(problem.place)}: " if problem.place else ""
-        console.print(Text(f"{place}{harmless(problem.message)} [{problem.code}]"), soft_wrap=True)
-    if any(problem.code is ProblemCode.INCOMPLETE for problem in problems):
-        hint = "palatinus: --incomplete accepts that not everybody has placed everything"
-        console.print(Text(hint), soft_wrap=True)
+Cell = Sequence[Text]
+
+
+def resolution_tables(resolution: Resolution, catalog: Catalog, *, color: bool) -> str:
+    """Soldiers, hills, standings, winners and whatever else a player should know."""
+    return "".join(f"{line}\n" for line in _Tables(resolution, catalog, color=color).lines())
+
+
+def _width(text: str) -> int:
+    """How many columns of a terminal a text takes."""
+    return sum(
+        0 if combining(letter) else 1 + (east_asian_width(letter) in "WF") for letter in text
+    )
+
+
+@frozen
+class _Table:
+    """Rows of cells under their headings; columns of numbers are aligned at their right."""
+
+    title: str
+    headings: Sequence[Cell]
+    numbers: Sequence[bool]
+    rows: Sequence[Sequence[Cell]]
+
+    def lines(self, *, color: bool) -> Iterator[str]:
+        """The table, line by line, with an empty one after it."""
+        widths = [
+            max(_width("".join(part.text for part in row[column])) for row in self._all())
+            for column in range(len(self.headings))
+        ]
+        yield Text(self.title, _BOLD).painted(color=color)
+        yield ""
+        yield self._line(self.headings, widths, color=color)
+        yield f" {'─' * (sum(widths) + 3 * (len(widths) - 1))}"
+        for row in self.rows:
+            yield self._line(row, widths, color=color)
+        yield ""
+
+    def _all(self) -> Sequence[Sequence[Cell]]:
+        return [self.headings, *self.rows]
+
+    def _line(self, row: Sequence[Cell], widths: Sequence[int], *, color: bool) -> str:
+        cells = []
+        for cell, width, number in zip(row, widths, self.numbers, strict=True):
+            space = " " * (width - _width("".join(part.text for part in cell)))
+            shown = "".join(part.painted(color=color) for part in cell)
+            cells.append(space + shown if number else shown + space)
+        return f" {'   '.join(cells)}".rstrip()
 
 
 class _Tables:
     """The tables of one resolution in one language."""
 
-    def __init__(self, resolution: Resolution, catalog: Catalog) -> None:
+    def __init__(self, resolution: Resolution, catalog: Catalog, *, color: bool) -> None:
         self._resolution = resolution
         self._position = resolution.position
         self._catalog = catalog
+        self._color = color
         self._phrases = Phrases(catalog, resolution.position.players)
         self._players = {player.color: player for player in resolution.position.players}
 
-    def parts(self) -> Iterator[Table | Text]:
+    def lines(self) -> Iterator[str]:
         """Everything that is printed, in order."""
         if self._position.title is not None:
-            yield Text(harmless(self._position.title), style="bold")
+            yield Text(harmless(self._position.title), _BOLD).painted(color=self._color)
+        for table in self._tables():
+            yield from table.lines(color=self._color)
+        yield self._winners()
+        yield from self._remarks()
+
+    def _tables(self) -> Iterator[_Table]:
         if any(record.soldiers for record in self._resolution.hills):
             yield self._soldiers()
         yield self._hills()
         yield self._standings()
-        yield self._winners()
-        yield from self._remarks()
 
-    def _winners(self) -> Text:
-        labels = [str(self._label(color)) for color in self._resolution.winners]
-        return Text(
-            self._catalog.ngettext(
-                "Winner: {winners}",
-                "Winners: {winners}",
-                len(labels),
-                winners=self._catalog.listed(labels),
-            )
+    def _winners(self) -> str:
+        labels = [self._painted(self._label(color)) for color in self._resolution.winners]
+        return self._catalog.ngettext(
+            "Winner: {winners}",
+            "Winners: {winners}",
+            len(labels),
+            winners=self._catalog.listed(labels),
         )
 
-    def _remarks(self) -> Iterator[Text]:
+    def _remarks(self) -> Iterator[str]:
         departures = self._resolution.rulings.departures()
         others = [f"{key}={reading}" for key, reading in departures.items()]
         if others:
-            readings = ", ".join(others)
-            yield Text(
-                self._catalog.gettext(
-                    "Readings other than the default: {readings}", readings=readings
-                )
+            yield self._catalog.gettext(
+                "Readings other than the default: {readings}", readings=", ".join(others)
             )
         for note in self._resolution.notes:
             words = shortage_words(note, self._catalog)
-            yield Text(self._catalog.gettext("Note: {note}", note=words))
+            yield self._catalog.gettext("Note: {note}", note=words)
 
-    def _soldiers(self) -> Table:
+    def _soldiers(self) -> _Table:
         say = self._catalog.gettext
-        table = _table(say("Soldiers"))
-        for heading in (say("Hill"), say("Soldier")):
-            table.add_column(heading)
-        for heading in (say("Merchants"), say("Farmers")):
-            table.add_column(heading, justify="right")
-        table.add_column(say("Verdict"))
-        for record in self._resolution.hills:
-            for soldier in record.soldiers:
-                table.add_row(
-                    record.hill,
-                    Text.assemble(self._colored(soldier.color), f" {soldier.field}"),
-                    str(len(soldier.merchants)),
-                    str(len(soldier.farmers)),
-                    self._verdict(soldier),
-                )
-        return table
+        rows = [
+            (
+                [Text(record.hill)],
+                [self._colored(soldier.color), Text(f" {soldier.field}")],
+                [Text(str(len(soldier.merchants)))],
+                [Text(str(len(soldier.farmers)))],
+                [Text(self._verdict(soldier))],
+            )
+            for record in self._resolution.hills
+            for soldier in record.soldiers
+        ]
+        headings = say("Hill"), say("Soldier"), say("Merchants"), say("Farmers"), say("Verdict")
+        numbers = (False, False, True, True, False)
+        return _Table(say("Soldiers"), [[Text(each)] for each in headings], numbers, rows)
 
     def _verdict(self, soldier: SoldierRecord) -> str:
         if soldier.verdict is Verdict.CAPTURES:
@@ -117,52 +160,58 @@ class _Tables:
             return self._catalog.gettext("flees")
         return self._catalog.gettext("stays")
 
-    def _hills(self) -> Table:
-        table = _table(self._catalog.gettext("Influence and control"))
-        table.add_column(self._catalog.gettext("Hill"))
-        table.add_column(self._catalog.gettext("Token"), justify="right")
-        for player in self._position.players:
-            table.add_column(self._colored(player.color), justify="right")
-        table.add_column(self._catalog.gettext("Taken by"))
-        for record in self._resolution.hills:
-            influence = [str(points) for points in record.influence.values()]
-            token = str(self._position.board.token(record.hill))
-            table.add_row(record.hill, token, *influence, self._award(record))
-        return table
+    def _hills(self) -> _Table:
+        say = self._catalog.gettext
+        players = [[self._colored(player.color)] for player in self._position.players]
+        rows = [
+            (
+                [Text(record.hill)],
+                [Text(str(self._position.board.token(record.hill)))],
+                *([Text(str(points))] for points in record.influence.values()),
+                self._award(record),
+            )
+            for record in self._resolution.hills
+        ]
+        headings = [[Text(say("Hill"))], [Text(say("Token"))], *players, [Text(say("Taken by"))]]
+        numbers = (False, True, *(True for _ in players), False)
+        return _Table(say("Influence and control"), headings, numbers, rows)
 
-    def _award(self, record: HillRecord) -> Text:
+    def _award(self, record: HillRecord) -> Cell:
         award = record.award
         if award.kind is AwardKind.NONE:
-            return Text(self._catalog.gettext("nobody"))
-        names = Text(", ").join(self._colored(color) for color in award.colors)
-        if award.kind is AwardKind.TOKEN:
-            return names
-        return names.append(self._catalog.gettext(": {value} each", value=award.value))
+            return [Text(self._catalog.gettext("nobody"))]
+        first, *others = [self._colored(color) for color in award.colors]
+        names = [first, *(part for other in others for part in (Text(", "), other))]
+        if award.kind is AwardKind.DISCS:
+            names.append(Text(self._catalog.gettext(": {value} each", value=award.value)))
+        return names
 
-    def _standings(self) -> Table:
+    def _standings(self) -> _Table:
         say = self._catalog.gettext
-        table = _table(say("Standings"))
-        table.add_column(say("Rank"), justify="right")
-        table.add_column(say("Player"))
-        numbers = say("Captured"), say("Discs"), say("Tokens"), say("Points"), say("Items")
-        for heading in numbers:
-            table.add_column(heading, justify="right", no_wrap=True)
-        for standing in self._resolution.standings:
-            table.add_row(str(standing.rank), self._label(standing.color), *_numbers(standing))
-        return table
+        names = say("Rank"), say("Player"), say("Captured"), say("Discs"), say("Tokens")
+        headings = [[Text(each)] for each in (*names, say("Points"), say("Items"))]
+        rows = [
+            (
+                [Text(str(standing.rank))],
+                self._label(standing.color),
+                *([Text(each)] for each in _numbers(standing)),
+            )
+            for standing in self._resolution.standings
+        ]
+        return _Table(say("Standings"), headings, (True, False, *[True] * 5), rows)
 
-    def _label(self, color: Color) -> Text:
-        name = self._players[color].name
+    def _label(self, color: Color) -> Cell:
+        name = harmless(self._players[color].name or "")
         if not name:
-            return self._colored(color)
-        return Text.assemble(harmless(name), " (", self._colored(color), ")")
+            return [self._colored(color)]
+        short = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…"
+        return [Text(f"{short} ("), self._colored(color), Text(")")]
 
     def _colored(self, color: Color) -> Text:
-        return Text(self._phrases.color(color), style=_STYLES[color])
+        return Text(self._phrases.color(color), _CODES[color])
 
-
-def _table(title: str) -> Table:
-    return Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    def _painted(self, cell: Cell) -> str:
+        return "".join(part.painted(color=self._color) for part in cell)
 
 
 def _numbers(standing: Standing) -> tuple[str, ...]:

@@ -1,0 +1,27 @@
+"""What is wrong with a position or a record, on standard error."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from palatinus_rules.explain.phrases import harmless
+from palatinus_rules.problems import Problem, ProblemCode
+
+
+def print_problems(problems: Sequence[Problem]) -> None:
+    """Prints every problem with its place and its code, and the spot in a text."""
+    for problem in problems:
+        place = f"{harmless(problem.place)}: " if problem.place else ""
+        complain(f"{place}{harmless(problem.message)} [{problem.code}]")
+        for line in (problem.excerpt or "").splitlines():
+            complain(line)
+    if any(problem.code is ProblemCode.INCOMPLETE for problem in problems):
+        complain("palatinus: --incomplete accepts that not everybody has placed everything")
+    if any(problem.where == "springs" and problem.line is None for problem in problems):
+        complain("palatinus: --copy FILE takes the springs from a file of their own")
+
+
+def complain(line: str) -> None:
+    """Prints a line on standard error."""
+    print(line, file=sys.stderr)

@@ -1,0 +1,99 @@
+"""``palatinus convert``: a position or a record in another format."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum, unique
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.formats import PositionFormat, is_record, read_any_position, read_any_record
+from palatinus_rules.notation import GameCopy
+from palatinus_rules.position import Position, PositionReading
+from palatinus_rules.problems import ProblemsError
+from palatinus_rules.records.record import Record
+from palatinus_rules.records.verification import RecordReading
+
+
+@unique
+class Target(StrEnum):
+    """What can be written."""
+
+    TEXT = "text"
+    JSON = "json"
+    CODE = "code"
+    COPY = "copy"
+
+
+_SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
+
+
+def convert(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help="A position as text, as JSON or as a code, or the record of a game, or - for "
+            "standard input.",
+            show_default=False,
+        ),
+    ],
+    to: Annotated[
+        Target | None,
+        typer.Option(
+            "--to",
+            help="Text, JSON, a code, or a copy: the springs of the tiles for other positions. "
+            "Default: what the ending of the output file says.",
+            show_default=False,
+        ),
+    ] = None,
+    output: options.OutputOption = None,
+    copy: options.CopyOption = None,
+) -> None:
+    """Turn a position into text, JSON or a short code.
+
+    Nothing is lost on the way, and nothing is scored: hands and tokens need not be right. The
+    record of a game is turned into text or JSON.
+
+    Exit status: 0 converted, 1 the position or the record cannot be read, 2 wrong use.
+    """
+    target = to or _SUFFIXES.get(Path(output or "").suffix.lower())
+    if target is None:
+        options.fail("choose --to text, json, code or copy, or an output that ends with .json")
+    known = options.copy(copy)
+    springs = None if known is None else known.springs
+    with streams.reading(file) as stream:
+        source = streams.whole(stream)
+        read = read_any_record if is_record(source) else read_any_position
+        found = _readable(read(source, springs=springs))
+        write = _position(found, target) if isinstance(found, Position) else _record(found, target)
+        streams.write(write, output)
+
+
+def _readable(reading: PositionReading | RecordReading) -> Position | Record:
+    """What was read, or the end of the command with everything that cannot be read."""
+    try:
+        return reading.required()
+    except ProblemsError as error:
+        print_problems(error.problems)
+        raise typer.Exit(1) from None
+
+
+def _position(position: Position, target: Target) -> str:
+    if target is Target.COPY:
+        return GameCopy({tile.letter: tile.springs for tile in position.board.tiles}).to_text()
+    return PositionFormat(target).write(position)
+
+
+def _record(record: Record, target: Target) -> str:
+    if target is Target.COPY:
+        return GameCopy(record.setup.springs, record.color_set).to_text()
+    if target is Target.CODE:
+        options.fail("--to code: only a position has a code, not the record of a game")
+    if target is Target.TEXT:
+        return record.to_text()
+    return json.dumps(record.to_document(), indent=2) + "\n"

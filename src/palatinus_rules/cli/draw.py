@@ -1,0 +1,231 @@
+"""``palatinus draw``: a position, a record or the steps of a scoring as pictures."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from attrs import frozen
+
+from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.scorer import Checks
+from palatinus_rules.drawing import (
+    MissingExtraError,
+    Scene,
+    Stage,
+    Subject,
+    Theme,
+    picture_text,
+    png,
+    scenes,
+    svg,
+)
+from palatinus_rules.formats import is_record, read_any_position, read_any_record
+from palatinus_rules.language import Language
+from palatinus_rules.placement.view import View
+from palatinus_rules.position import Position
+from palatinus_rules.scoring.resolution import Resolution, resolve
+
+
+@unique
+class PictureFormat(StrEnum):
+    """How a picture is written."""
+
+    TEXT = "text"
+    SVG = "svg"
+    PNG = "png"
+
+
+@unique
+class Step(StrEnum):
+    """The steps at a hill."""
+
+    SOLDIERS = "soldiers"
+    CONTROL = "control"
+
+
+@frozen
+class _Pen:
+    """How pictures are drawn."""
+
+    format: PictureFormat
+    language: Language
+    theme: Theme
+    width: int | None
+    face_down: bool
+    field_names: bool
+
+    def draw(self, subject: Subject) -> str | bytes:
+        """One picture."""
+        if self.format is PictureFormat.TEXT:
+            return picture_text(
+                subject,
+                color=streams.is_colored(),
+                language=self.language,
+                face_down=self.face_down,
+            )
+        draw = svg if self.format is PictureFormat.SVG else png
+        try:
+            return draw(
+                subject,
+                language=self.language,
+                theme=self.theme,
+                width=self.width,
+                face_down=self.face_down,
+                field_names=self.field_names,
+            )
+        except MissingExtraError as error:
+            options.fail(str(error))
+
+
+def draw(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help="A position as text, as JSON or as a code, or the record of a game, or - for "
+            "standard input.",
+            show_default=False,
+        ),
+    ],
+    output: Annotated[
+        str | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="Write to this file; with --steps, to files in this folder. Default: standard "
+            "output.",
+            show_default=False,
+        ),
+    ] = None,
+    as_format: Annotated[
+        PictureFormat | None,
+        typer.Option(
+            "--format",
+            help="Text for a terminal, SVG, or PNG (with the extra png). Default: what the ending "
+            "of the output file says, or text.",
+            show_default=False,
+        ),
+    ] = None,
+    hill: options.HillOption = None,
+    step: Annotated[Step, typer.Option("--step", help="What to show of the hill.")] = Step.CONTROL,
+    end: Annotated[
+        bool, typer.Option("--end", help="Draw the end of the scoring: who took which hill.")
+    ] = False,
+    steps: Annotated[
+        bool, typer.Option("--steps", help="Draw the whole series, one picture a step.")
+    ] = False,
+    theme: Annotated[
+        Theme,
+        typer.Option("--theme", help="Light or dark, or as the system of whoever looks at it."),
+    ] = Theme.AUTO,
+    width: Annotated[
+        int | None,
+        typer.Option(
+            "--width", metavar="PIXELS", min=1, max=10_000, help="How wide.", show_default=False
+        ),
+    ] = None,
+    face_down: Annotated[
+        bool, typer.Option("--face-down", help="Draw pieces with a wolf as they were played.")
+    ] = False,
+    names: Annotated[
+        bool, typer.Option("--names/--no-names", help="Write its name on every field.")
+    ] = True,
+    lang: options.LanguageOption = None,
+    ruling: options.RulingOption = [],
+    incomplete: options.IncompleteOption = False,
+    any_hands: options.AnyHandsOption = False,
+    color_set: options.SetOption = None,
+    copy: options.CopyOption = None,
+) -> None:
+    """Draw a position, or the steps of its scoring.
+
+    Without --hill, --end or --steps nothing is scored, and the position need not be fit for it. Of
+    the record of a game, what everybody sees at its end is drawn.
+
+    Exit status: 0 drawn, 1 the position or the record has problems, 2 wrong use.
+    """
+    if sum([hill is not None, end, steps]) > 1:
+        options.fail("choose one of --hill, --end and --steps")
+    pen = _Pen(
+        as_format or _by_ending(output, steps),
+        options.language(lang),
+        theme,
+        width,
+        face_down,
+        names,
+    )
+    rulings = options.rulings(options.readings(ruling))
+    only = options.hill(hill)
+    checks = Checks.of(incomplete, any_hands, color_set, copy)
+    with streams.reading(file) as stream:
+        source = streams.whole(stream)
+        if only is None and not (end or steps):
+            _draw_standing(source, checks, pen, output)
+            return
+        resolution = resolve(checks.required(source), rulings)
+        if steps:
+            _draw_series(resolution, pen, output)
+        elif only is None:
+            streams.write(pen.draw(Scene(resolution, Stage.END)), output)
+        elif step is Step.SOLDIERS and not resolution.hill(only).soldiers:
+            options.fail(f"--step soldiers: no soldier stands around hill {only}")
+        else:
+            streams.write(pen.draw(Scene(resolution, Stage(step), only)), output)
+
+
+def _by_ending(output: str | None, steps: bool) -> PictureFormat:
+    """The format that the name of a file tells; a folder gets SVG."""
+    if output is None or output == "-":
+        return PictureFormat.TEXT
+    if steps:
+        return PictureFormat.SVG
+    ending = Path(output).suffix.lower().lstrip(".")
+    if ending == "txt":
+        return PictureFormat.TEXT
+    if ending not in {"svg", "png"}:
+        options.fail(f"-o {output}: the name ends with .svg, .png or .txt, or there is a --format")
+    return PictureFormat(ending)
+
+
+def _draw_standing(source: bytes, checks: Checks, pen: _Pen, output: str | None) -> None:
+    """Draws a position, fit to be scored or not, or what everybody sees of a game."""
+    subject: Position | View | None = None
+    if is_record(source):
+        record_reading = read_any_record(source, springs=checks.springs)
+        verification, record = record_reading.verify(), record_reading.readable()
+        problems = verification.problems
+        if record is not None:
+            subject = record.game(verification.confirmed).view(None)
+    else:
+        reading = read_any_position(source, springs=checks.springs)
+        problems, subject = reading.faults, reading.position
+    if subject is not None:
+        streams.write(pen.draw(subject), output)
+    if problems:
+        print_problems(problems)
+        raise typer.Exit(1)
+
+
+def _draw_series(resolution: Resolution, pen: _Pen, output: str | None) -> None:
+    """Draws every step: into a folder, or one below the other."""
+    series = scenes(resolution)
+    if output is None or output == "-":
+        if pen.format is not PictureFormat.TEXT:
+            options.fail("--steps makes many pictures: choose a folder for them with -o")
+        streams.write("\n".join(str(pen.draw(scene)) for scene in series), None)
+        return
+    folder = Path(output)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        options.fail(f"cannot write to {output}: {error.strerror}")
+    ending = "txt" if pen.format is PictureFormat.TEXT else pen.format
+    for number, scene in enumerate(series, 1):
+        place = f"{scene.hill}-" if scene.hill else ""
+        name = f"{number:02}-{place}{scene.stage}.{ending}"
+        streams.write(pen.draw(scene), str(folder / name))

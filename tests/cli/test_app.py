@@ -1,0 +1,343 @@
+"""The command as a whole: its help, its subcommands, completion, color, and how it ends."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import os
+import pty
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from palatinus_rules.cli import streams
+from palatinus_rules.cli.app import COMMANDS, _elsewhere, app_for, run
+from palatinus_rules.formats import LARGEST
+from plain import position
+from whole_command import app
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+FIVE = str(EXAMPLES / "positions" / "five_players.json")
+PROGRAM = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
+
+
+def help_of(*words: str, width: int = 80) -> str:
+    """What ``--help`` prints."""
+    result = CliRunner(env={"COLUMNS": str(width)}).invoke(app, [*words, "--help"])
+    assert result.exit_code == 0
+    return result.stdout
+
+
+def test_there_are_all_the_commands_that_are_promised() -> None:
+    assert set(COMMANDS) == {
+        "score", "explain", "settle", "check", "draw", "report", "convert", "new", "verify",
+        "replay", "random", "rules", "differences",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_table_says_what_the_help_of_a_command_says(name: str) -> None:
+    documented = inspect.getdoc(COMMANDS[name].function(name))
+    assert documented is not None
+    assert documented.splitlines()[0] == COMMANDS[name].summary
+    assert "Exit status: 0 " in documented
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_help_has_examples_that_are_in_the_docs_of_options(name: str) -> None:
+    options, _, examples = help_of(name, width=200).partition("Examples:\n")
+    assert examples.splitlines() == [f"    palatinus {each}" for each in COMMANDS[name].examples]
+    for example in COMMANDS[name].examples:
+        assert example.startswith(f"{name} ")
+        for option in re.findall(r" (--?[a-z]+)", example):
+            assert option in options
+
+
+def test_the_help_fits_and_cuts_nothing() -> None:
+    for words in ([], *([name] for name in COMMANDS)):
+        text = help_of(*words)
+        assert max(map(len, text.splitlines())) <= 80
+        assert "..." not in text.partition("\n")[2]
+
+
+def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
+    code = (
+        "import sys; from palatinus_rules.cli.app import app_for; app_for({words!r})\n"
+        "print(*sorted(m for m in sys.modules if m.startswith('palatinus_rules.')))"
+    )
+    loaded = {}
+    for words in ((), ("score",)):
+        command = [sys.executable, "-c", code.format(words=words)]
+        loaded[words] = subprocess.run(  # noqa: S603
+            command, capture_output=True, text=True, check=True
+        ).stdout.split()
+    assert loaded[()] == [
+        "palatinus_rules.cli",
+        "palatinus_rules.cli.app",
+        "palatinus_rules.explain",
+        "palatinus_rules.lazy",
+    ]
+    assert "palatinus_rules.cli.score" in loaded["score",]
+    others = {"drawing", "report", "records", "placement", "assembly", "disputes", "rulebook"}
+    assert not {f"palatinus_rules.{room}" for room in others} & set(loaded["score",])
+
+
+def test_the_others_stand_in_the_help_only() -> None:
+    result = CliRunner().invoke(app_for(["score"]), ["draw", "x"])
+    assert result.exit_code == 2
+    assert CliRunner().invoke(app_for([]), ["--help"]).stdout == help_of()
+    _elsewhere()
+
+
+def test_wrong_words_are_named() -> None:
+    result = CliRunner().invoke(app, ["scoer", "x"])
+    assert result.exit_code == 2
+    assert "No such command 'scoer'. Did you mean 'score'" in result.stderr
+    result = CliRunner().invoke(app, ["score", "x", "--jason"])
+    assert result.exit_code == 2
+    assert "No such option: --jason" in result.stderr
+
+
+def complete(words: str, shell: str = "bash") -> list[str]:
+    """What a shell offers after some words."""
+    environment = {
+        **os.environ,
+        "_PALATINUS_COMPLETE": f"complete_{shell}",
+        "COMP_WORDS": words,
+        "COMP_CWORD": str(len(words.split(" ")) - 1),
+        "_TYPER_COMPLETE_ARGS": words,
+    }
+    program = [sys.executable, "-c", f"import sys; sys.argv[0] = 'palatinus'; {PROGRAM[2]}"]
+    completed = subprocess.run(  # noqa: S603
+        program, capture_output=True, text=True, check=False, env=environment
+    )
+    assert "Traceback" not in completed.stderr
+    return completed.stdout.split()
+
+
+def test_shells_complete_commands_options_and_words() -> None:
+    assert complete("palatinus re") == ["report", "replay"]
+    assert "--ruling" in complete("palatinus score --r")
+    assert complete("palatinus score --lang d") == ["de"]
+    assert complete("palatinus score --ruling captor=") == ["captor=stays", "captor=leaves"]
+    assert complete("palatinus explain --hill G") == ["G"]
+    assert complete("palatinus settle --about fi") == ["final_tie"]
+    assert complete("palatinus convert --to c") == ["code", "copy"]
+    assert complete("palatinus replay --lang i") == ["it"]
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_there_is_a_script_for_every_shell(shell: str) -> None:
+    environment = {**os.environ, "_PALATINUS_COMPLETE": f"source_{shell}"}
+    program = [sys.executable, "-c", f"import sys; sys.argv[0] = 'palatinus'; {PROGRAM[2]}"]
+    shown = subprocess.run(  # noqa: S603
+        program, capture_output=True, text=True, check=False, env=environment
+    ).stdout
+    assert "_PALATINUS_COMPLETE" in shown
+
+
+def test_completing_knows_all_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["palatinus", "--version"])
+    monkeypatch.setenv("_PALATINUS_COMPLETE_ARGS", "")
+    with pytest.raises(SystemExit) as stop:
+        run([])
+    assert stop.value.code == 0
+
+
+def on_a_terminal(*words: str, **variables: str) -> str:
+    """What the command prints on a real terminal."""
+    master, terminal = pty.openpty()
+    kept = {k: v for k, v in os.environ.items() if k not in {"NO_COLOR", "FORCE_COLOR", "TERM"}}
+    with subprocess.Popen(  # noqa: S603
+        [*PROGRAM, *words], stdout=terminal, env={**kept, "TERM": "xterm", **variables}
+    ) as process:
+        os.close(terminal)
+        printed = b""
+        while True:
+            try:
+                chunk = os.read(master, 4096)
+            except OSError:
+                break
+            if not chunk:
+                break
+            printed += chunk
+    os.close(master)
+    assert process.returncode == 0
+    return printed.decode()
+
+
+@pytest.mark.parametrize("words", [("score", FIVE), ("draw", FIVE), ("draw", FIVE, "--hill", "C")])
+def test_color_is_for_terminals_and_off_when_asked(words: tuple[str, ...]) -> None:
+    assert "\x1b[31m" in on_a_terminal(*words)
+    assert "\x1b" not in on_a_terminal(*words, NO_COLOR="1")
+    assert "\x1b" not in on_a_terminal(*words, TERM="dumb")
+    piped = subprocess.run([*PROGRAM, *words], capture_output=True, check=True)  # noqa: S603
+    assert b"\x1b" not in piped.stdout
+    forced = subprocess.run(  # noqa: S603
+        [*PROGRAM, *words], capture_output=True, check=True, env={**os.environ, "FORCE_COLOR": "1"}
+    )
+    assert b"\x1b[31m" in forced.stdout
+    plain = re.sub(rb"\x1b\[\d*m", b"", forced.stdout)
+    assert plain == piped.stdout
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("score", "-", "--any-hands"),
+        ("explain", "-", "--any-hands"),
+        ("draw", "-", "--steps", "--any-hands"),
+        ("report", "-", "--any-hands"),
+        ("convert", "-", "--to", "json"),
+        ("settle", "-", "--any-hands"),
+    ],
+)
+def test_a_reader_who_goes_away_is_no_error(words: tuple[str, ...]) -> None:
+    text = json.dumps(position("B1 red merchant").to_document())
+    with subprocess.Popen(  # noqa: S603
+        [*PROGRAM, *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(text.encode())
+        process.stdin.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == streams.READER_GONE
+
+
+@pytest.mark.parametrize("name", ["score", "explain", "settle", "check", "draw", "report"])
+def test_every_format_is_recognized(name: str, tmp_path: Path) -> None:
+    standing = position("B1 red merchant\nB2 yellow merchant")
+    outputs = set()
+    for form, text in (
+        ("json", json.dumps(standing.to_document())),
+        ("txt", standing.to_text()),
+        ("code", standing.to_code()),
+    ):
+        file = tmp_path / f"position.{form}"
+        file.write_text(text, encoding="utf-8")
+        result = CliRunner(env={"LC_ALL": "C"}).invoke(app, [name, str(file), "--any-hands"])
+        assert result.exit_code == 0, result.stderr
+        outputs.add(result.stdout)
+    assert len(outputs) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"x" * (LARGEST + 1), "This is too big for a position"),
+        (b"\x89PNG\r\n\x1a\n\0\0", "This is not text"),
+        (b"", "This is empty"),
+        (b"Dear friend,\nhow are you?\n", "This is no position"),
+    ],
+)
+@pytest.mark.parametrize("name", ["score", "explain", "settle", "check", "draw", "report"])
+def test_what_cannot_be_a_position_gets_one_sentence(
+    name: str, content: bytes, sentence: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(content)
+    result = CliRunner().invoke(app, [name, str(file)])
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert result.stderr.startswith(sentence)
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", [*COMMANDS][:7])
+def test_what_is_not_there_gets_one_sentence(name: str, tmp_path: Path) -> None:
+    words = ["--to", "json"] if name == "convert" else []
+    result = CliRunner().invoke(app, [name, str(tmp_path / "missing"), *words])
+    assert result.exit_code == 2
+    assert result.stderr.endswith("missing: No such file or directory\n")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_line_that_is_too_big_does_not_stop_the_rest() -> None:
+    good = json.dumps(position("B1 red merchant").to_document()).encode()
+    text = b"\n".join([good, b" " * (3 * LARGEST) + b"x", position("").to_code().encode(), good])
+    result = CliRunner().invoke(app, ["score", "-", "--jsonl", "--any-hands"], input=text)
+    assert result.exit_code == 1
+    formats = [json.loads(line)["format"] for line in result.stdout.splitlines()]
+    assert formats == [
+        "palatinus-result/1",
+        "palatinus-problems/1",
+        "palatinus-result/1",
+        "palatinus-result/1",
+    ]
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> str:
+    """The file of a copy of the game."""
+    file = tmp_path / "my-copy.txt"
+    file.write_text("Palatinus copy 1\nSprings: A25\nSet: 6,5,1\n", encoding="utf-8")
+    return str(file)
+
+
+def without_springs(text: str) -> str:
+    """A text that does not tell the springs."""
+    return re.sub(r"Springs: .*\n", "", text)
+
+
+def test_the_springs_of_a_copy_are_used_again(copy: str) -> None:
+    text = without_springs(position("A1 red farmer").to_text())
+    result = CliRunner().invoke(app, ["score", "-", "--incomplete"], input=text)
+    assert result.exit_code == 1
+    assert result.stderr.splitlines() == [
+        "springs: A position lacks its line 'Springs: …'. [key-missing]",
+        "palatinus: --copy FILE takes the springs from a file of their own",
+    ]
+    words = ["score", "-", "--incomplete", "--json"]
+    result = CliRunner().invoke(app, [*words, "--copy", copy], input=text)
+    # A1 on the plain board has five free neighbors, A2 with a spring among them.
+    assert json.loads(result.stdout)["hills"][0]["influence"]["red"] == 12
+    by_variable = CliRunner(env={"PALATINUS_COPY": copy}).invoke(app, words, input=text)
+    assert by_variable.stdout == result.stdout
+
+
+def test_the_set_of_a_copy_counts_unless_another_is_told(copy: str) -> None:
+    two = position("A1 red soldier\nA2 red soldier").to_text()
+    words = ["check", "-", "--incomplete"]
+    assert CliRunner().invoke(app, words, input=two).exit_code == 0
+    result = CliRunner().invoke(app, [*words, "--copy", copy], input=two)
+    assert "[inhabitants-too-many]" in result.stderr
+    told = CliRunner().invoke(app, [*words, "--copy", copy, "--set", "5,5,2"], input=two)
+    assert told.exit_code == 0
+
+
+def test_games_use_a_copy_too(copy: str) -> None:
+    made = CliRunner().invoke(app, ["new", "--players", "3", "--seed", "1", "--copy", copy])
+    assert "Springs: A25" in made.stdout
+    assert "made up" not in made.stdout
+    played = CliRunner().invoke(app, ["random", "--players", "3", "--seed", "1", "--copy", copy])
+    assert "Springs: A25" in played.stdout
+    assert "Set: 6:" in played.stdout or "Set: 6,5,1" in played.stdout
+    record = without_springs(played.stdout)
+    for name in ("verify", "replay", "draw"):
+        assert CliRunner().invoke(app, [name, "-"], input=record).exit_code == 1
+        assert CliRunner().invoke(app, [name, "-", "--copy", copy], input=record).exit_code == 0
+    beaten = CliRunner().invoke(
+        app, ["new", "--players", "3", "--seed", "1", "--copy", copy, "--springs", "none"]
+    )
+    assert "Springs: none" in beaten.stdout
+
+
+def test_a_copy_that_is_wrong_is_told(tmp_path: Path) -> None:
+    words = ["check", "-", "--copy"]
+    result = CliRunner().invoke(app, [*words, str(tmp_path / "nothing")], input="")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("palatinus: --copy: cannot read ")
+    (tmp_path / "wrong").write_text("Palatinus copy 1\nSprings: A7\n", encoding="utf-8")
+    result = CliRunner().invoke(app, [*words, str(tmp_path / "wrong")], input="")
+    assert result.exit_code == 2
+    assert "line 2, column 10: Tile A has fields 1 to 6" in result.stderr

@@ -1,0 +1,152 @@
+"""The commands ``palatinus draw`` and ``palatinus report``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from example_games import FIVE
+from palatinus_rules import Language, Position, Record, Rulings, resolve
+from palatinus_rules.drawing import Scene, Stage, picture_text, png, scenes, svg
+from palatinus_rules.report import report
+from palatinus_rules.rulings import Captor
+from plain import TWO_CAPTORS, position
+from whole_command import app
+
+STANDING = position(TWO_CAPTORS)
+TEXT = STANDING.to_text()
+LOOSE = "--any-hands"
+SVG = "{http://www.w3.org/2000/svg}svg"
+
+
+def draw(*words: str, text: str = TEXT) -> Result:
+    """Runs the command on something from standard input."""
+    return CliRunner(env={"LC_ALL": "C"}).invoke(app, ["draw", "-", *words], input=text)
+
+
+def test_a_position_in_the_terminal() -> None:
+    assert draw().stdout == picture_text(STANDING)
+    assert draw("--lang", "de").stdout == picture_text(STANDING, language="de")
+
+
+def test_the_ending_of_the_output_tells_the_format(tmp_path: Path) -> None:
+    for name in ("a.svg", "b.png", "c.txt"):
+        assert draw("-o", str(tmp_path / name)).exit_code == 0
+    assert (tmp_path / "a.svg").read_text(encoding="utf-8") == svg(STANDING)
+    assert (tmp_path / "b.png").read_bytes() == png(STANDING)
+    assert (tmp_path / "c.txt").read_text(encoding="utf-8") == picture_text(STANDING)
+    assert draw("--format", "svg").stdout == svg(STANDING)
+    assert draw("-o", "-", "--format", "png").stdout_bytes == png(STANDING)
+    result = draw("-o", str(tmp_path / "d.jpg"))
+    assert result.exit_code == 2
+    assert "the name ends with .svg, .png or .txt" in result.stderr
+
+
+def test_every_option_is_used() -> None:
+    words = ("--format", "svg", "--theme", "dark", "--width", "300", "--face-down", "--no-names")
+    drawn = draw(*words, "--lang", "fr").stdout
+    assert drawn == svg(
+        STANDING, theme="dark", width=300, face_down=True, field_names=False, language="fr"
+    )
+    assert draw("--width", "0").exit_code == 2
+    assert draw("--theme", "pink").exit_code == 2
+
+
+def test_steps_of_the_scoring() -> None:
+    resolution = resolve(STANDING)
+    scene = Scene(resolution, Stage.CONTROL, "B")
+    assert draw("--hill", "b", LOOSE).stdout == picture_text(scene)
+    scene = Scene(resolution, Stage.SOLDIERS, "B")
+    assert draw("--hill", "B", "--step", "soldiers", LOOSE).stdout == picture_text(scene)
+    assert draw("--end", LOOSE, "--format", "svg").stdout == svg(resolution)
+    other = resolve(STANDING, Rulings(captor=Captor.LEAVES))
+    ruled = draw("--end", LOOSE, "--format", "svg", "--ruling", "captor=leaves").stdout
+    assert ruled == svg(other) != svg(resolution)
+    result = draw("--hill", "A", "--step", "soldiers", LOOSE)
+    assert result.exit_code == 2
+    assert "no soldier stands around hill A" in result.stderr
+    assert draw("--hill", "H", LOOSE).exit_code == 2
+
+
+def test_the_whole_series(tmp_path: Path) -> None:
+    series = scenes(resolve(STANDING))
+    folder = tmp_path / "new" / "pictures"
+    assert draw("--steps", LOOSE, "-o", str(folder)).exit_code == 0
+    files = sorted(folder.iterdir())
+    assert len(files) == len(series) == 9
+    assert [file.name for file in files[:3]] == [
+        "01-A-control.svg",
+        "02-B-soldiers.svg",
+        "03-B-control.svg",
+    ]
+    assert files[-1].name == "09-end.svg"
+    for file in files:
+        assert ElementTree.fromstring(file.read_text(encoding="utf-8")).tag == SVG  # noqa: S314
+    assert draw("--steps", LOOSE).stdout == "\n".join(picture_text(scene) for scene in series)
+    assert draw("--steps", LOOSE, "-o", str(folder), "--format", "text").exit_code == 0
+    assert (folder / "09-end.txt").exists()
+    assert draw("--steps", LOOSE, "--format", "svg").exit_code == 2
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    result = draw("--steps", LOOSE, "-o", str(tmp_path / "file"))
+    assert result.exit_code == 2
+    assert "cannot write to" in result.stderr
+    assert draw("--steps", "--end").exit_code == 2
+
+
+def test_what_is_not_scored_need_not_be_fit_for_it() -> None:
+    assert draw().exit_code == 0
+    result = draw("--end")
+    assert result.exit_code == 1
+    assert "[incomplete]" in result.stderr
+    result = draw(text=TEXT.replace("rS", "rX"))
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert "[kind-unknown]" in result.stderr
+
+
+def test_a_record_is_drawn_as_everybody_sees_it() -> None:
+    game = Record.from_text(FIVE).game(35)
+    assert draw(text=FIVE).stdout == picture_text(game.view(None))
+    wrong = FIVE.replace("Result: ", "Result: red 99, ", 1)
+    result = draw(text=wrong)
+    assert result.exit_code == 1
+    assert "[key-twice]" in result.stderr or "[result-wrong]" in result.stderr
+    result = draw(text=FIVE.replace("Player: red", "Player: pink"))
+    assert result.exit_code == 1
+    assert result.stdout == ""
+
+
+def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    result = draw("--format", "png")
+    assert result.exit_code == 2
+    assert "python -m pip install 'palatinus-rules[png]'" in result.stderr
+
+
+def test_a_report(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    words = ["report", "-", LOOSE, "--lang", "fr", "--ruling", "captor=leaves"]
+    result = CliRunner().invoke(app, [*words, "-o", str(page)], input=TEXT)
+    assert result.exit_code == 0
+    assert result.stdout == ""
+    expected = report(resolve(STANDING, Rulings(captor=Captor.LEAVES)), Language.FR)
+    assert page.read_text(encoding="utf-8") == expected
+    assert CliRunner().invoke(app, words, input=TEXT).stdout == expected
+    result = CliRunner().invoke(app, ["report", "-"], input=TEXT)
+    assert result.exit_code == 1
+    assert "[incomplete]" in result.stderr
+
+
+def test_a_name_that_is_no_text_can_be_written(tmp_path: Path) -> None:
+    document = STANDING.to_document()
+    document["title"] = "\ud800"
+    odd = Position.from_document(document)
+    for name in ("a.html", "b.svg"):
+        command = "report" if name == "a.html" else "draw"
+        words = [command, "-", LOOSE, "-o", str(tmp_path / name)]
+        assert CliRunner().invoke(app, words, input=odd.to_code()).exit_code == 0
+        (tmp_path / name).read_text(encoding="utf-8")
