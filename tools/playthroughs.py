@@ -12,7 +12,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from palatinus_rules.cli.app import app
+from whole_command import app
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "examples" / "games"

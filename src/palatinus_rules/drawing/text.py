@@ -1,21 +1,70 @@
-"""A board in plain text, for a terminal or a page of notes.
+"""A drawing in plain text, for a terminal or a page of notes.
 
 Every hex has two lines: what stands there, and its name. A hill shows its letter in brackets
 and the value of its token below; a field without anybody shows a dot, and a spring a tilde
 after the name. Hexes that share an edge are straight above each other or side by side, one line
 apart.
+
+In scenes the fields of the hill have their inhabitants in square brackets. Where a hill has been
+awarded, the letters of who took the token stand after its value; ``2:ry`` are discs worth 2 for red
+and yellow, and ``-`` means that nobody took anything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+
+from attrs import field as part, frozen
 
 from palatinus_rules.board import Board, Field, Hill
-from palatinus_rules.notation.marks import mark
+from palatinus_rules.box import Color
+from palatinus_rules.drawing import words as say
+from palatinus_rules.drawing.picture import Subject
+from palatinus_rules.drawing.pieces import Face, face_of
+from palatinus_rules.drawing.scenes import Scene, Stage
+from palatinus_rules.explain.catalog import Catalog, catalog
+from palatinus_rules.explain.phrases import Phrases
+from palatinus_rules.language import Language
+from palatinus_rules.notation.marks import COLOR_LETTERS
 from palatinus_rules.placement.piece import Placement
+from palatinus_rules.placement.view import View
+from palatinus_rules.position import Player, Position
+from palatinus_rules.scoring.control import Award, AwardKind
+from palatinus_rules.scoring.resolution import Resolution
 
 _WIDTH = 6
 _FREE = "."
+_BOLD = "1"
+_SPRING = "36"
+_CODES = {
+    Color.RED: "31",
+    Color.YELLOW: "33",
+    Color.GREEN: "32",
+    Color.BLUE: "94",
+    Color.PURPLE: "35",
+}
+
+
+@frozen
+class _Cell:
+    """A piece of text, and the code of its color."""
+
+    text: str
+    code: str = ""
+
+    def drawn(self, *, color: bool) -> str:
+        """The text, in color if that is wanted."""
+        return f"\x1b[{self.code}m{self.text}\x1b[0m" if color and self.code else self.text
+
+
+@frozen
+class _Sheet:
+    """What is drawn on a board."""
+
+    board: Board
+    faces: Mapping[Field, Face] = part(factory=dict)
+    awards: Mapping[Hill, Award] = part(factory=dict)
+    near: Hill | None = None
 
 
 def board_text(board: Board, placements: Iterable[Placement] = ()) -> str:
@@ -24,19 +73,90 @@ def board_text(board: Board, placements: Iterable[Placement] = ()) -> str:
     Placements whose kind is known show it: whoever wants to draw what everybody sees takes the
     placements of a :class:`palatinus_rules.View`.
     """
-    marks: dict[Hill | Field, str] = {
-        placement.field: mark(placement.color, placement.kind, wolf=placement.wolf)
-        for placement in placements
-    }
+    faces = {placement.field: face_of(placement) for placement in placements}
+    return _drawn(_Sheet(board, faces), color=False)
+
+
+def picture_text(
+    subject: Subject,
+    *,
+    color: bool = False,
+    language: Language | str = Language.EN,
+    face_down: bool = False,
+) -> str:
+    """The same pictures as :func:`palatinus_rules.drawing.svg`, for a terminal.
+
+    Below the board stand the players, and for a scene or a resolution what happened, in the
+    sentences of the explanation. ``color`` adds the codes that terminals know for colors, and
+    nothing else: without them it is the same text.
+
+    Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
+    """
+    words = catalog(Language(language))
+    match subject:
+        case Board():
+            return _drawn(_Sheet(subject), color=color)
+        case Position():
+            faces = {
+                at: face_of(each, face_down=face_down) for at, each in subject.inhabitants.items()
+            }
+            below = _players(subject.players, words)
+            return _joined(_Sheet(subject.board, faces), below, color=color)
+        case View():
+            faces = {each.field: face_of(each) for each in subject.placements}
+            below = _players(subject.players, words)
+            return _joined(_Sheet(subject.board, faces), below, color=color)
+        case Resolution():
+            return _scene(Scene(subject, Stage.END), words, color=color)
+        case Scene():
+            return _scene(subject, words, color=color)
+        case _:
+            raise TypeError(f"nothing is known about how to draw {type(subject).__name__}")
+
+
+def _scene(scene: Scene, words: Catalog, *, color: bool) -> str:
+    done = {record.hill: record.award for record in scene.resolution.hills}
+    if scene.hill is not None:
+        last = [scene.hill] if scene.stage is Stage.CONTROL else []
+        before = [hill for hill in Hill if hill < scene.hill]
+        done = {hill: done[hill] for hill in (*before, *last)}
+    faces = {at: face_of(each) for at, each in scene.standing.items()}
+    sheet = _Sheet(scene.resolution.position.board, faces, done, scene.hill)
+    said = (
+        [_Cell(line)]
+        for statement in scene.statements(words.language)
+        for line in (f"- {statement.text}", *(f"    {each.text}" for each in statement.details))
+    )
+    heading = [_Cell(say.scene_title(scene, words), _BOLD)]
+    return _joined(sheet, [heading, *said], color=color)
+
+
+def _players(players: Iterable[Player], words: Catalog) -> Iterator[list[_Cell]]:
+    seats = tuple(players)
+    phrases = Phrases(words, seats)
+    for seat in seats:
+        letters = [_Cell(COLOR_LETTERS[each], _CODES[each]) for each in seat.colors]
+        yield [*letters, _Cell(f" = {phrases.player(seat.color)}")]
+
+
+def _joined(sheet: _Sheet, below: Iterable[Iterable[_Cell]], *, color: bool) -> str:
+    """The board, and the lines below it."""
+    lines = ["".join(cell.drawn(color=color) for cell in line) for line in below]
+    return "\n".join([_drawn(sheet, color=color), *lines]) + "\n"
+
+
+def _drawn(sheet: _Sheet, *, color: bool) -> str:
+    board = sheet.board
     places: list[Hill | Field] = [*Hill, *Field]
     left = min(board.hex(place).q for place in places)
     top = min(_line(board, place) for place in places)
-    lines: dict[int, dict[int, str]] = {}
+    lines: dict[int, dict[int, _Cell]] = {}
     for place in places:
         row, column = _line(board, place) - top, board.hex(place).q - left
-        for offset, text in enumerate(_cell(board, place, marks.get(place))):
-            lines.setdefault(row + offset, {})[column] = text
-    return "".join(_joined(lines[row]) + "\n" for row in sorted(lines))
+        cells = _hill(sheet, place) if isinstance(place, Hill) else _field(sheet, place)
+        for offset, cell in enumerate(cells):
+            lines.setdefault(row + offset, {})[column] = cell
+    return "".join(_row(lines[row], color=color) + "\n" for row in sorted(lines))
 
 
 def _line(board: Board, place: Hill | Field) -> int:
@@ -45,12 +165,34 @@ def _line(board: Board, place: Hill | Field) -> int:
     return 2 * hexagon.r + hexagon.q
 
 
-def _cell(board: Board, place: Hill | Field, standing: str | None) -> tuple[str, str]:
-    if isinstance(place, Hill):
-        return f"({place})", f" {board.token(place)}"
-    return standing or _FREE, f"{place}~" if place in board.springs else str(place)
+def _hill(sheet: _Sheet, hill: Hill) -> tuple[_Cell, _Cell]:
+    award = sheet.awards.get(hill)
+    letter = _Cell(f"({hill})", _BOLD)
+    if award is None:
+        return letter, _Cell(f" {sheet.board.token(hill)}")
+    letters = "".join(COLOR_LETTERS[color] for color in award.colors)
+    if award.kind is AwardKind.TOKEN:
+        return letter, _Cell(f" {award.value}{letters}", _CODES[award.colors[0]])
+    # Five discs are as wide as the place: the space before the value goes first.
+    discs = f"{award.value}:{letters}" if len(letters) < 4 else f"{award.value}{letters}"
+    return letter, _Cell(discs if award.kind is AwardKind.DISCS else " -")
 
 
-def _joined(cells: dict[int, str]) -> str:
-    width = max(cells) + 1
-    return "".join(cells.get(column, "").ljust(_WIDTH) for column in range(width)).rstrip()
+def _field(sheet: _Sheet, field: Field) -> tuple[_Cell, _Cell]:
+    face = sheet.faces.get(field)
+    near = field.hill is sheet.near
+    mark = _FREE if face is None else face.mark
+    above = _Cell(f"[{mark}]" if near else mark, "" if face is None else _CODES[face.color])
+    if field in sheet.board.springs:
+        return above, _Cell(f"{field}~", _SPRING)
+    return above, _Cell(str(field))
+
+
+def _row(cells: Mapping[int, _Cell], *, color: bool) -> str:
+    """The cells of a line in their columns, with no space after the last."""
+    text, width = "", 0
+    for column in sorted(cells):
+        text += " " * (column * _WIDTH - width)
+        text += cells[column].drawn(color=color)
+        width = column * _WIDTH + len(cells[column].text)
+    return text

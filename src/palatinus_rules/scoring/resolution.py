@@ -135,6 +135,11 @@ class Resolution:
 
         return result_document(self)
 
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
+
 
 def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
     """Scores what is there: hill by hill from A to G, then points, tie-break and ranks.

@@ -1,0 +1,175 @@
+"""The ground: fields, springs, outlines of tiles, arrows, names, hills with their tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from palatinus_rules.board import Board, Field, Hill
+from palatinus_rules.box import Color
+from palatinus_rules.drawing.canvas import (
+    Markup,
+    circle,
+    element,
+    group,
+    label,
+    line,
+    number,
+    pill,
+    polygon,
+)
+from palatinus_rules.drawing.geometry import (
+    Corner,
+    Place,
+    Point,
+    borders,
+    center,
+    corner,
+    corner_place,
+    toward,
+)
+from palatinus_rules.hexes import step
+from palatinus_rules.notation.marks import COLOR_LETTERS
+from palatinus_rules.scoring.control import Award, AwardKind
+
+_NAME_SIZE = 12.5
+_NAME_SIZE_NEAR = 11.0
+_NAME_ASIDE = Point(2.4, -1.8)
+_NAME_ASIDE_NEAR = Point(0.7, -1.4)
+_TOKEN_RADIUS = 11.5
+
+
+def ground(board: Board, places: Iterable[Place]) -> Markup:
+    """The hexes, with a drop for every spring."""
+    parts: list[Markup] = []
+    for place in places:
+        at = center(board.hex(place))
+        if isinstance(place, Hill):
+            parts.append(polygon(_corners(at), "pr-hex pr-hill", data_hill=place))
+            continue
+        spring = place in board.springs
+        kind = "pr-water" if spring else "pr-field"
+        parts.append(polygon(_corners(at), f"pr-hex {kind}", data_hex=place))
+        if spring:
+            drop = drop_path(corner_place(at, Corner.LEFT), 5)
+            parts.append(element("path", d=drop, class_="pr-spring", data_spring=place))
+    return group(parts, class_="pr-ground")
+
+
+def _corners(at: Point) -> list[Point]:
+    return [corner(at, each) for each in Corner]
+
+
+def drop_path(at: Point, size: float) -> str:
+    """A drop of water with its round part around a point."""
+    top, side = at.y - 1.75 * size, 0.72 * size
+    return (
+        f"M{number(at.x)} {number(top)}"
+        f"L{number(at.x + side)} {number(at.y - side)}"
+        f"A{number(size)} {number(size)} 0 1 1 {number(at.x - side)} {number(at.y - side)}Z"
+    )
+
+
+def outlines(board: Board, places: Sequence[Place], near: Hill | None) -> Markup:
+    """The outlines of the tiles, that of the hill in question stronger and above the others."""
+    hills = sorted(Hill, key=lambda hill: hill is near)
+    parts: list[Markup] = []
+    for hill in hills:
+        edges = borders(board, hill, places)
+        drawn = "".join(
+            f"M{number(a.x)} {number(a.y)}L{number(b.x)} {number(b.y)}" for a, b in edges
+        )
+        if drawn:
+            class_ = "pr-tile pr-near" if hill is near else "pr-tile"
+            parts.append(element("path", d=drawn, class_=class_, data_tile=hill))
+    return group(parts)
+
+
+def arrows(board: Board, places: Sequence[Place]) -> Markup:
+    """The arrow of every tile, from its hill to its first field."""
+    parts: list[Markup] = []
+    for tile in board.tiles:
+        if tile.letter in places:
+            hill = center(board.hex(tile.letter))
+            first = center(board.hex(tile.letter) + step(tile.arrow))
+            base, notch = toward(hill, first, 32), toward(hill, first, 36)
+            tip = toward(hill, first, 47)
+            side = 0.48 * Point(-(tip - base).y, (tip - base).x)
+            head = [base + side, tip, base - side, notch]
+            parts.append(polygon(head, "pr-arrow", data_arrow=tile.letter))
+    return group(parts)
+
+
+def names(board: Board, places: Iterable[Place], *, near: bool) -> Markup:
+    """The names of the fields; near a hill they leave room for numbers beside them."""
+    size = _NAME_SIZE_NEAR if near else _NAME_SIZE
+    aside = _NAME_ASIDE_NEAR if near else _NAME_ASIDE
+    return group(
+        label(place, _corner(board, place) + aside, size, "pr-name")
+        for place in places
+        if isinstance(place, Field)
+    )
+
+
+def _corner(board: Board, field: Field) -> Point:
+    return corner_place(center(board.hex(field)), Corner.LOWER_LEFT)
+
+
+def hill_label(board: Board, hill: Hill, award: Award | None, nobody: str) -> Markup:
+    """The letter of a hill and its token; after the award what became of the token, too."""
+    at = center(board.hex(hill))
+    value = board.token(hill)
+    if award is None:
+        return group([_letter(hill, at), *_token(value, at + Point(13, 0))], data_label=hill)
+    upper = at + Point(0, -12)
+    parts = [_letter(hill, upper), *_token(value, upper + Point(13, 0))]
+    below = at + Point(0, 15)
+    if award.kind is AwardKind.NONE:
+        parts += [_strike(upper + Point(13, 0)), label(nobody, below, 11, "pr-ink pr-strong")]
+    elif award.kind is AwardKind.TOKEN:
+        (color,) = award.colors
+        parts += chip(
+            color, f"{COLOR_LETTERS[color]}{award.value}", below, width=26, height=17, size=13
+        )
+    else:
+        parts += [_strike(upper + Point(13, 0)), *_discs(award, below)]
+    return group(parts, data_label=hill, data_award=award.kind)
+
+
+def _letter(hill: Hill, at: Point) -> Markup:
+    return label(hill, at + Point(-12, 0), 23, "pr-letter pr-ink")
+
+
+def _token(value: int, at: Point) -> list[Markup]:
+    return [
+        circle(at, _TOKEN_RADIUS, "pr-token"),
+        label(str(value), at, 15, "pr-number pr-ink"),
+    ]
+
+
+def _strike(at: Point) -> Markup:
+    """Over a token that nobody takes."""
+    way = Point(0.72 * _TOKEN_RADIUS, -0.72 * _TOKEN_RADIUS)
+    return line(at - way, at + way, "pr-strike")
+
+
+def _discs(award: Award, at: Point) -> list[Markup]:
+    """A disc for every player of a tie; five of them fit side by side, and fewer can be larger."""
+    few = len(award.colors) <= 3
+    gap, width, size = (21.0, 20.0, 11.5) if few else (14.4, 14.0, 9.5)
+    left = at.x - gap * (len(award.colors) - 1) / 2
+    parts: list[Markup] = []
+    for index, color in enumerate(award.colors):
+        spot = Point(left + gap * index, at.y - 2)
+        text = f"{COLOR_LETTERS[color]}{award.value}"
+        parts += chip(color, text, spot, width=width, height=15, size=size)
+    return parts
+
+
+def chip(
+    color: Color, text: str, at: Point, *, width: float, height: float, size: float
+) -> list[Markup]:
+    """Something small in the color of a player, with a letter or a number on it."""
+    return [
+        pill(at, width, height, f"pr-chip pr-{color}"),
+        label(text, at, size, f"pr-number pr-on-{color}"),
+    ]

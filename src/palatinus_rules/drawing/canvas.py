@@ -1,0 +1,124 @@
+"""Elements of an SVG as text, and how much room a text takes.
+
+Markup and text are different types: text becomes markup by :func:`escaped` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import NewType
+
+from palatinus_rules.drawing.geometry import Point
+
+Markup = NewType("Markup", str)
+
+_WIDE_LETTERS = frozenset("MWmw@%&ŒÆœæ—…")
+_LAST_OF_NARROW_SCRIPTS = "\u052f"
+
+
+def number(value: float) -> str:
+    """A number with two decimals at most, and the same one for 0 and -0.
+
+    >>> number(2.0), number(-0.001), number(1 / 3)
+    ('2', '0', '0.33')
+    """
+    return f"{round(value, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
+
+
+def escaped(text: str) -> Markup:
+    """A text as it is written between tags."""
+    return Markup(escape(text, quote=False))
+
+
+def element(name: str, *children: Markup, **attributes: str | float) -> Markup:
+    """An element; ``class_`` and ``data_field`` are the attributes ``class`` and ``data-field``.
+
+    >>> element("text", escaped("<&>"), x=1.5, class_="pr-name")
+    '<text x="1.5" class="pr-name">&lt;&amp;&gt;</text>'
+    """
+    written = "".join(
+        f' {key.strip("_").replace("_", "-")}="{_value(value)}"'
+        for key, value in attributes.items()
+    )
+    inside = "".join(children)
+    return Markup(f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>")
+
+
+def _value(value: str | float) -> str:
+    return escape(value) if isinstance(value, str) else number(value)
+
+
+def group(children: Iterable[Markup], **attributes: str | float) -> Markup:
+    """A group of elements; nothing where there are none."""
+    inside = tuple(children)
+    return element("g", *inside, **attributes) if inside else Markup("")
+
+
+def label(text: str, at: Point, size: float, class_: str, anchor: str = "middle") -> Markup:
+    """A text whose capitals stand around a point: in its middle, at its start or at its end."""
+    return element(
+        "text",
+        escaped(text),
+        x=at.x,
+        y=at.y + 0.34 * size,
+        font_size=size,
+        text_anchor=anchor,
+        class_=class_,
+    )
+
+
+def polygon(points: Iterable[Point], class_: str, **attributes: str | float) -> Markup:
+    """A closed shape."""
+    drawn = " ".join(f"{number(at.x)},{number(at.y)}" for at in points)
+    return element("polygon", points=drawn, class_=class_, **attributes)
+
+
+def circle(at: Point, radius: float, class_: str) -> Markup:
+    """A circle."""
+    return element("circle", cx=at.x, cy=at.y, r=radius, class_=class_)
+
+
+def pill(at: Point, width: float, height: float, class_: str) -> Markup:
+    """A rectangle with round ends."""
+    return element(
+        "rect",
+        x=at.x - width / 2,
+        y=at.y - height / 2,
+        width=width,
+        height=height,
+        rx=height / 2,
+        class_=class_,
+    )
+
+
+def line(start: Point, end: Point, class_: str, **attributes: str | float) -> Markup:
+    """A straight line."""
+    return element("line", x1=start.x, y1=start.y, x2=end.x, y2=end.y, class_=class_, **attributes)
+
+
+def text_width(text: str, size: float) -> float:
+    """How wide a text can be: rather too much than too little, in whatever font it is shown."""
+    return size * sum(map(_em, text))
+
+
+def _em(letter: str) -> float:
+    """The width of a letter in a bold font without serifs, by what it is like."""
+    if letter > _LAST_OF_NARROW_SCRIPTS:
+        return 1.1
+    if letter in _WIDE_LETTERS:
+        return 0.96
+    return 0.74 if letter.isupper() else 0.62
+
+
+def shortened(text: str, room: float, size: float) -> str:
+    """A text that fits, with an ellipsis where something was left out.
+
+    >>> shortened("Ada", 60, 12), shortened("Ada Lovelace", 60, 12)
+    ('Ada', 'Ada L…')
+    """
+    if text_width(text, size) <= room:
+        return text
+    while text and text_width(f"{text}…", size) > room:
+        text = text[:-1]
+    return f"{text}…"

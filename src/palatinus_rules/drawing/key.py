@@ -1,0 +1,212 @@
+"""The rows below a drawing: who plays, what the soldiers do, how sums are made, the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from palatinus_rules.box import Color, Kind
+from palatinus_rules.drawing.board import chip
+from palatinus_rules.drawing.canvas import Markup, circle, group, label, line, shortened, text_width
+from palatinus_rules.drawing.geometry import Box, Point
+from palatinus_rules.drawing.scenes import Scene, Stage
+from palatinus_rules.explain.catalog import Catalog
+from palatinus_rules.explain.phrases import Phrases, capital, harmless, summed
+from palatinus_rules.notation.marks import COLOR_LETTERS, KIND_LETTERS, mark
+from palatinus_rules.position import Player
+from palatinus_rules.scoring.control import AwardKind
+from palatinus_rules.scoring.resolution import HillRecord
+from palatinus_rules.scoring.soldiers import SoldierRecord, Verdict
+from palatinus_rules.scoring.victory import Gain, Item, Standing
+
+ROW = 24.0
+_SIZE = 13.0
+_VERDICT = 12.0
+_SMALL = 11.0
+_COLUMN = 170.0
+
+
+@frozen
+class Names:
+    """Players and words for the rows of one drawing."""
+
+    catalog: Catalog
+    players: tuple[Player, ...]
+
+    def name(self, player: Player) -> str:
+        """What a player is called: by name, or by color."""
+        if player.name:
+            return harmless(player.name)
+        return capital(Phrases(self.catalog, self.players).color(player.color))
+
+    def player(self, color: Color) -> Player:
+        """The player with this own color."""
+        return next(player for player in self.players if player.color is color)
+
+
+def player_rows(names: Names, box: Box) -> tuple[float, list[Markup]]:
+    """The players side by side, as many in a line as fit; and how high all lines are."""
+    columns = max(1, int(box.width // _COLUMN))
+    rows = -(-len(names.players) // columns)
+    used = min(columns, len(names.players))
+    left = box.left + (box.width - used * _COLUMN) / 2
+    parts: list[Markup] = []
+    for index, player in enumerate(names.players):
+        at = Point(left + index % columns * _COLUMN, box.bottom + (index // columns + 0.5) * ROW)
+        parts += _player(names, player, at, _COLUMN - 8)
+    return rows * ROW, parts
+
+
+def _player(names: Names, player: Player, at: Point, room: float) -> list[Markup]:
+    """The chips of a player's colors and the name, beginning at a point."""
+    parts: list[Markup] = []
+    x = at.x
+    for color in player.colors:
+        parts += chip(color, COLOR_LETTERS[color], Point(x + 9, at.y), width=18, height=18, size=12)
+        x += 20
+    name = shortened(names.name(player), room - (x - at.x) - 6, _SIZE)
+    parts.append(label(name, Point(x + 4, at.y), _SIZE, "pr-ink", "start"))
+    return [group(parts, data_player=player.color)]
+
+
+def scene_rows(names: Names, scene: Scene, box: Box) -> tuple[float, list[Markup]]:
+    """The rows of a scene, and how high they are."""
+    record = scene.record
+    if record is None:
+        return _standings(names, scene.resolution.standings, box)
+    if scene.stage is Stage.SOLDIERS:
+        return _soldiers(names, record, box)
+    return _influence(names, record, box)
+
+
+def _influence(names: Names, record: HillRecord, box: Box) -> tuple[float, list[Markup]]:
+    """For every player the sum of influence, and what it brings."""
+    parts: list[Markup] = []
+    for index, (color, points) in enumerate(record.influence.items()):
+        y = box.bottom + (index + 0.5) * ROW
+        brought = [t.points for t in record.tallies if t.player is color and t.points]
+        wins = color in record.award.colors
+        text = summed(brought)
+        right = box.right - 34
+        room = right - box.left - text_width(text, _SIZE) - 24
+        row = _player(names, names.player(color), Point(box.left + 10, y), room)
+        strong = "pr-ink pr-strong" if wins else "pr-ink"
+        row.append(label(text, Point(right - 6, y), _SIZE, strong, "end"))
+        if wins:
+            row += _prize(record, Point(right + 12, y))
+        parts.append(group(row, data_row=color, data_influence=str(points)))
+    return len(record.influence) * ROW, parts
+
+
+def _prize(record: HillRecord, at: Point) -> list[Markup]:
+    token = record.award.kind is AwardKind.TOKEN
+    value = str(record.award.value)
+    return [
+        circle(at, 10, "pr-token" if token else "pr-token pr-disc"),
+        label(value, at, _SIZE, "pr-number pr-ink"),
+    ]
+
+
+def _soldiers(names: Names, record: HillRecord, box: Box) -> tuple[float, list[Markup]]:
+    """What every soldier counts and does, and what players gain by it."""
+    parts: list[Markup] = []
+    y = box.bottom + 0.5 * ROW
+    for soldier in record.soldiers:
+        parts.append(_soldier(names, soldier, Point(box.left + 10, y), box.right - 10))
+        y += ROW
+    gains = [gain for gain in record.gains if gain.field is not None]
+    for color in dict.fromkeys(gain.player for gain in gains):
+        own = [gain for gain in gains if gain.player is color]
+        parts.append(_gained(names, color, own, Point(box.left + 10, y), box.right - 10))
+        y += ROW
+    return y - 0.5 * ROW - box.bottom, parts
+
+
+def _soldier(names: Names, soldier: SoldierRecord, at: Point, right: float) -> Markup:
+    text = mark(soldier.color, Kind.SOLDIER, wolf=False)
+    parts = chip(soldier.color, text, at + Point(13, 0), width=26, height=18, size=12)
+    parts.append(label(soldier.field, at + Point(32, 0), _SIZE, "pr-ink pr-strong", "start"))
+    counts = (
+        f"{KIND_LETTERS[Kind.MERCHANT]} {len(soldier.merchants)} : "
+        f"{KIND_LETTERS[Kind.FARMER]} {len(soldier.farmers)}"
+    )
+    parts.append(label(counts, at + Point(60, 0), _SIZE, "pr-ink", "start"))
+    start = at.x + 60 + text_width(counts, _SIZE) + 8
+    verdict = _fitting(_verdicts(names.catalog, soldier), right - start, _VERDICT)
+    parts.append(label(verdict, Point(start, at.y), _VERDICT, "pr-ink pr-strong", "start"))
+    return group(parts, data_soldier=soldier.field, data_verdict=soldier.verdict)
+
+
+def _verdicts(catalog: Catalog, soldier: SoldierRecord) -> list[str]:
+    """What becomes of a soldier, at length and shorter."""
+    if soldier.verdict is Verdict.FLEES:
+        return [catalog.gettext("flees")]
+    if soldier.verdict is Verdict.STAYS:
+        return [catalog.gettext("stays")]
+    fields = soldier.captured
+    return [
+        catalog.gettext("captures {fields}", fields=each)
+        for each in (catalog.listed(fields), " ".join(fields), str(len(fields)))
+    ]
+
+
+def _gained(names: Names, color: Color, gains: Sequence[Gain], at: Point, right: float) -> Markup:
+    captured = [str(gain.field) for gain in gains if gain.item is Item.CAPTURED]
+    discs = [gain.value for gain in gains if gain.item is Item.DISC]
+    say, labeled = names.catalog.gettext, names.catalog.labeled
+    short = [f"{say('Captured')} {len(captured)}"] if captured else []
+    long = [labeled(say("Captured"), ", ".join(captured))] if captured else []
+    others = [labeled(say("Discs"), "+".join(map(str, discs)))] if discs else []
+    room = right - at.x - 110
+    text = _fitting([" · ".join(long + others), " · ".join(short + others)], room, _SMALL)
+    parts = _player(names, names.player(color), at, 104)
+    parts.append(label(text, Point(at.x + 110, at.y), _SMALL, "pr-ink", "start"))
+    return group(parts, data_gains=color)
+
+
+def _fitting(texts: Sequence[str], room: float, size: float) -> str:
+    """The first of some texts that fits, or the last one made to fit."""
+    fits = (text for text in texts if text_width(text, size) <= room)
+    return next(fits, shortened(texts[-1], room, size))
+
+
+def _standings(names: Names, standings: Sequence[Standing], box: Box) -> tuple[float, list[Markup]]:
+    """The standings as a table: rank, player, what the points are made of, points."""
+    say = names.catalog.gettext
+    ends = [box.right - 16 - each for each in (336, 214, 72, 0)]
+    headings = (say("Captured"), say("Discs"), say("Tokens"), say("Points"))
+    y = box.bottom + 0.5 * ROW
+    parts = [
+        label(shortened(text, 112, _SMALL), Point(end, y), _SMALL, "pr-name", "end")
+        for text, end in zip(headings, ends, strict=True)
+    ]
+    parts.append(line(Point(box.left + 10, y + 10), Point(box.right - 10, y + 10), "pr-rule"))
+    for standing in standings:
+        y += ROW
+        parts.append(_standing(names, standing, Point(box.left + 16, y), ends))
+    return (len(standings) + 1) * ROW, parts
+
+
+def _standing(names: Names, standing: Standing, at: Point, ends: Sequence[float]) -> Markup:
+    numbers = (
+        str(standing.captured),
+        _values(standing.discs),
+        _values(standing.tokens),
+        str(standing.points),
+    )
+    strong = "pr-ink pr-strong" if standing.rank == 1 else "pr-ink"
+    parts = [label(f"{standing.rank}.", at, _SIZE, strong, "start")]
+    room = ends[0] - at.x - 90
+    parts += _player(names, names.player(standing.color), at + Point(24, 0), room)
+    parts += [
+        label(text, Point(end, at.y), _SIZE, strong, "end")
+        for text, end in zip(numbers, ends, strict=True)
+    ]
+    return group(parts, data_standing=standing.color, data_points=str(standing.points))
+
+
+def _values(values: Sequence[int]) -> str:
+    """The values of tokens or discs, added up where there are too many to show."""
+    text = "+".join(map(str, values)) or "0"
+    return text if text_width(text, _SIZE) <= 108 else f"= {sum(values)}"

@@ -1,0 +1,261 @@
+"""A board, a position, a view, a resolution or one of its scenes as an SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from types import MappingProxyType
+
+from attrs import evolve, field as part, frozen
+
+from palatinus_rules.board import Board, Field, Hill
+from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
+from palatinus_rules.drawing.canvas import Markup, element, escaped, group, number
+from palatinus_rules.drawing.geometry import Box, Place, around, center, places_within
+from palatinus_rules.drawing.pieces import Face, face_of, piece
+from palatinus_rules.drawing.scenes import Scene, Stage
+from palatinus_rules.drawing.style import ROOT, Theme, stylesheet
+from palatinus_rules.explain.catalog import Catalog, catalog
+from palatinus_rules.language import Language
+from palatinus_rules.placement.view import View
+from palatinus_rules.position import Player, Position
+from palatinus_rules.scoring.control import Award
+from palatinus_rules.scoring.resolution import Resolution
+
+Subject = Board | Position | View | Resolution | Scene
+
+_MARGIN = 10.0
+_NARROWEST = 350.0
+_RINGS = 2
+_EVERYWHERE: tuple[Place, ...] = (*Hill, *Field)
+_NOTHING = Markup("")
+
+
+@frozen(kw_only=True)
+class _Picture:
+    """What there is to draw, before it is known how big or in which colors."""
+
+    board: Board
+    title: str
+    description: str
+    places: tuple[Place, ...] = _EVERYWHERE
+    faces: Mapping[Field, Face] = part(factory=dict)
+    states: Mapping[Field, str] = MappingProxyType({})
+    awards: Mapping[Hill, Award] = MappingProxyType({})
+    below: Markup = _NOTHING
+    above: Markup = _NOTHING
+    players: tuple[Player, ...] = ()
+    scene: Scene | None = None
+
+
+def svg(
+    subject: Subject,
+    *,
+    language: Language | str = Language.EN,
+    theme: Theme | str = Theme.AUTO,
+    width: float | None = None,
+    face_down: bool = False,
+    field_names: bool = True,
+    key: bool = True,
+    style: bool = True,
+) -> str:
+    """The subject as an SVG; the same subject and options give the same text.
+
+    A resolution is drawn as it ends, and a scene as one step of it. ``language`` is that of the
+    title, the description and the few words in the drawing. With the theme ``auto`` the colors
+    follow the reader's system. ``width`` is the width that is asked for; the drawing scales to
+    any, and never exceeds what it stands in. ``face_down`` draws the pieces of a position that have
+    a wolf as wolves. ``field_names=False`` and ``key=False`` leave out the names of the fields and
+    the rows below the board, and ``style=False`` the style sheet, for pages that have it from
+    :func:`stylesheet`.
+
+    Raises :class:`palatinus_rules.UnknownNameError` for a language or a theme that does not exist,
+    and :class:`ValueError` for a width that is not above 0.
+    """
+    if width is not None and not 0 < width < float("inf"):
+        raise ValueError(f"a drawing is wider than 0 and not endless: {width} cannot be")
+    language, theme = Language(language), Theme(theme)
+    words = catalog(language)
+    picture = _picture(subject, words, face_down=face_down)
+    box = _at_least(around([picture.board.hex(place) for place in picture.places], _MARGIN))
+    drawn = _layers(picture, words, field_names=field_names)
+    if key and picture.players:
+        height, rows = _rows(picture, words, box)
+        drawn.append(group(rows, class_="pr-key"))
+        box = evolve(box, bottom=box.bottom + height + _MARGIN / 2)
+    sheet = stylesheet(theme) if style else ""
+    return _document(picture, box, drawn, language=language, theme=theme, width=width, style=sheet)
+
+
+def _picture(subject: Subject, words: Catalog, *, face_down: bool) -> _Picture:
+    match subject:
+        case Board():
+            return _board(subject, words)
+        case Position():
+            faces = {
+                at: face_of(piece, face_down=face_down) for at, piece in subject.inhabitants.items()
+            }
+            return _standing(subject, faces, words)
+        case View():
+            faces = {each.field: face_of(each) for each in subject.placements}
+            return _standing(subject, faces, words)
+        case Resolution():
+            return _end(Scene(subject, Stage.END), words)
+        case Scene(stage=Stage.END):
+            return _end(subject, words)
+        case Scene(hill=Hill() as hill):
+            return _hill(subject, hill, words)
+        case _:
+            raise TypeError(f"nothing is known about how to draw {type(subject).__name__}")
+
+
+def _board(board: Board, words: Catalog) -> _Picture:
+    said = [
+        *say.board_words(board, words),
+        *(say.tile_words(board, tile, None, words) for tile in board.tiles),
+    ]
+    return _Picture(board=board, title=say.title(board, words), description="\n".join(said))
+
+
+def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Catalog) -> _Picture:
+    board = subject.board
+    said = [
+        say.players_words(subject.players, words),
+        *say.board_words(board, words),
+        *(say.tile_words(board, tile, faces, words) for tile in board.tiles),
+    ]
+    return _Picture(
+        board=board,
+        title=say.title(subject, words),
+        description="\n".join(said),
+        faces=faces,
+        players=subject.players,
+    )
+
+
+def _end(scene: Scene, words: Catalog) -> _Picture:
+    position = scene.resolution.position
+    faces = {at: face_of(piece) for at, piece in scene.standing.items()}
+    said = [
+        *say.said(scene.statements(words.language), words),
+        *say.awards_words(scene, words),
+        *say.board_words(position.board, words),
+        *(say.tile_words(position.board, tile, faces, words) for tile in position.board.tiles),
+    ]
+    return _Picture(
+        board=position.board,
+        title=say.title(scene, words),
+        description="\n".join(said),
+        faces=faces,
+        awards={record.hill: record.award for record in scene.resolution.hills},
+        players=position.players,
+        scene=scene,
+    )
+
+
+def _hill(scene: Scene, hill: Hill, words: Catalog) -> _Picture:
+    """A hill and what is at most two steps away from it: all that its records can speak of."""
+    position, record = scene.resolution.position, scene.resolution.hill(hill)
+    board = position.board
+    places = places_within(board, hill, _RINGS)
+    soldiers = scene.stage is Stage.SOLDIERS
+    under, over = (overlay.counting, overlay.fates) if soldiers else (overlay.flows, overlay.points)
+    return _Picture(
+        board=board,
+        title=say.title(scene, words),
+        description="\n".join(say.said(scene.statements(words.language), words)),
+        places=places,
+        faces={at: face_of(piece) for at, piece in scene.standing.items() if at in places},
+        states=overlay.states(record) if soldiers else {},
+        awards={} if soldiers else {hill: record.award},
+        below=under(board, record),
+        above=over(board, record),
+        players=position.players,
+        scene=scene,
+    )
+
+
+def _at_least(box: Box) -> Box:
+    """A rectangle that leaves the rows below the hexes room enough."""
+    missing = max(0.0, _NARROWEST - box.width) / 2
+    return evolve(box, left=box.left - missing, right=box.right + missing)
+
+
+def _layers(picture: _Picture, words: Catalog, *, field_names: bool) -> list[Markup]:
+    """Everything on the board, from the ground up."""
+    board, places = picture.board, picture.places
+    near = None if picture.scene is None else picture.scene.hill
+    layers = [ground.ground(board, places), ground.outlines(board, places, near)]
+    layers.append(ground.arrows(board, places))
+    layers.append(picture.below)
+    layers.append(
+        group(
+            group(
+                [piece(face, center(board.hex(at)), picture.states.get(at, ""))],
+                data_field=at,
+                data_mark=face.mark,
+            )
+            for at, face in picture.faces.items()
+        )
+    )
+    if field_names:
+        layers.append(ground.names(board, places, near=near is not None))
+    nobody = words.pgettext(*say.NOBODY)
+    layers.append(
+        group(
+            ground.hill_label(board, hill, picture.awards.get(hill), nobody)
+            for hill in Hill
+            if hill in places
+        )
+    )
+    layers.append(picture.above)
+    return layers
+
+
+def _rows(picture: _Picture, words: Catalog, box: Box) -> tuple[float, list[Markup]]:
+    names = keys.Names(words, picture.players)
+    if picture.scene is None:
+        return keys.player_rows(names, box)
+    return keys.scene_rows(names, picture.scene, box)
+
+
+def _document(
+    picture: _Picture,
+    box: Box,
+    drawn: Sequence[Markup],
+    *,
+    language: Language,
+    theme: Theme,
+    width: float | None,
+    style: str,
+) -> str:
+    """The root element. Ids are made from the content, so that those of two drawings differ."""
+    shown = width or box.width
+    inside = "".join(drawn)
+    content = f"{picture.title}\n{picture.description}\n{theme}\n{inside}"
+    mark = f"pr-{sha256(content.encode()).hexdigest()[:12]}"
+    root = element(
+        "svg",
+        element("title", escaped(picture.title), id=f"{mark}-title"),
+        element("desc", escaped(picture.description), id=f"{mark}-desc"),
+        element("style", escaped(style)) if style else _NOTHING,
+        element(
+            "rect",
+            x=box.left,
+            y=box.top,
+            width=box.width,
+            height=box.height,
+            rx=10,
+            class_="pr-paper",
+        ),
+        *drawn,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(number(each) for each in (box.left, box.top, box.width, box.height)),
+        width=shown,
+        height=shown * box.height / box.width,
+        class_=f"{ROOT} {ROOT}-{theme}",
+        role="img",
+        aria_labelledby=f"{mark}-title {mark}-desc",
+        lang=language,
+    )
+    return f"{root}\n"

@@ -1,0 +1,62 @@
+"""Drawings as PNG, through resvg; needs the extra ``png``."""
+
+from __future__ import annotations
+
+from palatinus_rules.drawing.picture import Subject, svg
+from palatinus_rules.drawing.style import Theme
+from palatinus_rules.language import Language
+
+
+class MissingExtraError(ImportError):
+    """Raised where something is wanted that an extra of the package brings along."""
+
+
+def png(
+    subject: Subject,
+    *,
+    scale: float = 2.0,
+    language: Language | str = Language.EN,
+    theme: Theme | str = Theme.LIGHT,
+    width: float | None = None,
+    face_down: bool = False,
+    field_names: bool = True,
+    key: bool = True,
+) -> bytes:
+    """The subject as a PNG: the picture that :func:`svg` makes, ``scale`` pixels for each of its.
+
+    A PNG cannot follow its reader's system, so that the theme ``auto`` is light. Letters come from
+    the font of the extra, and where it has none, as for names in other scripts, from the machine.
+
+    Raises :class:`MissingExtraError` without the extra ``png``, :class:`ValueError` for a scale
+    that is not above 0, and whatever :func:`svg` raises.
+    """
+    if not 0 < scale < float("inf"):
+        raise ValueError(f"a picture is scaled by more than 0 and not endlessly: not by {scale}")
+    theme = Theme(theme)
+    drawn = svg(
+        subject,
+        language=language,
+        theme=Theme.LIGHT if theme is Theme.AUTO else theme,
+        width=width,
+        face_down=face_down,
+        field_names=field_names,
+        key=key,
+    )
+    from importlib.resources import as_file, files
+
+    try:
+        from resvg_py import svg_to_bytes
+
+        fonts = files("font_source_sans_pro") / "files"
+    except ImportError as missing:
+        raise MissingExtraError(
+            "PNG needs the extra png: python -m pip install 'palatinus-rules[png]'",
+            name=missing.name,
+        ) from missing
+    with as_file(fonts) as folder:
+        return svg_to_bytes(
+            svg_string=drawn,
+            zoom=scale,
+            font_dirs=[str(folder)],
+            sans_serif_family="Source Sans Pro",
+        )

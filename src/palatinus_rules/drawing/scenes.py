@@ -1,0 +1,97 @@
+"""A resolution as a series of scenes: at every hill the soldiers, then who controls it; the end.
+
+A scene knows what stands on the board at its moment and which records it shows. Nothing is worked
+out here that the records do not say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum, unique
+
+from attrs import field, frozen
+from attrs.converters import optional
+
+from palatinus_rules.board import Field, Hill
+from palatinus_rules.box import Inhabitant
+from palatinus_rules.explain.catalog import catalog
+from palatinus_rules.explain.control import award_statement, sum_statements, tally_statement
+from palatinus_rules.explain.narration import Narration
+from palatinus_rules.explain.soldiers import capture_statements, soldier_statements
+from palatinus_rules.explain.structure import Statement
+from palatinus_rules.explain.victory import victory_chapter
+from palatinus_rules.language import Language
+from palatinus_rules.scoring.resolution import HillRecord, Resolution
+
+
+@unique
+class Stage(StrEnum):
+    """The steps that are drawn; influence and award of a hill are one picture."""
+
+    SOLDIERS = "soldiers"
+    CONTROL = "control"
+    END = "end"
+
+
+@frozen
+class Scene:
+    """One step of a resolution as a picture; ``hill`` is None for the end.
+
+    :func:`scenes` makes the whole series. Raises :class:`ValueError` for a hill's step without a
+    hill, and for an end at one.
+    """
+
+    resolution: Resolution
+    stage: Stage = field(converter=Stage)
+    hill: Hill | None = field(default=None, converter=optional(Hill))
+
+    def __attrs_post_init__(self) -> None:
+        if (self.stage is Stage.END) is not (self.hill is None):
+            raise ValueError("soldiers and control are steps of one hill, and the end is of none")
+
+    @property
+    def record(self) -> HillRecord | None:
+        """What happened at the hill; None for the end."""
+        return None if self.hill is None else self.resolution.hill(self.hill)
+
+    @property
+    def standing(self) -> Mapping[Field, Inhabitant]:
+        """Who stands where: before the soldiers act, while influence is counted, at the end."""
+        after = self.hill or Hill.G
+        standing = self.resolution.position_after(after).inhabitants
+        if self.stage is not Stage.SOLDIERS:
+            return standing
+        removed = self.resolution.hill(after).removed
+        everybody = self.resolution.position.inhabitants
+        return {at: piece for at, piece in everybody.items() if at in standing or at in removed}
+
+    def statements(self, language: Language | str) -> tuple[Statement, ...]:
+        """What the explanation says about this step."""
+        on = Narration(self.resolution, catalog(Language(language)))
+        record = self.record
+        if record is None:
+            return victory_chapter(on).statements
+        if self.stage is Stage.SOLDIERS:
+            return (*soldier_statements(on, record), *capture_statements(on, record))
+        return (
+            *(() if record.soldiers else soldier_statements(on, record)),
+            *(tally_statement(on, record, tally) for tally in record.tallies),
+            *sum_statements(on, record),
+            award_statement(on, record),
+        )
+
+
+def scenes(resolution: Resolution) -> tuple[Scene, ...]:
+    """The whole series: for every hill from A to G its soldiers, if any, and its control; the end.
+
+    Their statements, one scene after the other, are those of the explanation.
+    """
+    return tuple(_scenes(resolution))
+
+
+def _scenes(resolution: Resolution) -> Iterator[Scene]:
+    for record in resolution.hills:
+        if record.soldiers:
+            yield Scene(resolution, Stage.SOLDIERS, record.hill)
+        yield Scene(resolution, Stage.CONTROL, record.hill)
+    yield Scene(resolution, Stage.END)

@@ -1,0 +1,5 @@
+"""A resolution as one page: standings, position, pictures and explanation of every step."""
+
+from palatinus_rules.report.page import report
+
+__all__ = ["report"]

@@ -1,0 +1,254 @@
+"""The page, part by part, from the records of a resolution and the words of a language.
+
+Whatever is text goes through :func:`_text`, which escapes it. The page asks for nothing from
+anywhere, and forbids itself to.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+
+from palatinus_rules.drawing import Scene, Theme, scenes, svg
+from palatinus_rules.drawing.words import players_words, scene_title
+from palatinus_rules.explain.catalog import Catalog, catalog
+from palatinus_rules.explain.phrases import Phrases, harmless
+from palatinus_rules.explain.resolution import explain_resolution
+from palatinus_rules.explain.structure import Chapter, Explanation, Statement
+from palatinus_rules.explain.victory import shortage_words, winners_sentence
+from palatinus_rules.language import Language
+from palatinus_rules.notation.marks import COLOR_LETTERS
+from palatinus_rules.position import Player, Position
+from palatinus_rules.report.style import page_style
+from palatinus_rules.scoring.resolution import Resolution
+from palatinus_rules.scoring.victory import Standing
+
+_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+    "form-action 'none'"
+)
+_FRENCH_SPACE = re.compile(r"(?<=«) | (?=[:;?!»])")
+
+
+def report(resolution: Resolution, language: Language | str) -> str:
+    """The whole scoring as one HTML page that needs nothing else: no network, no script.
+
+    It has the standings, the position, and for every step its picture beside its sentences, in one
+    of the four languages. It is made for phones, for wide screens and for paper, follows the
+    reader's preference for light or dark, and is the same for the same resolution.
+
+    Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
+    """
+    language = Language(language)
+    page = _Page(resolution, catalog(language))
+    return "\n".join(page.lines()) + "\n"
+
+
+class _Page:
+    """One resolution that is laid out in one language."""
+
+    def __init__(self, resolution: Resolution, words: Catalog) -> None:
+        self._resolution = resolution
+        self._position = resolution.position
+        self._words = words
+        self._phrases = Phrases(words, resolution.position.players)
+        self._explanation: Explanation = explain_resolution(resolution, words)
+
+    def lines(self) -> Iterator[str]:
+        """The page, line by line."""
+        title = self._text(self._explanation.title)
+        yield "<!DOCTYPE html>"
+        yield f'<html lang="{self._words.language}">'
+        yield "<head>"
+        yield '<meta charset="utf-8">'
+        yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        yield f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
+        yield '<meta name="color-scheme" content="light dark">'
+        yield f"<title>{title}</title>"
+        yield f"<style>\n{page_style()}\n</style>"
+        yield "</head>"
+        yield "<body>"
+        yield f"<header><h1>{title}</h1>"
+        winners = winners_sentence(self._resolution.winners, self._words, self._phrases)
+        yield f'<p class="result">{self._text(winners)}</p></header>'
+        yield "<main>"
+        yield from self._standings()
+        yield from self._readings()
+        yield from self._before()
+        yield from self._steps()
+        yield from self._document()
+        yield "</main>"
+        yield "</body>"
+        yield "</html>"
+
+    def _text(self, words: str) -> str:
+        """Text between tags; French keeps its spaces inside its punctuation."""
+        if self._words.language is Language.FR:
+            words = _FRENCH_SPACE.sub("\u00a0", words)
+        return escape(words)
+
+    def _section(self, heading: str, inside: Iterable[str]) -> Iterator[str]:
+        yield "<section>"
+        yield f"<h2>{self._text(heading)}</h2>"
+        yield from inside
+        yield "</section>"
+
+    def _standings(self) -> Iterator[str]:
+        yield from self._section(self._words.gettext("Standings"), self._table())
+
+    def _table(self) -> Iterator[str]:
+        say = self._words.gettext
+        headings = [
+            say("Rank"),
+            say("Player"),
+            say("Captured"),
+            say("Discs"),
+            say("Tokens"),
+            say("Points"),
+            say("Items"),
+        ]
+        labels = [self._text(heading) for heading in headings]
+        cells = "".join(f'<th scope="col" role="columnheader">{heading}</th>' for heading in labels)
+        yield '<table role="table">'
+        yield f'<thead role="rowgroup"><tr role="row">{cells}</tr></thead>'
+        yield '<tbody role="rowgroup">'
+        for standing in self._resolution.standings:
+            yield self._row(standing, labels)
+        yield "</tbody></table>"
+        for note in self._resolution.notes:
+            said = self._words.gettext("Note: {note}", note=shortage_words(note, self._words))
+            yield f'<p class="note">{self._text(said)}</p>'
+
+    def _row(self, standing: Standing, labels: Sequence[str]) -> str:
+        rank, _, *others = labels
+        numbers = (
+            str(standing.captured),
+            _sum(standing.discs),
+            _sum(standing.tokens),
+            str(standing.points),
+            str(standing.items),
+        )
+        first = ' class="first"' if standing.rank == 1 else ""
+        cells = "".join(
+            f'<td role="cell" data-label="{label}">{number}</td>'
+            for label, number in zip(others, numbers, strict=True)
+        )
+        return (
+            f'<tr role="row"{first}><td role="cell" data-label="{rank}">{standing.rank}</td>'
+            f'<th scope="row" role="rowheader">'
+            f"<span>{self._player(standing)}</span></th>{cells}</tr>"
+        )
+
+    def _player(self, standing: Standing) -> str:
+        """The chips of a player's colors, and the name with the color."""
+        seat: Player = next(p for p in self._position.players if p.color is standing.color)
+        chips = "".join(
+            f'<span class="chip {color}" aria-hidden="true">{COLOR_LETTERS[color]}</span>'
+            for color in seat.colors
+        )
+        named = self._phrases.opening_player(seat.color)
+        if seat.second_color is not None:
+            second = self._phrases.color(seat.second_color)
+            named = self._words.gettext("{player} with {color} as well", player=named, color=second)
+        return f"{chips}{self._text(named)}"
+
+    def _readings(self) -> Iterator[str]:
+        """The open questions that were not read by default, if there are any."""
+        first = self._explanation.chapters[0]
+        if self._resolution.rulings.departures():
+            yield from self._section(first.heading, self._statements(first.statements))
+
+    def _before(self) -> Iterator[str]:
+        heading = self._words.gettext("The position before the scoring")
+        yield from self._section(heading, self._pictured_position())
+
+    def _pictured_position(self) -> Iterator[str]:
+        yield '<div class="pair">'
+        players = players_words(self._position.players, self._words)
+        yield self._figure(self._position, players)
+        signs = self._words.gettext("What the pictures show")
+        yield f"<div><h3>{self._text(signs)}</h3>"
+        yield "<ul>"
+        for sentence in self._signs():
+            yield f"<li>{self._text(sentence)}</li>"
+        yield "</ul></div></div>"
+
+    def _signs(self) -> tuple[str, ...]:
+        """What the shapes and the signs in the pictures mean."""
+        say = self._words.gettext
+        return (
+            say(
+                "A square with M is a merchant, a circle with F a farmer, a shield with S a "
+                "soldier; the first letter stands for the color."
+            ),
+            say(
+                "A star and a wolf's head mark a piece with a wolf on its back, which lay face "
+                "down."
+            ),
+            say(
+                "A drop is a spring, and an arrowhead shows the first field of a tile; the fields "
+                "count clockwise."
+            ),
+            say(
+                "Soldiers: a thick arrow goes to everybody whom a soldier captures, a dotted line "
+                "to those whom he only counts. Whoever leaves the board has a broken outline; the "
+                "letter beside a captive tells who takes it."
+            ),
+            say(
+                "Influence: a line comes from every field that brings points. A hexagon is for a "
+                "free field, a drop for a spring, a circle for a neighbor; the sum stands in an "
+                "oval."
+            ),
+            say(
+                "A hill that has been scored shows the token in the color of whoever takes it, or "
+                "the discs of a tie; a token that is struck out goes to nobody."
+            ),
+        )
+
+    def _steps(self) -> Iterator[str]:
+        """A section for every hill and one for the end, with a picture for every step."""
+        chapters = self._explanation.chapters[-8:]
+        series = scenes(self._resolution)
+        for chapter in chapters:
+            own = [scene for scene in series if scene.hill is chapter.hill]
+            yield from self._section(chapter.heading, self._scenes(chapter, own))
+
+    def _scenes(self, chapter: Chapter, series: Sequence[Scene]) -> Iterator[str]:
+        for scene in series:
+            yield f'<div class="{"pair" if chapter.hill is None else "step"}">'
+            yield self._figure(scene, scene_title(scene, self._words))
+            yield from self._statements(scene.statements(self._words.language))
+            yield "</div>"
+
+    def _figure(self, subject: Position | Scene, caption: str) -> str:
+        picture = svg(subject, language=self._words.language, theme=Theme.AUTO, style=False).rstrip(
+            "\n"
+        )
+        return f"<figure><figcaption>{self._text(caption)}</figcaption>{picture}</figure>"
+
+    def _statements(self, statements: Sequence[Statement]) -> Iterator[str]:
+        yield "<ul>"
+        for statement in statements:
+            details = "".join(f"<li>{self._sentence(each)}</li>" for each in statement.details)
+            inside = f"<ul>{details}</ul>" if details else ""
+            yield f"<li>{self._sentence(statement)}{inside}</li>"
+        yield "</ul>"
+
+    def _sentence(self, statement: Statement) -> str:
+        clauses = "".join(f" <code>{escape(clause)}</code>" for clause in statement.clauses)
+        return f"{self._text(statement.text)}{clauses}"
+
+    def _document(self) -> Iterator[str]:
+        """The position as a document, for whoever wants to check it."""
+        summary = self._text(self._words.gettext("The position as a document"))
+        document = json.dumps(self._position.to_document(), ensure_ascii=False, indent=1)
+        shown = "\n".join(harmless(line) for line in document.splitlines())
+        yield f"<details><summary>{summary}</summary>"
+        yield f"<pre>{escape(shown)}</pre></details>"
+
+
+def _sum(values: Sequence[int]) -> str:
+    """Values that are added up, with places where the line may break."""
+    return "<wbr>+".join(map(str, values)) or "0"
