@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from attrs import evolve
+
 from palatinus_rules.notation import read_game
 
 GAMES = Path(__file__).parents[1] / "examples" / "games"
@@ -25,6 +27,7 @@ def found(text: str) -> list[tuple[str, int | None, str | None]]:
 
 
 def message(text: str, code: str) -> str:
-    """The message of the only problem of a code."""
+    """The only problem of a code with line and turn; the column is for other tests."""
     (problem,) = [each for each in read_game(text).verify().problems if each.code == code]
-    return str(problem)
+    assert problem.column is not None
+    return str(evolve(problem, column=None))

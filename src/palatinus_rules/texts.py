@@ -52,7 +52,7 @@ class Place:
         start = max(0, self.column - 1 - _LONGEST_EXCERPT // 2)
         part = self.source[start : start + _LONGEST_EXCERPT].rstrip()
         line = "".join(c if c.isprintable() else " " for c in part)
-        before = self.column - 1 - start
+        before = min(self.column - 1 - start, len(line))
         length = max(1, min(self.length, len(line) - before))
         return f"  {line}\n  {' ' * before}{'^' * length}"
 

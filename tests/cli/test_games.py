@@ -142,7 +142,10 @@ def test_problems_go_to_standard_error_with_line_turn_and_code() -> None:
     assert result.exit_code == 1
     assert result.stdout == ""
     assert result.stderr == (
-        "line 14, turn 2 of red: G3 is taken: a piece of yellow lies there. [field-taken]\n"
+        "line 14, column 14, turn 2 of red: G3 is taken: a piece of yellow lies there. "
+        "[field-taken]\n"
+        "  2. ySF4 gSE1 rMG3 b*A1 p*C4\n"
+        "               ^^^^\n"
         "palatinus: confirmed up to turn 2 of green; nothing after it is, nor any result\n"
     )
     result = run("verify", "-", text=FIVE.replace("y*G3", "yG3"))

@@ -131,7 +131,7 @@ def test_a_game_that_is_wrong_before_the_turn() -> None:
     result = run("--to", "3", text=text)
     assert result.exit_code == 1
     assert "Turn 2 of green: green soldier on E1." in result.stdout
-    assert "line 14, turn 2 of red: G3 is taken" in result.stderr
+    assert "line 14, column 14, turn 2 of red: G3 is taken" in result.stderr
     # Up to the mistake nothing is wrong.
     assert run("--to", "1", text=text).exit_code == 0
     assert run(text=text).exit_code == 1

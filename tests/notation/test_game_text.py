@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 from hypothesis import given, strategies as st
 
-from games import PLAYERS, SETUP, TWO_SOLDIERS, placement, placements, records
+from games import PLAYERS, SETUP, TWO_SOLDIERS, placement, placements
 from palatinus_rules import (
     Captor,
     Claim,
@@ -24,6 +24,7 @@ from palatinus_rules import (
     RecordError,
     Rulings,
     Setup,
+    testing,
     verify,
 )
 from palatinus_rules.documents import read_game_document
@@ -112,7 +113,8 @@ def test_everything_that_can_be_written_is_read() -> None:
 
 
 def test_every_part_knows_its_line() -> None:
-    lines = Record.from_text(BY_HAND).lines
+    places = Record.from_text(BY_HAND).places
+    lines = {where: place.line for where, place in places.items()}
     assert lines["title"] == 4
     assert lines["players[2]"] == 7
     assert lines["tiles[6]"] == 11
@@ -122,6 +124,8 @@ def test_every_part_knows_its_line() -> None:
     assert lines["reveal.C2"] == 21
     assert lines["result.points.red"] == 22
     assert lines["result.winners"] == 23
+    assert (places["tiles[6]"].column, places["tiles[6]"].length) == (29, 6)
+    assert (places["placements[1]"].column, places["placements[1]"].length) == (9, 4)
 
 
 def test_it_is_written_in_one_way() -> None:
@@ -179,7 +183,7 @@ claims = st.builds(
 @st.composite
 def annotated(draw: st.DrawFn) -> Record:
     """Records with any texts, any number of placements, any claims."""
-    record = draw(records())
+    record = draw(testing.records())
     number = draw(st.integers(0, len(record.placements)))
     name = draw(st.none() | texts)
     first, *others = record.players
@@ -381,7 +385,7 @@ def test_one_placement_by_itself() -> None:
             read_placement(wrong)
 
 
-@given(records(), st.data())
+@given(testing.records(), st.data())
 def test_placements_are_read_as_they_are_written(record: Record, data: st.DataObject) -> None:
     one = data.draw(st.sampled_from(record.placements))
     assert read_placement(placement_text(one)) == one

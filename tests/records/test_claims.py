@@ -8,16 +8,15 @@ from attrs import evolve
 from hypothesis import given
 
 from example_games import FIVE, GAMES, changed, message
-from games import records
 from palatinus_rules import (
     Claim,
     Record,
     Rulings,
     resolve,
+    testing,
     verify,
 )
 from palatinus_rules.rulings import QUESTIONS
-from strategies import rulings
 
 
 def test_a_wrong_result_says_what_is_right() -> None:
@@ -36,7 +35,7 @@ def test_a_wrong_result_says_what_is_right() -> None:
     assert "green is nobody's own color and scores nothing." in message(four, "result-wrong")
 
 
-@given(records(), rulings, rulings)
+@given(testing.records(), testing.rulings(), testing.rulings())
 def test_claims_under_other_readings(record: Record, agreed: Rulings, meant: Rulings) -> None:
     """A wrong claim is refused, and the hint names readings under which it is right."""
     position = record.game().position()

@@ -68,7 +68,8 @@ def replay(
 ) -> None:
     """Show a game as it stood after a turn.
 
-    It shows the board, who is next, and what may be placed. At the end all faces are turned up, and the scoring is explained.
+    It shows the board, who is next, and what may be placed. At the end all faces are turned up,
+    and the scoring is explained.
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use.
     """

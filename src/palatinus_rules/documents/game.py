@@ -90,7 +90,6 @@ class _GameReader(PlayersReader):
             rulings=self.rulings,
             title=self.title,
             comments=self.comments,
-            lines={},
         )
 
     def read(self, document: object) -> None:

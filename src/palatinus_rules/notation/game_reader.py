@@ -101,7 +101,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
             rulings=self.rulings,
             title=self.title,
             comments={number: " ".join(texts) for number, texts in self.comments.items()},
-            lines={where: place.line for where, place in self.places.items()},
+            places=self.places,
         )
 
     def _claim(self) -> Claim | None:

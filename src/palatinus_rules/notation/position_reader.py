@@ -38,6 +38,7 @@ EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 _TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?\d{1,9})")
 _LETTER = re.compile(r"\s*([A-Ga-g])(?=\s*@|\s*:|\s+\S*[@^:])")
 _HEAD = re.compile(r"\s*\S+(?:\s+\d+(?=\s))?")
+_FIELD_NAMES = frozenset(str(at) for at in Field)
 _FIELDS = re.compile(r"\.|[^\s,.]+")
 _MARK = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?")
 
@@ -242,7 +243,7 @@ class _PositionReader(HeadingsReader):
         if parts[2] is None:
             self._note_kind_missing(parts[1], f"{where}.kind", wolf=wolf)
         self.pieces.append(Sighting(where, color, kind, wolf))
-        if at in set(Field) and color is not None and kind is not None:
+        if at in _FIELD_NAMES and color is not None and kind is not None:
             self.inhabitants[Field(at)] = Inhabitant(color, kind, wolf)
 
     def _note_kind_missing(self, color: str, where: str, *, wolf: bool) -> None:

@@ -133,31 +133,55 @@ def _fits(code: str) -> bool:
     return _check_letters(code[:-_CHECK]) == code[-_CHECK:]
 
 
-_LONGEST_TO_MEND = 300
+_MENDABLE = range(61, 301)
+"""Lengths of codes with one slip: the shortest have 62 letters, and long ones take too long."""
 
 
 def _guess(code: str) -> str:
     """What would make the check sum fit, where a single slip explains it."""
-    if len(code) > _LONGEST_TO_MEND:
+    if len(code) not in _MENDABLE:
         return ""
-    guesses = [words for mended, words in _mended(code) if _fits(mended)]
-    return f" It would fit {guesses[0]}." if len(guesses) == 1 else ""
+    mended = {*_mended_content(code), *_mended_check(code)}
+    slips = [slip for slip in (_slip(code, each) for each in mended) if slip]
+    return f" It would fit {slips[0]}." if len(slips) == 1 else ""
 
 
-def _mended(code: str) -> Iterator[tuple[str, str]]:
-    """The code with one slip undone, in every way, and how."""
-    for at in range(len(VERSION), len(code)):
-        before, letter, after = code[:at], code[at], code[at + 1 :]
-        yield before + after, f"without letter {at + 1}, {letter!r}"
-        if after and letter != after[0]:
-            swapped = f"with letters {at + 1} and {at + 2} swapped"
-            yield before + after[0] + letter + after[1:], swapped
-        for other in _LETTERS:
-            if other != letter:
-                yield before + other + after, f"with {other!r} for letter {at + 1}, {letter!r}"
-    for at in range(len(VERSION), len(code) + 1):
-        for other in _LETTERS:
-            yield code[:at] + other + code[at:], f"with {other!r} before letter {at + 1}"
+def _mended_content(code: str) -> Iterator[str]:
+    """Codes that fit, made from this one by one change before the check sum."""
+    content, check = code[:-_CHECK].encode(), code[-_CHECK:]
+    wanted = _number(check)
+    letters = [bytes([letter]) for letter in _LETTERS.encode()]
+    for at in range(len(VERSION), len(content) + 1):
+        before, this, rest = content[:at], content[at : at + 1], content[at + 1 :]
+        changes = [b"", rest[:1] + this, *letters, *(letter + this for letter in letters)]
+        start = crc32(before)
+        for number, change in enumerate(changes):
+            after = rest[1:] if number == 1 else rest
+            if crc32(after, crc32(change, start)) == wanted:
+                yield (before + change + after).decode() + check
+
+
+def _mended_check(code: str) -> Iterator[str]:
+    """Codes that fit, made from this one by changing letters of the check sum."""
+    for length in (_CHECK - 1, _CHECK, _CHECK + 1):
+        yield code[:-length] + _check_letters(code[:-length])
+    swapped = code[: -_CHECK - 1] + code[-_CHECK] + code[-_CHECK - 1] + code[-_CHECK + 1 :]
+    if _fits(swapped):
+        yield swapped
+
+
+def _slip(code: str, mended: str) -> str | None:
+    """The one slip that turns a code into another, or None if it takes more."""
+    same = next(i for i, pair in enumerate(zip_longest(code, mended)) if pair[0] != pair[1])
+    if mended == code[:same] + code[same + 1 :]:
+        return f"without letter {same + 1}, {code[same]!r}"
+    if mended[:same] + mended[same + 1 :] == code:
+        return f"with {mended[same]!r} before letter {same + 1}"
+    if mended[same + 1 :] == code[same + 1 :]:
+        return f"with {mended[same]!r} for letter {same + 1}, {code[same]!r}"
+    if mended[same:] == code[same : same + 2][::-1] + code[same + 2 :]:
+        return f"with letters {same + 1} and {same + 2} swapped"
+    return None
 
 
 # The number, digit by digit, each with as many values as it can have.

@@ -13,6 +13,7 @@ from palatinus_rules.placement.piece import Placement
 from palatinus_rules.position import Player
 from palatinus_rules.records.record import Claim, Record
 from palatinus_rules.rulings import Rulings
+from palatinus_rules.texts import Place
 
 
 @frozen(eq=False, repr=False)
@@ -31,7 +32,7 @@ class RecordDraft:
     rulings: Rulings = Rulings()
     title: str | None = None
     comments: Mapping[int, str] = Factory(dict)
-    lines: Mapping[str, int] = Factory(dict)
+    places: Mapping[str, Place] = Factory(dict)
 
     @classmethod
     def of(cls, record: Record) -> RecordDraft:
@@ -49,7 +50,7 @@ class RecordDraft:
             rulings=record.rulings,
             title=record.title,
             comments=record.comments,
-            lines=record.lines,
+            places=record.places,
         )
 
     def record(self) -> Record:
@@ -66,5 +67,5 @@ class RecordDraft:
             rulings=self.rulings,
             title=self.title,
             comments=self.comments,
-            lines=self.lines,
+            places=self.places,
         )

@@ -20,6 +20,7 @@ from palatinus_rules.position import Player
 from palatinus_rules.problems import listed
 from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.resolution import Resolution
+from palatinus_rules.texts import Place
 
 if TYPE_CHECKING:
     from palatinus_rules.documents import GameDocument
@@ -82,8 +83,8 @@ def _by_number(comments: Mapping[int, str]) -> Mapping[int, str]:
     return FrozenMap({number: comments[number] for number in sorted(comments) if comments[number]})
 
 
-def _by_part(lines: Mapping[str, int]) -> Mapping[str, int]:
-    return FrozenMap(lines)
+def _by_part(places: Mapping[str, Place]) -> Mapping[str, Place]:
+    return FrozenMap(places)
 
 
 @frozen
@@ -96,7 +97,7 @@ class Record:
     come. ``color_set`` and ``rulings`` are what the players know and agreed on. ``comments`` are
     kept by the number of placements before them, 0 for what is said about the game as a whole.
 
-    ``lines`` tells in which line of a text every part stands; it is not part of the game.
+    ``places`` tells where in a text every part stands; it is not part of the game.
     """
 
     players: tuple[Player, ...] = part(converter=_seated)
@@ -109,7 +110,7 @@ class Record:
     rulings: Rulings = Rulings()
     title: str | None = None
     comments: Mapping[int, str] = part(factory=dict, converter=_by_number)
-    lines: Mapping[str, int] = part(factory=dict, converter=_by_part, eq=False, repr=False)
+    places: Mapping[str, Place] = part(factory=dict, converter=_by_part, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         if self.unfinished and self.result is not None:

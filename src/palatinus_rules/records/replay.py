@@ -187,8 +187,8 @@ class Replay:
         written = self.draft.placements[number]
         if written is None or written.kind is not None or written.field not in self.draft.reveal:
             return ""
-        line = self.draft.lines.get(f"reveal.{written.field}")
-        where = "" if line is None else f" in line {line}"
+        place = self.draft.places.get(f"reveal.{written.field}")
+        where = "" if place is None else f" in line {place.line}"
         kind = self.draft.reveal[written.field]
         return f" (The piece on {written.field} was revealed as a {kind}{where}.)"
 

@@ -6,7 +6,7 @@ through, but not confirmed, and a result is only confirmed for a game that was l
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 
 from attrs import evolve, field as part, frozen
@@ -21,6 +21,7 @@ from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Record
 from palatinus_rules.records.replay import Replay, known_hand
 from palatinus_rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.texts import located
 
 
 @frozen
@@ -121,20 +122,10 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
     if replay and not found and not draft.unfinished:
         resolution = resolve(replay.position(), draft.rulings)
         found += result_problems(draft.result, resolution)
-    placed = [_with_line(problem, draft.lines) for problem in found]
+    placed = [located(problem, draft.places) for problem in found]
     placed.sort(key=lambda problem: (problem.line is None, problem.line))
     last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None
     return Verification(tuple(placed), confirmed, last, resolution)
 
 
 _OF_THE_SETUP = ("tiles", "springs", "tokens", "set")
-
-
-def _with_line(problem: Problem, lines: Mapping[str, int]) -> Problem:
-    """A problem with the line of what it is about, or of the part around it."""
-    where = problem.where
-    while where and where not in lines:
-        where = where[: max(where.rfind("."), where.rfind("["), 0)]
-    if problem.line is not None or not where:
-        return problem
-    return evolve(problem, line=lines[where])
