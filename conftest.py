@@ -1,26 +1,46 @@
-"""The README and the docs as tests: Python sessions and shell sessions are run and compared."""
+"""The README and the docs as tests: sessions are run and compared, and files are typed."""
 
 import doctest
 import os
+import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from sybil import Example, Sybil
+from sybil import Document, Example, Region, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
 
 ROOT = Path(__file__).parent
+_FILE = re.compile(r"<!-- file: (\S+) -->\n```text\n(.*?\n)```\n", re.DOTALL)
 
 
-def _in_the_project(namespace: dict[str, object]) -> None:
-    """Sessions start in the project's folder, like a reader in a fresh clone."""
-    namespace["_before"] = Path.cwd()
-    os.chdir(ROOT)
+def _on_a_desk(namespace: dict[str, object]) -> None:
+    """Sessions start in a folder where the examples are, and where a page can leave its files."""
+    desk = TemporaryDirectory()
+    (Path(desk.name) / "examples").symlink_to(ROOT / "examples")
+    namespace["_before"], namespace["_desk"] = Path.cwd(), desk
+    os.chdir(desk.name)
 
 
 def _back(namespace: dict[str, object]) -> None:
     os.chdir(str(namespace["_before"]))
+    desk = namespace["_desk"]
+    assert isinstance(desk, TemporaryDirectory)
+    desk.cleanup()
+
+
+def _typed_files(document: Document) -> Iterator[Region]:
+    """Texts that the reader of a page types into a file, which the page names in a comment."""
+    for match in _FILE.finditer(document.text):
+        yield Region(match.start(), match.end(), match.groups(), _type_file)
+
+
+def _type_file(example: Example) -> None:
+    name, text = example.parsed
+    Path(name).write_text(text, encoding="utf-8")
 
 
 def _run_console(example: Example) -> str | None:
@@ -54,8 +74,9 @@ pytest_collect_file = Sybil(
     parsers=[
         PythonCodeBlockParser(doctest_optionflags=doctest.NORMALIZE_WHITESPACE),
         CodeBlockParser(language="console", evaluator=_run_console),
+        _typed_files,
     ],
     patterns=["*.md"],
-    setup=_in_the_project,
+    setup=_on_a_desk,
     teardown=_back,
 ).pytest()

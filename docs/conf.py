@@ -15,13 +15,14 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "sphinx.ext.intersphinx",
+    "pictures",
     "rulebook_pages",
 ]
 intersphinx_mapping: dict[str, tuple[str, None]] = {}
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_static_path = ["_static"]
-html_css_files = ["tables.css"]
+html_css_files = ["tables.css", "pictures.css"]
 html_title = "palatinus_rules"
 
 autodoc_member_order = "bysource"
@@ -36,6 +37,9 @@ nitpick_ignore_regex = [
     ("py:class", r"(Mapping|Iterable|StrEnum|Path|ValueError|object|str|int|bool|bytes|None)"),
     ("py:exc", r"ValueError"),
     ("py:class", r"palatinus_rules\.checks\.Draft"),
+    ("py:class", r"(palatinus_rules\.texts\.)?Place"),
+    ("py:class", r"(palatinus_rules\.\w+\.)*(Springs|Players)"),
+    ("py:class", r"(hypothesis\.strategies|st)\.SearchStrategy"),
     ("py:class", r"palatinus_rules\.records\.draft\.RecordDraft"),
     ("py:class", r"palatinus_rules\.chance\.T"),
 ]

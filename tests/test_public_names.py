@@ -17,7 +17,9 @@ from palatinus_rules import ProblemCode
 from palatinus_rules.documents import __all__ as document_names
 from palatinus_rules.drawing import __all__ as drawing_names
 from palatinus_rules.notation import __all__ as notation_names
+from palatinus_rules.report import __all__ as report_names
 from palatinus_rules.rulebook import __all__ as rulebook_names
+from palatinus_rules.testing import __all__ as testing_names
 
 DOCS = Path(__file__).parent.parent / "docs"
 MODULES = sorted(
@@ -38,8 +40,8 @@ def test_the_public_names_are_there_and_named_once() -> None:
 def test_every_public_name_is_in_the_reference() -> None:
     reference = (DOCS / "reference" / "api.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"^\.\. auto\w+:: (?:[\w.]+\.)?(\w+)$", reference, re.MULTILINE))
-    names = {*palatinus_rules.__all__, *document_names, *rulebook_names}
-    assert documented == names | {*drawing_names, *notation_names}
+    names = {*palatinus_rules.__all__, *document_names, *rulebook_names, *report_names}
+    assert documented == names | {*drawing_names, *notation_names, *testing_names}
 
 
 def test_every_problem_code_is_documented_once() -> None:
@@ -67,6 +69,7 @@ def test_there_are_examples_in_docstrings() -> None:
 def test_importing_the_library_needs_attrs_and_the_standard_library_only() -> None:
     code = """
 import sys, palatinus_rules
+from palatinus_rules import Position, resolve
 roots = {name.partition(".")[0] for name in sys.modules}
 print(*sorted(roots - sys.stdlib_module_names))
 print(*sorted(sys.modules))

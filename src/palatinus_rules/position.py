@@ -20,7 +20,7 @@ from palatinus_rules.checks import Draft
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.hands import Sighting
 from palatinus_rules.problems import PositionError, Problem
-from palatinus_rules.texts import Place, located
+from palatinus_rules.texts import Place, in_order, located
 
 if TYPE_CHECKING:
     from palatinus_rules.documents import PositionDocument
@@ -217,4 +217,5 @@ class PositionReading:
         fitness = draft.fitness_problems(
             incomplete=incomplete, any_hands=any_hands, color_set=color_set
         )
-        return (*self.faults, *(located(problem, self._places) for problem in fitness))
+        found = (*self.faults, *(located(problem, self._places) for problem in fitness))
+        return tuple(sorted(found, key=in_order)) if self._places else found

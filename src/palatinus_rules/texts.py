@@ -61,6 +61,11 @@ class Place:
         return evolve(problem, line=self.line, column=self.column, excerpt=self.excerpt)
 
 
+def in_order(problem: Problem) -> tuple[bool, int]:
+    """For sorting the problems of a text by their lines; those without one come last."""
+    return problem.line is None, problem.line or 0
+
+
 def located(problem: Problem, places: Mapping[str, Place]) -> Problem:
     """A problem with the place of what it is about, or of the part around it, if that is known.
 

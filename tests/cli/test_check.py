@@ -37,25 +37,26 @@ def test_everything_that_is_wrong_comes_at_once_with_its_spot() -> None:
     lines = result.stderr.splitlines()
     assert [line.rpartition("[")[2] for line in lines[::3]] == [
         "kind-unknown]",
-        "slot-twice]",
         "soldier-with-wolf]",
+        "slot-twice]",
     ]
     assert lines[1:3] == ["  A@M^0  6: rX  .   .   .   .   .", "            ^^"]
     # The one slot that nobody has.
-    assert lines[3].startswith("line 13, column 1: Slot 5 already holds tile F;")
-    assert "Only slot 6 is free." in lines[3]
+    assert lines[6].startswith("line 13, column 1: Slot 5 already holds tile F;")
+    assert "Only slot 6 is free." in lines[6]
 
 
 def test_problems_as_a_document() -> None:
-    result = check("--json", text=TEXT.replace("rF", "rX"))
+    result = check("--json", "--incomplete", text=TEXT.replace("rF", "rX"))
     assert result.exit_code == 1
-    found = json.loads(result.stdout)["problems"]
-    assert found[0] == {
-        "code": "kind-unknown",
-        "where": "inhabitants.A1.kind",
-        "message": "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
-        "not 'X'.",
-    }
+    assert json.loads(result.stdout)["problems"] == [
+        {
+            "code": "kind-unknown",
+            "where": "inhabitants.A1.kind",
+            "message": "The kind of an inhabitant is M for merchant, F for farmer or S for "
+            "soldier, not 'X'.",
+        }
+    ]
     assert result.stderr == ""
 
 

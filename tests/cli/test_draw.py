@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -85,7 +85,7 @@ def test_the_whole_series(tmp_path: Path) -> None:
     ]
     assert files[-1].name == "09-end.svg"
     for file in files:
-        assert ElementTree.fromstring(file.read_text(encoding="utf-8")).tag == SVG  # noqa: S314
+        assert ET.fromstring(file.read_text(encoding="utf-8")).tag == SVG  # noqa: S314
     assert draw("--steps", LOOSE).stdout == "\n".join(picture_text(scene) for scene in series)
     assert draw("--steps", LOOSE, "-o", str(folder), "--format", "text").exit_code == 0
     assert (folder / "09-end.txt").exists()

@@ -31,7 +31,7 @@ from palatinus_rules.notation.marks import COLORS, KINDS
 from palatinus_rules.notation.words import shown
 from palatinus_rules.position import Player, Position, PositionReading, Springs
 from palatinus_rules.problems import Problem, ProblemCode
-from palatinus_rules.texts import located
+from palatinus_rules.texts import in_order, located
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 
@@ -55,9 +55,8 @@ def read_position_text(source: str | bytes, *, springs: Springs | None = None) -
         located(problem, reader.places)
         for problem in (*reader.problems, *draft.structure_problems())
     )
-    in_order = sorted(faults, key=lambda problem: (problem.line is None, problem.line or 0))
     position = None if faults else reader.position()
-    return PositionReading(position, tuple(in_order), draft, reader.places)
+    return PositionReading(position, tuple(sorted(faults, key=in_order)), draft, reader.places)
 
 
 @define(eq=False, slots=False)

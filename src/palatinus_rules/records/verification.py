@@ -21,7 +21,7 @@ from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Record
 from palatinus_rules.records.replay import Replay, known_hand
 from palatinus_rules.scoring.resolution import Resolution, resolve
-from palatinus_rules.texts import located
+from palatinus_rules.texts import in_order, located
 
 
 @frozen
@@ -123,7 +123,7 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
         resolution = resolve(replay.position(), draft.rulings)
         found += result_problems(draft.result, resolution)
     placed = [located(problem, draft.places) for problem in found]
-    placed.sort(key=lambda problem: (problem.line is None, problem.line))
+    placed.sort(key=in_order)
     last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None
     return Verification(tuple(placed), confirmed, last, resolution)
 
