@@ -29,7 +29,7 @@ def drawings() -> dict[str, str]:
     hill_c = resolve(_position("hill_c"))
     return drawn | {
         "hill_c_soldiers": svg(_scene(hill_c, "soldiers", "C")),
-        "hill_c_control": svg(_scene(hill_c, "control", "C"), language="de"),
+        "hill_c_control": svg(_scene(hill_c, "control", "C"), language="it"),
         "two_captors": svg(_scene(resolve(two), "soldiers", "B"), language="it", theme="light"),
         "tie": svg(_scene(resolve(five), "control", "G"), language="fr"),
     }
