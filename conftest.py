@@ -8,7 +8,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import mkdtemp
 
 from sybil import Document, Example, Region, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
@@ -19,17 +20,15 @@ _FILE = re.compile(r"<!-- file: (\S+) -->\n```text\n(.*?\n)```\n", re.DOTALL)
 
 def _on_a_desk(namespace: dict[str, object]) -> None:
     """Sessions start in a folder where the examples are, and where a page can leave its files."""
-    desk = TemporaryDirectory()
-    (Path(desk.name) / "examples").symlink_to(ROOT / "examples")
+    desk = mkdtemp()
+    (Path(desk) / "examples").symlink_to(ROOT / "examples")
     namespace["_before"], namespace["_desk"] = Path.cwd(), desk
-    os.chdir(desk.name)
+    os.chdir(desk)
 
 
 def _back(namespace: dict[str, object]) -> None:
     os.chdir(str(namespace["_before"]))
-    desk = namespace["_desk"]
-    assert isinstance(desk, TemporaryDirectory)
-    desk.cleanup()
+    rmtree(str(namespace["_desk"]))
 
 
 def _typed_files(document: Document) -> Iterator[Region]:

@@ -18,10 +18,9 @@ from palatinus_rules import (
     Player,
     Record,
     Setup,
-    random_game,
+    testing,
 )
 from palatinus_rules.notation.marks import COLORS, KINDS
-from strategies import tables
 
 PLAYERS = {
     2: (Player("red", "green"), Player("yellow", "blue")),
@@ -67,11 +66,9 @@ def pieces(text: str) -> set[Inhabitant]:
     }
 
 
-@st.composite
-def records(draw: st.DrawFn, least: int = 2, most: int = 5) -> Record:
-    """A whole legal game at random, with players in any seats."""
-    players = draw(tables(least, most))
-    return random_game(players, draw(st.integers(0, 2**32)))
+def records(least: int = 2, most: int = 5) -> st.SearchStrategy[Record]:
+    """A whole legal game, with players in any seats."""
+    return testing.records(players=testing.players(least=least, most=most))
 
 
 EVERYTHING = [

@@ -20,10 +20,10 @@ from palatinus_rules import (
     ProblemCode,
     Tile,
     Twist,
+    testing,
 )
 from palatinus_rules.board import deal_problems
 from plain import plain_board, plain_tiles
-from strategies import boards
 
 
 def around(place: Hex) -> set[Hex]:
@@ -98,14 +98,14 @@ def test_neighbors_as_the_map_shows_them(field: Field, neighbors: str) -> None:
 
 
 @pytest.mark.rule("contents.hexagons")
-@given(boards())
+@given(testing.boards())
 def test_neighbors_are_the_fields_whose_hexes_share_an_edge(board: Board) -> None:
     for field in Field:
         beside = [other for other in Field if board.hex(other) in around(board.hex(field))]
         assert list(board.neighbors(field)) == beside
 
 
-@given(boards())
+@given(testing.boards())
 def test_every_board_has_78_adjacent_pairs_and_the_same_numbers_of_neighbors(
     board: Board,
 ) -> None:
@@ -116,14 +116,14 @@ def test_every_board_has_78_adjacent_pairs_and_the_same_numbers_of_neighbors(
 
 
 @pytest.mark.rule("contents.six-fields")
-@given(boards())
+@given(testing.boards())
 def test_every_field_touches_exactly_one_hill_its_own(board: Board) -> None:
     for field in Field:
         touched = [hill for hill in Hill if board.hex(hill) in around(board.hex(field))]
         assert touched == [field.hill]
 
 
-@given(boards())
+@given(testing.boards())
 def test_no_field_touches_more_than_two_fields_of_one_tile(board: Board) -> None:
     for field in Field:
         tiles = Counter(beside.hill for beside in board.neighbors(field))
@@ -131,7 +131,7 @@ def test_no_field_touches_more_than_two_fields_of_one_tile(board: Board) -> None
 
 
 @pytest.mark.rule("preparation.palatinus-in-the-middle")
-@given(boards())
+@given(testing.boards())
 def test_the_middle_hill_has_the_token_worth_6(board: Board) -> None:
     assert board.hex(board.palatinus) == Hex(0, 0)
     assert board.token(board.palatinus) == 6
@@ -139,7 +139,7 @@ def test_the_middle_hill_has_the_token_worth_6(board: Board) -> None:
     assert [board.tile(hill).letter for hill in Hill] == list(Hill)
 
 
-@given(boards(), st.integers(1, 5))
+@given(testing.boards(), st.integers(1, 5))
 def test_a_board_that_is_turned_is_written_differently_and_is_the_same(
     board: Board, turn: int
 ) -> None:
@@ -165,7 +165,7 @@ def test_springs_are_fields() -> None:
     assert plain_board().springs == frozenset()
 
 
-@given(boards())
+@given(testing.boards())
 def test_boards_are_compared_hashed_and_pickled_by_what_they_are(board: Board) -> None:
     again = Board(list(board.tiles)[::-1], board.twist)
     assert again == board

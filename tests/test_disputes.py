@@ -25,11 +25,12 @@ from palatinus_rules import (
     UnknownNameError,
     resolve,
     settle,
+    testing,
 )
 from palatinus_rules.rulings import QUESTIONS
 from palatinus_rules.scoring.resolution import resolve_again
 from plain import TOKENS_OR_DISCS, TWICE, TWO_CAPTORS, position
-from strategies import any_positions, dense_positions, final_positions, rulings
+from strategies import disputed_positions
 
 GOLDENS = sorted((Path(__file__).parent / "goldens" / "disputes").glob("*.txt"))
 ALL = [Rulings(*readings) for readings in product(*QUESTIONS.values())]
@@ -88,7 +89,7 @@ def furthest(
     return found
 
 
-@given(any_positions() | dense_positions(), rulings)
+@given(testing.dense_positions() | disputed_positions(), testing.rulings())
 def test_every_claim_holds_for_all_combinations(position: Position, given: Rulings) -> None:
     scored = {ruled: resolve(position, ruled) for ruled in ALL}
     settlement = settle(position, rulings=given)
@@ -118,7 +119,7 @@ def test_every_claim_holds_for_all_combinations(position: Position, given: Rulin
         assert effect(one, other) is expected
 
 
-@given(dense_positions())
+@given(disputed_positions())
 def test_what_was_scored_is_right(position: Position) -> None:
     settlement = settle(position)
     for ruled, resolution in settlement.resolutions.items():
@@ -128,7 +129,7 @@ def test_what_was_scored_is_right(position: Position) -> None:
     assert next(iter(settlement.resolutions)) == Rulings()
 
 
-@given(final_positions(least=2, most=2))
+@given(testing.positions(players=testing.players(most=2)))
 def test_the_claims_hold_for_ends_of_games_of_two(position: Position) -> None:
     winners = {resolve(position, ruled).winners for ruled in ALL}
     assert set(settle(position).winners) == winners
@@ -155,14 +156,14 @@ def first_difference(one: Resolution, other: Resolution) -> Parting:
     return Parting(Step.STANDINGS)
 
 
-@given(dense_positions())
+@given(disputed_positions())
 def test_a_pair_parts_where_its_records_first_differ(position: Position) -> None:
     for dependence in settle(position).dependences:
         if dependence.pair is not None:
             assert dependence.parting == first_difference(*dependence.pair)
 
 
-@given(dense_positions(), rulings, st.sampled_from(sorted(QUESTIONS)))
+@given(disputed_positions(), testing.rulings(), st.sampled_from(sorted(QUESTIONS)))
 def test_asking_about_one_question_holds_the_others(
     position: Position, given: Rulings, question: str
 ) -> None:
@@ -176,7 +177,7 @@ def test_asking_about_one_question_holds_the_others(
     assert settlement.dependence(question) is dependence
 
 
-@given(dense_positions(), rulings, rulings, st.sets(st.sampled_from(Hill)))
+@given(disputed_positions(), testing.rulings(), testing.rulings(), st.sets(st.sampled_from(Hill)))
 def test_scoring_again_takes_over_only_what_is_the_same(
     position: Position, before: Rulings, after: Rulings, extra: set[Hill]
 ) -> None:
@@ -385,7 +386,7 @@ def test_a_caveat_where_it_matters_who_takes_the_piece() -> None:
     assert settle(other).caveats == (Caveat.WHO_TAKES_THE_PIECE,)
 
 
-@given(dense_positions())
+@given(disputed_positions())
 def test_caveats_are_those_of_trying_everything(position: Position) -> None:
     def held(resolution: Resolution, color: Color) -> list[int]:
         (standing,) = [s for s in resolution.standings if s.color is color]

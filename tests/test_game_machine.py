@@ -24,9 +24,9 @@ from palatinus_rules import (
     Record,
     draw_setup,
     hand,
+    testing,
 )
 from palatinus_rules.box import exact_hands
-from strategies import tables
 from test_views import twins
 
 HAND_CODES = {"not-in-hand", "soldier-too-late", "soldier-kept", "sets-differ"}
@@ -47,7 +47,7 @@ SETS = [
 class Playing(RuleBasedStateMachine):
     """Somebody plays, and now and then tries what is not allowed."""
 
-    tables = tables()
+    tables = testing.players()
     sets: st.SearchStrategy[ColorSet | None] = st.sampled_from(SETS)
 
     @initialize(data=st.data(), seed=st.integers(0, 2**20))
@@ -188,7 +188,7 @@ class Playing(RuleBasedStateMachine):
 class PlayingWithOpenSets(Playing):
     """The same for two and three players who do not tell the set, or only in part."""
 
-    tables = tables(2, 3)
+    tables = testing.players(most=3)
     sets = st.none() | st.sampled_from(
         [evolve(each, merchant_wolves=None, farmer_wolves=None) for each in SETS]
     )

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, strategies as st
 
-from palatinus_rules import Color, ColorSet, Field, Kind, Position, ProblemCode, hand
+from palatinus_rules import Color, ColorSet, Field, Kind, Position, ProblemCode, hand, testing
 from palatinus_rules.hands import Sighting, hand_problems
-from strategies import final_positions
 
 RED, YELLOW, GREEN, BLUE, PURPLE = Color
 KINDS = {"m": Kind.MERCHANT, "f": Kind.FARMER, "s": Kind.SOLDIER, "?": None}
@@ -51,7 +50,7 @@ def found(
     return [(str(problem.code), problem.message) for problem in problems]
 
 
-@given(final_positions())
+@given(testing.positions())
 def test_whole_hands_have_no_problems(position: Position) -> None:
     assert position.problems() == ()
 
@@ -381,7 +380,7 @@ def test_seats_whose_color_could_not_be_read_are_passed_over() -> None:
 
 @pytest.mark.rule("end.all-placed")
 @pytest.mark.rule("play.one-inhabitant-each-turn")
-@given(final_positions(4, 5), st.data())
+@given(testing.positions(players=testing.players(least=4)), st.data())
 def test_taking_a_piece_away_makes_it_incomplete_and_nothing_else(
     position: Position, data: st.DataObject
 ) -> None:
@@ -395,7 +394,7 @@ def test_taking_a_piece_away_makes_it_incomplete_and_nothing_else(
     assert shorter.problems(incomplete=True) == ()
 
 
-@given(final_positions(), st.data())
+@given(testing.positions(), st.data())
 def test_any_part_of_a_final_position_is_accepted_as_incomplete(
     position: Position, data: st.DataObject
 ) -> None:

@@ -16,7 +16,6 @@ from games import (
     pieces,
     placement,
     placements,
-    records,
 )
 from palatinus_rules import (
     ColorSet,
@@ -31,6 +30,7 @@ from palatinus_rules import (
     Record,
     Setup,
     laying_seat,
+    testing,
 )
 
 
@@ -406,7 +406,7 @@ def test_every_listed_placement_is_accepted_and_every_other_refused(
         assert legal == {attempt for attempt in EVERYTHING if not played.refusals(attempt)}
 
 
-@given(records(), st.data())
+@given(testing.records(), st.data())
 def test_the_end_of_a_legal_game_is_fit_to_score(record: Record, data: st.DataObject) -> None:
     played = record.game()
     assert played.over

@@ -23,9 +23,9 @@ from palatinus_rules import (
     Rulings,
     Tile,
     Twist,
+    testing,
 )
 from plain import inhabitants, plain_board, players, position
-from strategies import any_positions, final_positions
 
 RED, YELLOW, GREEN, BLUE, PURPLE = Color
 FIVE = "red yellow green blue purple"
@@ -125,7 +125,7 @@ def test_errors_survive_pickling() -> None:
     assert pickle.loads(pickle.dumps(error.value)).problems == error.value.problems  # noqa: S301
 
 
-@given(final_positions())
+@given(testing.positions())
 def test_positions_are_compared_hashed_and_pickled_by_what_they_are(same: Position) -> None:
     backwards = dict(reversed(list(same.inhabitants.items())))
     again = Position(same.board, list(same.players), backwards, same.title)
@@ -196,7 +196,7 @@ def test_tokens_are_checked_even_with_any_hands() -> None:
     assert problem.code is ProblemCode.TOKENS_MISDEALT
 
 
-@given(any_positions())
+@given(testing.dense_positions())
 def test_any_mix_is_accepted_with_any_hands(mix: Position) -> None:
     assert mix.problems(any_hands=True) == ()
 

@@ -34,8 +34,9 @@ from palatinus_rules import (
 )
 from palatinus_rules.drawing import scenes, svg
 from palatinus_rules.report import report
+from palatinus_rules.testing import dense_positions, rulings
 from plain import plain_board, position
-from strategies import any_positions, dense_positions, rulings
+from strategies import disputed_positions
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "positions"
 NAMES = ("five_players", "two_players", "hill_c")
@@ -171,7 +172,7 @@ def test_second_colors_and_names_are_in_the_standings() -> None:
 
 
 @settings(max_examples=15)
-@given(any_positions() | dense_positions(), rulings, st.sampled_from(Language))
+@given(dense_positions() | disputed_positions(), rulings(), st.sampled_from(Language))
 def test_nothing_is_asked_from_anywhere(
     where: Position, ruled: Rulings, language: Language
 ) -> None:

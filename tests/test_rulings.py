@@ -6,9 +6,8 @@ import pytest
 from attrs import fields
 from hypothesis import given
 
-from palatinus_rules import Captor, FinalTie, RulingError, Rulings, UnknownNameError
+from palatinus_rules import Captor, FinalTie, RulingError, Rulings, UnknownNameError, testing
 from palatinus_rules.rulings import QUESTIONS
-from strategies import rulings
 
 
 def test_the_questions_are_the_fields_and_their_defaults_come_first() -> None:
@@ -39,7 +38,7 @@ def test_departures_are_what_is_not_read_by_default() -> None:
     assert ruled.departures() == {"captor": "leaves", "final_tie": "in_turn"}
 
 
-@given(rulings)
+@given(testing.rulings())
 def test_readings_round_trip(ruled: Rulings) -> None:
     assert Rulings.from_readings(ruled.to_readings()) == ruled
 

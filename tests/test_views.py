@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 from hypothesis import given, strategies as st
 
-from games import TWO_SOLDIERS, game, placement, records
+from games import TWO_SOLDIERS, game, placement
 from palatinus_rules import (
     Color,
     Game,
@@ -20,6 +20,7 @@ from palatinus_rules import (
     PlacementError,
     Record,
     View,
+    testing,
 )
 from palatinus_rules.notation import mark
 
@@ -191,7 +192,7 @@ def test_a_view_of_nobody_at_the_table_is_refused() -> None:
         game(4).view("purple")
 
 
-@given(records(), st.data())
+@given(testing.records(), st.data())
 def test_a_view_never_leaks(record: Record, data: st.DataObject) -> None:
     """Games that differ only in what a viewer cannot see give the same view in every respect."""
     number = data.draw(st.integers(0, len(record.placements)))
@@ -207,7 +208,7 @@ def test_a_view_never_leaks(record: Record, data: st.DataObject) -> None:
         assert repr(twin.view(viewer)) == repr(view)
 
 
-@given(records(), st.data())
+@given(testing.records(), st.data())
 def test_a_view_refers_to_no_hidden_kind(record: Record, data: st.DataObject) -> None:
     played = record.game(data.draw(st.integers(0, len(record.placements))))
     viewer = data.draw(st.sampled_from([player.color for player in played.players]))
@@ -225,7 +226,7 @@ def test_the_search_for_leaks_finds_one() -> None:
     assert list(twins(played, Color.YELLOW)) == [game(4, "rM*A1 yM*B1")]
 
 
-@given(records(), st.data())
+@given(testing.records(), st.data())
 def test_the_truth_lies_within_what_a_view_allows(record: Record, data: st.DataObject) -> None:
     number = data.draw(st.integers(0, len(record.placements)))
     everything = record.game()

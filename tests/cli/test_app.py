@@ -170,6 +170,18 @@ def on_a_terminal(*words: str, **variables: str) -> str:
     return printed.decode()
 
 
+def test_what_asks_for_color(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert streams.is_colored()
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not streams.is_colored()
+    monkeypatch.delenv("NO_COLOR")
+    monkeypatch.delenv("FORCE_COLOR")
+    assert not streams.is_colored()
+
+
 @pytest.mark.parametrize("words", [("score", FIVE), ("draw", FIVE), ("draw", FIVE, "--hill", "C")])
 def test_color_is_for_terminals_and_off_when_asked(words: tuple[str, ...]) -> None:
     assert "\x1b[31m" in on_a_terminal(*words)

@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given
 from jsonschema import Draft202012Validator
 
-from games import records
 from mistakes import Document, drop, set_at
-from palatinus_rules import Captor, Claim, ColorSet, Record, RecordError, Rulings
+from palatinus_rules import Captor, Claim, ColorSet, Record, RecordError, Rulings, testing
 from palatinus_rules.documents import read_game_document, read_position, schema
 
 SMALL = """
@@ -81,7 +80,7 @@ def test_it_is_read_from_text_and_bytes_as_well() -> None:
     assert Record.from_document(SMALL.encode()) == Record.from_document(small())
 
 
-@given(records())
+@given(testing.records())
 def test_what_the_library_writes_is_valid(record: Record) -> None:
     VALIDATOR.validate(record.to_document())
 

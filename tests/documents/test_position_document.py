@@ -20,10 +20,10 @@ from palatinus_rules import (
     Position,
     PositionError,
     Twist,
+    testing,
 )
 from palatinus_rules.documents import PositionDocument, read_position
 from plain import inhabitants, plain_board, players, position
-from strategies import any_positions, final_positions
 
 
 def test_a_document_says_what_the_position_is() -> None:
@@ -51,7 +51,7 @@ def test_text_and_bytes_are_read_as_well() -> None:
     assert Position.from_document(MappingProxyType(small())) == expected
 
 
-@given(any_positions() | final_positions(), st.none() | st.text(), st.text())
+@given(testing.dense_positions() | testing.positions(), st.none() | st.text(), st.text())
 def test_positions_round_trip(mix: Position, title: str | None, name: str) -> None:
     first, *rest = mix.players
     named = Player(first.color, first.second_color, name)
@@ -357,7 +357,7 @@ FOUR_PLAYER_HAND = (
 )
 
 
-@given(any_positions() | final_positions(), st.booleans(), st.booleans())
+@given(testing.dense_positions() | testing.positions(), st.booleans(), st.booleans())
 def test_a_reading_finds_what_the_position_finds(
     mix: Position, incomplete: bool, any_hands: bool
 ) -> None:

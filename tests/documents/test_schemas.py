@@ -11,10 +11,9 @@ from hypothesis import given
 from jsonschema import Draft202012Validator
 
 from mistakes import CHANGES, Document, small
-from palatinus_rules import Position, ProblemCode, Rulings, resolve
+from palatinus_rules import Position, ProblemCode, Rulings, resolve, testing
 from palatinus_rules.documents import DocumentName, problems_document, read_position, schema
 from palatinus_rules.rulings import QUESTIONS
-from strategies import any_positions, final_positions, rulings
 
 NAMES: tuple[DocumentName, ...] = get_args(DocumentName)
 VALIDATORS = {name: Draft202012Validator(schema(name)) for name in NAMES}
@@ -29,7 +28,7 @@ def test_schemas_are_schemas(name: DocumentName) -> None:
     assert schema(name)["title"] == f"palatinus-{name}/1"
 
 
-@given(any_positions() | final_positions(), rulings)
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_what_the_library_writes_is_valid(position: Position, ruled: Rulings) -> None:
     VALIDATORS["position"].validate(position.to_document())
     VALIDATORS["result"].validate(resolve(position, ruled).to_document())

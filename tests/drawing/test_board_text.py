@@ -10,7 +10,7 @@ from games import SETUP, game, records
 from palatinus_rules import Board, Field, Hill, Record, Setup
 from palatinus_rules.drawing import board_text
 from palatinus_rules.notation import mark
-from strategies import boards
+from palatinus_rules.testing import boards
 
 WIDTH = 6
 

@@ -24,10 +24,11 @@ from palatinus_rules import (
 )
 from palatinus_rules.drawing import Subject, board_text, picture_text, scenes
 from palatinus_rules.notation import mark
+from palatinus_rules.testing import dense_positions, rulings
 from plain import TWO_CAPTORS, inhabitants, plain_board, position
-from strategies import any_positions, dense_positions, rulings
+from strategies import disputed_positions
 
-resolutions = st.builds(resolve, any_positions() | dense_positions(), rulings)
+resolutions = st.builds(resolve, dense_positions() | disputed_positions(), rulings())
 CODES = re.compile("\x1b\\[[0-9;]*m")
 COLORS = {"r": "31", "y": "33", "g": "32", "b": "94", "p": "35"}
 

@@ -30,11 +30,12 @@ from palatinus_rules import (
 )
 from palatinus_rules.drawing import Scene, Stage, scenes, svg
 from palatinus_rules.notation import mark
+from palatinus_rules.testing import dense_positions, positions, rulings
 from plain import TWICE, TWO_CAPTORS, inhabitants, plain_board, position
-from strategies import any_positions, dense_positions, final_positions, rulings
+from strategies import disputed_positions
 from svg_reading import Text, crowded, drawn, having, marks, of_class, one, said, texts, words
 
-resolutions = st.builds(resolve, any_positions() | dense_positions() | final_positions(), rulings)
+resolutions = st.builds(resolve, dense_positions() | disputed_positions() | positions(), rulings())
 LETTERS = {"red": "r", "yellow": "y", "green": "g", "blue": "b", "purple": "p"}
 
 

@@ -30,8 +30,8 @@ from palatinus_rules import (
 from palatinus_rules.drawing import Subject, Theme, scenes, stylesheet, svg
 from palatinus_rules.explain.catalog import catalog
 from palatinus_rules.notation import mark
+from palatinus_rules.testing import boards, dense_positions, positions
 from plain import plain_board, position
-from strategies import any_positions, boards, final_positions
 from svg_reading import (
     SVG,
     crowded,
@@ -143,7 +143,7 @@ def test_tiles_are_outlined_where_they_end(board: Board) -> None:
             assert sum(dist(middle, each) < STEP / 2 + 0.1 for each in own) == 1
 
 
-@given(any_positions() | final_positions(), st.booleans())
+@given(dense_positions() | positions(), st.booleans())
 def test_every_inhabitant_is_drawn_once_where_it_stands(where: Position, face_down: bool) -> None:
     root = drawn(where, face_down=face_down)
     at = centers(root)
@@ -191,7 +191,7 @@ def test_views_say_whose_they_are() -> None:
 
 @settings(max_examples=25)
 @given(
-    boards() | any_positions() | final_positions(),
+    boards() | dense_positions() | positions(),
     st.sampled_from(Language),
     st.booleans(),
 )

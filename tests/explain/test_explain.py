@@ -27,10 +27,11 @@ from palatinus_rules import (
     explain,
     resolve,
     settle,
+    testing,
 )
 from palatinus_rules.rulebook import CLAUSES, clause, find_differences, question
 from plain import TOKENS_OR_DISCS, TWICE, TWO_CAPTORS, players, position
-from strategies import any_positions, dense_positions, rulings
+from strategies import disputed_positions
 
 TESTS = Path(__file__).parent.parent
 POSITIONS = TESTS.parent / "examples" / "positions"
@@ -52,7 +53,7 @@ def with_clause(chapter: Chapter, clause: str) -> list[Statement]:
     return [each for each in chapter.statements if clause in each.clauses]
 
 
-@given(any_positions(), rulings, languages)
+@given(testing.dense_positions(), testing.rulings(), languages)
 def test_the_numbers_in_the_words_are_those_of_the_records(
     position: Position, ruled: Rulings, language: Language
 ) -> None:
@@ -98,7 +99,7 @@ def test_the_numbers_in_the_words_are_those_of_the_records(
             assert numbers(detail.text) == (parts if in_turn else summed(parts))
 
 
-@given(dense_positions(), languages)
+@given(disputed_positions(), languages)
 def test_the_numbers_of_a_settlement_are_those_of_its_resolutions(
     position: Position, language: Language
 ) -> None:
@@ -122,7 +123,7 @@ def with_sums(statement: Statement) -> bool:
     return any("victory.sum" in detail.clauses for detail in statement.details)
 
 
-@given(any_positions(), rulings, languages)
+@given(testing.dense_positions(), testing.rulings(), languages)
 def test_every_statement_names_clauses_that_exist(
     position: Position, ruled: Rulings, language: Language
 ) -> None:
@@ -134,7 +135,7 @@ def test_every_statement_names_clauses_that_exist(
         assert set(statement.clauses) <= IDS
 
 
-@given(any_positions(), rulings)
+@given(testing.dense_positions(), testing.rulings())
 def test_all_languages_say_the_same_things(position: Position, ruled: Rulings) -> None:
     resolution = resolve(position, ruled)
 
@@ -148,7 +149,7 @@ def test_all_languages_say_the_same_things(position: Position, ruled: Rulings) -
     assert shape(Language.EN) == shape(Language.IT) == shape(Language.DE) == shape(Language.FR)
 
 
-@given(any_positions(), rulings)
+@given(testing.dense_positions(), testing.rulings())
 def test_no_english_word_is_left_in_another_language(position: Position, ruled: Rulings) -> None:
     english = re.compile(r"\b(the|and|of|for|with|he|brings|takes|player|farmer|soldier)\b")
     position = evolve(position, title="X")

@@ -105,6 +105,12 @@ def test_a_single_slip_is_told() -> None:
     ):
         (problem,) = read_position_code(wrong).faults
         assert problem.message.startswith(told + how)
+    # Where the check sum begins.
+    at = len(CODE) - 7
+    assert CODE[at] != CODE[at + 1]
+    swapped = CODE[:at] + CODE[at + 1] + CODE[at] + CODE[at + 2 :]
+    (problem,) = read_position_code(swapped).faults
+    assert problem.message.endswith(f"with letters {at + 1} and {at + 2} swapped.")
     (problem,) = read_position_code(CODE[:10] + CODE[20:]).faults
     assert problem.message.endswith("too many.")
     long = NAMED.to_code()

@@ -31,10 +31,10 @@ from palatinus_rules import (
     Twist,
     Verdict,
     resolve,
+    testing,
 )
 from palatinus_rules.rulings import QUESTIONS
 from palatinus_rules.scoring.victory import standings
-from strategies import any_positions, final_positions, rulings
 
 ALL_RULINGS = [
     Rulings.from_readings(dict(zip(QUESTIONS, map(str, readings), strict=True)))
@@ -42,7 +42,7 @@ ALL_RULINGS = [
 ]
 
 
-@given(any_positions() | final_positions(), rulings)
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_the_result_is_that_of_an_independent_scorer(position: Position, ruled: Rulings) -> None:
     document = resolve(position, ruled).to_document()
     assert document == score(position.to_document(), ruled.to_readings())
@@ -53,7 +53,7 @@ def test_there_are_64_combinations_of_readings() -> None:
 
 
 @pytest.mark.rule("soldiers.captives-leave-the-board")
-@given(any_positions() | final_positions(), rulings)
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_inhabitants_are_conserved(position: Position, ruled: Rulings) -> None:
     resolution = resolve(position, ruled)
     captured = [c.field for record in resolution.hills for c in record.captures]
@@ -69,7 +69,7 @@ def test_inhabitants_are_conserved(position: Position, ruled: Rulings) -> None:
 
 @pytest.mark.rule("control.most-takes-token")
 @pytest.mark.rule("control.tie-removes-token")
-@given(any_positions() | final_positions(), rulings)
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_every_token_goes_to_one_player_or_to_nobody(position: Position, ruled: Rulings) -> None:
     resolution = resolve(position, ruled)
     taken = Counter(gain.hill for gain in resolution.gains if gain.item is Item.TOKEN)
@@ -82,7 +82,7 @@ def test_every_token_goes_to_one_player_or_to_nobody(position: Position, ruled: 
 
 @pytest.mark.rule("victory.sum")
 @pytest.mark.rule("control.sum")
-@given(any_positions() | final_positions(), rulings)
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_totals_are_sums_of_records(position: Position, ruled: Rulings) -> None:
     resolution = resolve(position, ruled)
     for record in resolution.hills:
@@ -99,7 +99,7 @@ def test_totals_are_sums_of_records(position: Position, ruled: Rulings) -> None:
         assert standing.items == standing.captured + len(standing.discs + standing.tokens)
 
 
-@given(final_positions(), rulings)
+@given(testing.positions(), testing.rulings())
 def test_resolving_is_pure(position: Position, ruled: Rulings) -> None:
     before = pickle.dumps(position.to_document())
     assert resolve(position, ruled) == resolve(position, ruled)
@@ -107,7 +107,7 @@ def test_resolving_is_pure(position: Position, ruled: Rulings) -> None:
 
 
 @pytest.mark.rule("end.reveal")
-@given(any_positions(), rulings, st.data())
+@given(testing.dense_positions(), testing.rulings(), st.data())
 def test_scoring_never_looks_at_wolves(
     position: Position, ruled: Rulings, data: st.DataObject
 ) -> None:
@@ -122,7 +122,7 @@ def test_scoring_never_looks_at_wolves(
 @pytest.mark.rule("soldiers.count-both-groups")
 @pytest.mark.rule("soldiers.any-color")
 @pytest.mark.rule("soldiers.captures-larger-group")
-@given(any_positions() | final_positions(), rulings)
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_soldiers_capture_all_of_the_larger_group_and_nothing_else(
     position: Position, ruled: Rulings
 ) -> None:
@@ -160,7 +160,7 @@ def check_soldier(before: Position, soldier: SoldierRecord, ruled: Rulings) -> N
 
 
 @pytest.mark.rule("soldiers.lone-soldier")
-@given(any_positions() | final_positions(), rulings)
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_whether_a_lone_soldier_flees_or_stays_changes_nothing_else(
     position: Position, ruled: Rulings
 ) -> None:
@@ -175,7 +175,7 @@ def test_whether_a_lone_soldier_flees_or_stays_changes_nothing_else(
 
 
 @pytest.mark.rule("soldiers.who-takes-the-piece")
-@given(any_positions() | final_positions(), rulings)
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_who_of_two_captors_takes_the_piece_changes_neither_points_nor_items(
     position: Position, ruled: Rulings
 ) -> None:
@@ -226,7 +226,7 @@ def moved(
     return evolve(position, board=Board(tiles, twist), inhabitants=standing)
 
 
-@given(any_positions() | final_positions(), rulings, st.integers(1, 5))
+@given(testing.dense_positions() | testing.positions(), testing.rulings(), st.integers(1, 5))
 def test_turning_the_whole_board_changes_nothing(
     position: Position, ruled: Rulings, turn: int
 ) -> None:
@@ -249,7 +249,7 @@ def mirrored(number: int) -> int:
     return (1 - number) % 6 + 1
 
 
-@given(any_positions() | final_positions(), rulings)
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_mirroring_the_board_with_its_twist_changes_nothing(
     position: Position, ruled: Rulings
 ) -> None:
@@ -273,7 +273,12 @@ def test_mirroring_the_board_with_its_twist_changes_nothing(
 
 
 @pytest.mark.rule("control.from-the-arrow")
-@given(any_positions() | final_positions(), rulings, st.sampled_from(Hill), st.integers(1, 5))
+@given(
+    testing.dense_positions() | testing.positions(),
+    testing.rulings(),
+    st.sampled_from(Hill),
+    st.integers(1, 5),
+)
 def test_turning_one_tile_and_renumbering_its_fields_changes_nothing(
     position: Position, ruled: Rulings, hill: Hill, turn: int
 ) -> None:
@@ -302,7 +307,9 @@ def test_turning_one_tile_and_renumbering_its_fields_changes_nothing(
         assert turned.board.hex(rename(field)) == position.board.hex(field)
 
 
-@given(any_positions() | final_positions(), rulings, st.permutations(list(Color)))
+@given(
+    testing.dense_positions() | testing.positions(), testing.rulings(), st.permutations(list(Color))
+)
 def test_permuting_colors_permutes_the_result(
     position: Position, ruled: Rulings, permuted: list[Color]
 ) -> None:
@@ -324,7 +331,7 @@ def test_permuting_colors_permutes_the_result(
     ]
 
 
-@given(any_positions() | final_positions(), rulings, st.data())
+@given(testing.dense_positions() | testing.positions(), testing.rulings(), st.data())
 def test_permuting_seats_only_changes_the_order_among_equals(
     position: Position, ruled: Rulings, data: st.DataObject
 ) -> None:
@@ -338,7 +345,7 @@ def test_permuting_seats_only_changes_the_order_among_equals(
     assert new_standings == {s.color: (s.points, s.items, s.rank) for s in original.standings}
 
 
-@given(any_positions(), rulings)
+@given(testing.dense_positions(), testing.rulings())
 def test_standings_are_in_order_with_equals_in_seating_order(
     position: Position, ruled: Rulings
 ) -> None:
@@ -352,7 +359,7 @@ def test_standings_are_in_order_with_equals_in_seating_order(
     assert set(resolution.winners) == {s.color for s in resolution.standings if s.rank == 1}
 
 
-@given(final_positions())
+@given(testing.positions())
 def test_resolutions_can_be_hashed_and_pickled(position: Position) -> None:
     resolution = resolve(position)
     assert pickle.loads(pickle.dumps(resolution)) == resolution  # noqa: S301
@@ -364,7 +371,7 @@ def test_every_combination_of_readings_agrees_with_the_independent_scorer(
     ruled: Rulings,
 ) -> None:
     @settings(max_examples=15)
-    @given(any_positions())
+    @given(testing.dense_positions())
     def check(position: Position) -> None:
         document = resolve(position, ruled).to_document()
         assert document == score(position.to_document(), ruled.to_readings())

@@ -1,0 +1,130 @@
+"""Positions: ends of games, incomplete ones, and any mix that can be scored."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hypothesis import strategies as st
+
+from palatinus_rules.board import Board
+from palatinus_rules.box import Color, Inhabitant, Kind
+from palatinus_rules.position import Position
+from palatinus_rules.rulings import (
+    Captor,
+    FinalTie,
+    FreeSpring,
+    LoneSoldier,
+    OwnDoubleCapture,
+    Rulings,
+    SecondColor,
+)
+from palatinus_rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.testing.choices import ANY_ORDER, FIELDS, TEXTS, any_fullness
+from palatinus_rules.testing.laying import boards
+from palatinus_rules.testing.people import (
+    PIECES,
+    Players,
+    hands,
+    inhabitants,
+    played,
+    players as tables,
+)
+
+_CROWD = st.sampled_from((*PIECES, (Kind.SOLDIER, False)))
+_ONE_IN_EIGHT = st.integers(0, 7)
+
+
+@st.composite
+def positions(
+    draw: st.DrawFn,
+    *,
+    players: st.SearchStrategy[Players] | None = None,
+    board: st.SearchStrategy[Board] | None = None,
+    names: bool = False,
+) -> Position:
+    """A position that can be the end of a game: everybody's hand, all of it, anywhere.
+
+    Its ``problems()`` are always ``()``. ``players`` and ``board`` tell who plays and on which
+    boards; by default that is everybody and all of them. With ``names``, the position can have a
+    title and the players names, any text at all.
+    """
+    seated = draw(tables(names=names) if players is None else players)
+    on = draw(boards() if board is None else board)
+    pieces = draw(hands(seated))
+    standing = dict(zip(draw(ANY_ORDER), pieces, strict=False))
+    return Position(on, seated, standing, draw(TEXTS) if names else None)
+
+
+@st.composite
+def incomplete_positions(
+    draw: st.DrawFn,
+    *,
+    players: st.SearchStrategy[Players] | None = None,
+    board: st.SearchStrategy[Board] | None = None,
+    names: bool = False,
+) -> Position:
+    """A part of the end of a game, from the empty board to all that is in everybody's hand.
+
+    Its ``problems(incomplete=True)`` are always ``()``: hands, wolves and the same set for every
+    color are kept to. Whose turn it was is another matter, for which there are :func:`games`.
+    """
+    seated = draw(tables(names=names) if players is None else players)
+    on = draw(boards() if board is None else board)
+    # Seldom everything that nobody wished for is placed as well, so that whole hands turn up.
+    with_the_rest = draw(_ONE_IN_EIGHT) == 7
+    wishes = draw(any_fullness(inhabitants(colors=played(seated))))
+    left = Counter(draw(hands(seated)))
+    standing = {}
+    for at, piece in wishes.items():
+        if left[piece]:
+            left[piece] -= 1
+            standing[at] = piece
+    if with_the_rest:
+        free = (at for at in FIELDS if at not in standing)
+        standing |= dict(zip(free, left.elements(), strict=False))
+    return Position(on, seated, standing, draw(TEXTS) if names else None)
+
+
+@st.composite
+def dense_positions(
+    draw: st.DrawFn,
+    *,
+    players: st.SearchStrategy[Players] | None = None,
+    board: st.SearchStrategy[Board] | None = None,
+    names: bool = False,
+) -> Position:
+    """Any mix of inhabitants in the colors of the players, with far more soldiers than in a game.
+
+    The board is empty or full or anything between. Its ``problems(any_hands=True)`` are always
+    ``()``: no game ends like this, but everything that can happen when it is scored happens.
+    """
+    seated = draw(tables(names=names) if players is None else players)
+    on = draw(boards() if board is None else board)
+    standing = draw(any_fullness(_crowd(played(seated))))
+    return Position(on, seated, standing, draw(TEXTS) if names else None)
+
+
+@st.composite
+def _crowd(draw: st.DrawFn, colors: list[Color]) -> Inhabitant:
+    """An inhabitant of one of these colors; one in three is a soldier."""
+    return Inhabitant(draw(st.sampled_from(colors)), *draw(_CROWD))
+
+
+def rulings() -> st.SearchStrategy[Rulings]:
+    """One reading for every open question, at first the defaults."""
+    return st.builds(
+        Rulings,
+        st.sampled_from(LoneSoldier),
+        st.sampled_from(Captor),
+        st.sampled_from(OwnDoubleCapture),
+        st.sampled_from(FreeSpring),
+        st.sampled_from(SecondColor),
+        st.sampled_from(FinalTie),
+    )
+
+
+def resolutions(
+    *, position: st.SearchStrategy[Position] | None = None
+) -> st.SearchStrategy[Resolution]:
+    """The scoring of a position under any rulings; by default of the end of a game."""
+    return st.builds(resolve, positions() if position is None else position, rulings())

@@ -1,0 +1,164 @@
+"""How Hypothesis gets to know the strategies, and what happens where it is not installed."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import subprocess
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from palatinus_rules import (
+    Board,
+    ColorSet,
+    Field,
+    Game,
+    Hill,
+    Inhabitant,
+    Kind,
+    Placement,
+    Player,
+    Position,
+    Record,
+    Resolution,
+    Rulings,
+    Setup,
+    Tile,
+    Twist,
+    testing,
+    verify,
+)
+from palatinus_rules.testing.hook import on_import
+
+
+def run(code: str, **variables: str) -> str:
+    """What a fresh Python prints, where every warning is an error."""
+    return subprocess.run(  # noqa: S603
+        [sys.executable, "-W", "error", "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, **variables},
+    ).stdout
+
+
+BRIEFLY = settings(max_examples=10)
+
+
+@BRIEFLY
+@given(st.data())
+def test_from_type_knows_the_classes(data: st.DataObject) -> None:
+    board = data.draw(st.from_type(Board))
+    position = data.draw(st.from_type(Position))
+    game = data.draw(st.from_type(Game))
+    assert Position(board, position.players, position.inhabitants).problems() == ()
+    assert Game(game.board, game.players, game.color_set, game.placements) == game
+    assert data.draw(st.from_type(Setup)).problems() == ()
+    assert data.draw(st.from_type(ColorSet)).hand.open == 0
+    assert isinstance(data.draw(st.from_type(Player)), Player)
+    assert data.draw(st.from_type(Tile)).slot in range(7)
+    assert isinstance(data.draw(st.from_type(Rulings)), Rulings)
+    assert isinstance(data.draw(st.from_type(Inhabitant)), Inhabitant)
+    placement = data.draw(st.from_type(Placement))
+    assert placement.face_down is placement.wolf
+
+
+@BRIEFLY
+@given(st.from_type(Record), st.from_type(Resolution))
+def test_from_type_knows_whole_games(record: Record, resolution: Resolution) -> None:
+    assert verify(record).legal
+    assert resolution.position.problems() == ()
+
+
+@BRIEFLY
+@given(...)
+def test_annotations_are_enough(
+    position: Position, at: Field, hill: Hill, kind: Kind, twist: Twist
+) -> None:
+    assert position.problems() == ()
+    assert (at.hill in Hill, hill in Hill, kind in Kind, twist in Twist) == (True,) * 4
+
+
+def test_the_entry_point_is_the_hook() -> None:
+    (entry,) = [each for each in entry_points(group="hypothesis") if "palatinus" in each.value]
+    assert entry.load() is on_import
+
+
+ENDS = "from palatinus_rules import Position; print(find(st.from_type(Position), bool).problems())"
+FIND = "from hypothesis import find, strategies as st; "
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "import hypothesis",
+        "import palatinus_rules",
+        "import palatinus_rules.testing",
+        "from palatinus_rules.testing import positions",
+    ],
+)
+def test_whichever_is_imported_first(first: str) -> None:
+    assert run(f"{first}; {FIND}{ENDS}") == "()\n"
+
+
+def test_hypothesis_alone_does_not_load_the_strategies() -> None:
+    loaded = run("import sys, hypothesis; print(*sys.modules)").split()
+    ours = {name for name in loaded if name.startswith("palatinus_rules.testing")}
+    assert ours == {"palatinus_rules.testing", "palatinus_rules.testing.hook"}
+
+
+def test_in_the_middle_of_importing_the_library_nothing_breaks() -> None:
+    """Somebody imports Hypothesis while the library is being imported; it makes up for it later."""
+    code = f"""
+import sys
+
+class Early:
+    def find_spec(self, name, path=None, target=None):
+        if name.startswith("palatinus_rules."):
+            sys.meta_path.remove(self)
+            import hypothesis
+
+sys.meta_path.insert(0, Early())
+import palatinus_rules
+from palatinus_rules.testing import register
+register()
+{FIND}{ENDS}
+"""
+    assert run(code) == "()\n"
+
+
+def test_where_plugins_are_off_somebody_can_register() -> None:
+    code = f"from palatinus_rules.testing import register; register(); {FIND}{ENDS}"
+    assert run(code, HYPOTHESIS_NO_PLUGINS="1") == "()\n"
+
+
+def test_the_hook_passes_over_what_is_not_there_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "palatinus_rules", None)
+    on_import()
+    with pytest.raises(ModuleNotFoundError):
+        testing.register()
+
+
+def test_without_hypothesis_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "hypothesis", None)
+    monkeypatch.delitem(sys.modules, "palatinus_rules.testing")
+    with pytest.raises(ModuleNotFoundError) as caught:
+        importlib.import_module("palatinus_rules.testing")
+    assert "python -m pip install 'palatinus-rules[testing]'" in str(caught.value)
+    assert caught.value.name == "hypothesis"
+
+
+def test_the_public_names_are_there_and_have_a_docstring() -> None:
+    assert sorted(testing.__all__) == testing.__all__ == dir(testing)
+    for name in testing.__all__:
+        strategy = getattr(testing, name)
+        assert callable(strategy)
+        assert strategy.__doc__
+        # A module of the same name would hide the function once somebody imports it.
+        assert not (Path(testing.__path__[0]) / f"{name}.py").exists()
+    with pytest.raises(AttributeError, match=r"'palatinus_rules\.testing' has no attribute 'game'"):
+        getattr(testing, "game")  # noqa: B009
