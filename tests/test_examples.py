@@ -19,6 +19,7 @@ from palatinus_rules import (
     Award,
     AwardKind,
     Color,
+    GameCopy,
     Hill,
     Kind,
     Position,
@@ -43,7 +44,7 @@ RECONSTRUCTIONS = [
 
 
 def test_there_are_examples() -> None:
-    assert len(PROGRAMS) == 13
+    assert len(PROGRAMS) == 15
     assert len(GAMES) == 4
     assert len(POSITIONS) == 4
     assert len(RECONSTRUCTIONS) == 3
@@ -60,6 +61,18 @@ def test_positions_are_ends_of_games_and_valid_by_schema(path: Path) -> None:
     result = resolve(position).to_document()
     Draft202012Validator(schema("result")).validate(result)
     assert result == score(document, Rulings().to_readings())
+
+
+def test_the_typed_position_is_the_one_of_four_players() -> None:
+    """The same board and pieces, typed: only title and names differ."""
+    folder = EXAMPLES / "positions"
+    copy = GameCopy.from_text((folder / "my_copy.txt").read_bytes())
+    typed = Position.from_text((folder / "evening.txt").read_bytes(), springs=copy.springs)
+    four = Position.from_document((folder / "four_players.json").read_bytes())
+    assert (typed.board, typed.inhabitants) == (four.board, four.inhabitants)
+    assert [player.color for player in typed.players] == [player.color for player in four.players]
+    assert "illustration" in str(typed.title)
+    assert "illustration" in str(copy.title)
 
 
 def test_the_faulty_position_has_every_problem_that_was_put_in() -> None:
