@@ -120,7 +120,9 @@ def test_every_step_has_its_picture_before_its_statements(language: Language) ->
             if language is Language.FR:
                 said = re.sub(" (?=[:;?!»])", "\u00a0", said)
             place = text.index(said, place)
-    assert text.count("<svg") == text.count("<figure>") == len(scenes(resolution)) + 1
+    assert text.count("<svg") == text.count("<figure") == len(scenes(resolution)) + 1
+    # The whole boards, at the beginning and at the end, are scrolled where they do not fit.
+    assert text.count('<figure class="whole" tabindex="0">') == 2
     assert svg(resolution.position, language=language, style=False).rstrip("\n") in text
 
 
@@ -199,8 +201,9 @@ def test_names_and_titles_are_escaped() -> None:
     shown = BAD.replace("\x00", r"\x00").replace("\ud800", r"\ud800")
     assert page.texts["h1"] == [shown]
     assert page.rows[1][1] == f"r{shown} (red)"
-    document = "".join(page.texts["pre"])
-    assert json.loads(document)["title"] == BAD
+    typed = "".join(page.texts["pre"])
+    assert Position.from_text(typed).title == BAD
+    assert Position.from_text(typed).to_code() in text
 
 
 @pytest.mark.parametrize("language", Language)

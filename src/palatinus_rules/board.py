@@ -12,7 +12,7 @@ boards, because that is what every picture of the game shows.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from enum import StrEnum, unique
 from functools import cache
 
@@ -334,10 +334,15 @@ def tile_problems(
         )
 
 
-def layout_problems(slots: Mapping[Hill, int], laid: Collection[Hill]) -> Iterator[Problem]:
+def layout_problems(
+    slots: Mapping[Hill, int],
+    laid: Collection[Hill],
+    name: Callable[[int], str] = "slot {}".format,
+) -> Iterator[Problem]:
     """What is wrong with the tiles together: missing ones, and slots that are taken twice.
 
-    ``laid`` are the letters on the table, ``slots`` those of them whose slot could be read.
+    ``laid`` are the letters on the table, ``slots`` those of them whose slot could be read, and
+    ``name`` tells what a slot is called where they were written.
     """
     for letter in Hill:
         if letter not in laid:
@@ -351,11 +356,11 @@ def layout_problems(slots: Mapping[Hill, int], laid: Collection[Hill]) -> Iterat
     for letter, slot in sorted(slots.items()):
         first = taken.setdefault(slot, letter)
         if first is not letter and slot in range(7):
-            meant = f" Only slot {free[0]} is free." if len(free) == 1 else ""
+            meant = f" Only {name(free[0])} is free." if len(free) == 1 else ""
             yield Problem(
                 ProblemCode.SLOT_TWICE,
                 f"board.tiles.{letter}.slot",
-                f"Slot {slot} already holds tile {first}; every slot holds one tile.{meant}",
+                f"Tile {letter} lies in {name(slot)}, which already holds tile {first}.{meant}",
             )
 
 

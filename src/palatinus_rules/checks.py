@@ -7,7 +7,7 @@ and somebody who mistyped a color still learns in the same list that a token is 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
@@ -44,9 +44,12 @@ class Draft:
             )
         yield from _second_color_problems(self.players, self.second_colors)
         yield from _color_twice_problems(self.colors, self.second_colors)
-        if len(self.colors) == len(self.second_colors) == self.players:
-            played = {*self.colors.values(), *self.second_colors.values()}
-            yield from _ownership_problems(self.pieces or (), played)
+        for piece in self._pieces_of_nobody():
+            yield Problem(
+                ProblemCode.COLOR_OF_NOBODY,
+                f"{piece.where}.color",
+                f"Nobody at this table plays {piece.color}.",
+            )
 
     def fitness_problems(
         self, *, incomplete: bool, any_hands: bool, color_set: ColorSet | None
@@ -64,12 +67,21 @@ class Draft:
             return
         if self.players == 2 and _nobody_has_a(self.second_colors):
             yield from (_second_color_missing(seat) for seat in self.second_colors)
-        if self.pieces is None:
+        # Where somebody's player is missing, the hands are those of another number of players.
+        if self.pieces is None or any(self._pieces_of_nobody()):
             return
         own, second = self._first_claims()
         for problem in hand_problems(self.players, own, second, self.pieces, color_set):
             if not (incomplete and problem.code is ProblemCode.INCOMPLETE):
                 yield problem
+
+    def _pieces_of_nobody(self) -> Iterator[Sighting]:
+        """Pieces in colors of nobody, as far as everybody's colors are known."""
+        if len(self.colors) == len(self.second_colors) == self.players:
+            played = {*self.colors.values(), *self.second_colors.values()}
+            for piece in self.pieces or ():
+                if piece.color is not None and piece.color not in played:
+                    yield piece
 
     def _first_claims(self) -> tuple[dict[int, Color], dict[int, Color]]:
         """Own and second colors by seat, without those that somebody else has claimed before."""
@@ -129,15 +141,3 @@ def _color_twice_problems(
                 "one player.",
             )
         taken.setdefault(color, seat)
-
-
-def _ownership_problems(
-    pieces: Sequence[Sighting], played: Collection[Color | None]
-) -> Iterator[Problem]:
-    for piece in pieces:
-        if piece.color is not None and piece.color not in played:
-            yield Problem(
-                ProblemCode.COLOR_OF_NOBODY,
-                f"{piece.where}.color",
-                f"Nobody at this table plays {piece.color}.",
-            )

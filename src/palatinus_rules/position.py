@@ -19,7 +19,7 @@ from palatinus_rules.box import Color, ColorSet, Inhabitant
 from palatinus_rules.checks import Draft
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.hands import Sighting
-from palatinus_rules.problems import PositionError, Problem
+from palatinus_rules.problems import PositionError, Problem, ProblemCode
 from palatinus_rules.texts import Place, in_order, located
 
 if TYPE_CHECKING:
@@ -179,6 +179,9 @@ class Position:
         return f"Position({self.board!r}, {list(self.players)!r}, {standing!r}{title})"
 
 
+_MISSING = frozenset({ProblemCode.INCOMPLETE, ProblemCode.INHABITANTS_TOO_FEW})
+
+
 @frozen
 class PositionReading:
     """What came of reading a position, in whatever format.
@@ -190,6 +193,7 @@ class PositionReading:
     faults: tuple[Problem, ...]
     _draft: Draft | None = field(repr=False, eq=False, default=None)
     _places: Mapping[str, Place] = field(repr=False, eq=False, factory=dict)
+    _partial: bool = field(repr=False, eq=False, default=False, kw_only=True)
 
     def required(self) -> Position:
         """The position. Raises :class:`PositionError` with the faults where there is none."""
@@ -217,5 +221,8 @@ class PositionReading:
         fitness = draft.fitness_problems(
             incomplete=incomplete, any_hands=any_hands, color_set=color_set
         )
-        found = (*self.faults, *(located(problem, self._places) for problem in fitness))
+        # Whoever is missing may stand where nothing could be read.
+        missing = _MISSING if self._partial else frozenset()
+        told = [located(each, self._places) for each in fitness if each.code not in missing]
+        found = (*self.faults, *told)
         return tuple(sorted(found, key=in_order)) if self._places else found

@@ -17,7 +17,7 @@ def decoded(source: str | bytes, code: ProblemCode) -> str | Problem:
     >>> decoded(b"Palatinus", ProblemCode.NOT_TEXT)
     'Palatinus'
     >>> print(decoded("Hügel".encode("latin-1"), ProblemCode.NOT_TEXT))
-    This is not UTF-8 text: line 1 has a character in another encoding.
+    This is not UTF-8 text: line 1 has a character in another encoding; save it as UTF-8.
     """
     if isinstance(source, str):
         return source.removeprefix("\ufeff")
@@ -28,7 +28,10 @@ def decoded(source: str | bytes, code: ProblemCode) -> str | Problem:
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
         return Problem(
-            code, "", f"This is not UTF-8 text: line {line} has a character in another encoding."
+            code,
+            "",
+            f"This is not UTF-8 text: line {line} has a character in another encoding; save it "
+            "as UTF-8.",
         )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import io
 import json
 import os
 import pty
@@ -348,8 +349,75 @@ def test_a_copy_that_is_wrong_is_told(tmp_path: Path) -> None:
     words = ["check", "-", "--copy"]
     result = CliRunner().invoke(app, [*words, str(tmp_path / "nothing")], input="")
     assert result.exit_code == 2
-    assert result.stderr.startswith("palatinus: --copy: cannot read ")
+    assert result.stderr.startswith("palatinus: --copy (or PALATINUS_COPY): cannot read ")
     (tmp_path / "wrong").write_text("Palatinus copy 1\nSprings: A7\n", encoding="utf-8")
     result = CliRunner().invoke(app, [*words, str(tmp_path / "wrong")], input="")
     assert result.exit_code == 2
     assert "line 2, column 10: Tile A has fields 1 to 6" in result.stderr
+
+
+def test_a_code_stands_in_place_of_a_file() -> None:
+    code = position("B1 red merchant").to_code()
+    by_file = CliRunner().invoke(app, ["check", "-", "--any-hands"], input=code)
+    assert by_file.exit_code == 0
+    assert CliRunner().invoke(app, ["check", code, "--any-hands"]).stdout == by_file.stdout
+    wrong = CliRunner().invoke(app, ["check", code[:-1] + "!", "--any-hands"])
+    assert wrong.exit_code == 2
+    short = CliRunner().invoke(app, ["check", code[:-1], "--any-hands"])
+    assert short.exit_code == 1
+    assert "[check-sum-wrong]" in short.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("convert", "-", "--to", "text"),
+        ("report", "-", "--any-hands", "--lang", "fr"),
+        ("draw", "-", "--format", "svg"),
+    ],
+)
+def test_what_goes_into_a_pipe_is_utf_8_whatever_the_terminal_can_show(
+    words: tuple[str, ...],
+) -> None:
+    named = json.loads(json.dumps(position("B1 red merchant").to_document()))
+    named["players"][0]["name"] = "Łódź"
+    outputs = set()
+    for encoding in ("utf-8", "cp1252", "ascii"):
+        piped = subprocess.run(  # noqa: S603
+            [*PROGRAM, *words],
+            input=json.dumps(named).encode(),
+            capture_output=True,
+            check=True,
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+        )
+        outputs.add(piped.stdout)
+    (output,) = outputs
+    assert "Łódź" in output.decode("utf-8")
+
+
+def test_tables_are_ruled_with_what_can_be_shown() -> None:
+    for encoding, ruler in (("utf-8", "───"), ("ascii", "---")):
+        piped = subprocess.run(  # noqa: S603
+            [*PROGRAM, "score", FIVE],
+            capture_output=True,
+            check=True,
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+        )
+        assert ruler in piped.stdout.decode(encoding)
+        assert b"\\u" not in piped.stdout
+
+
+def test_a_record_is_told_apart_from_a_position() -> None:
+    game = str(EXAMPLES / "games" / "five_players.txt")
+    result = CliRunner().invoke(app, ["score", game])
+    assert result.exit_code == 1
+    assert "This is the record of a game" in result.stderr
+    assert "palatinus: verify and replay read records" in result.stderr
+
+
+def test_text_on_a_terminal_is_for_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Palatinus position 1" in on_a_terminal("convert", FIVE, "--to", "text")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    streams.write("shown", None)
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), encoding="ascii"))
+    assert streams.ruler() == "-"

@@ -42,8 +42,10 @@ def test_everything_that_is_wrong_comes_at_once_with_its_spot() -> None:
     ]
     assert lines[1:3] == ["  A@M^0  6: rX  .   .   .   .   .", "            ^^"]
     # The one slot that nobody has.
-    assert lines[6].startswith("line 13, column 1: Slot 5 already holds tile F;")
-    assert "Only slot 6 is free." in lines[6]
+    assert lines[6] == (
+        "line 13, column 1: Tile G lies in R5, which already holds tile F. Only R6 is free. "
+        "[slot-twice]"
+    )
 
 
 def test_problems_as_a_document() -> None:

@@ -68,7 +68,20 @@ def test_records_become_text_and_json() -> None:
     assert convert("--to", "text", text=document.stdout).stdout == Record.from_text(FIVE).to_text()
     refused = convert("--to", "code", text=FIVE)
     assert refused.exit_code == 2
-    assert refused.stderr.startswith("palatinus: --to code: only a position has a code")
+    assert refused.stderr.startswith("palatinus: --to code: a game has no code")
+
+
+def test_the_final_position_of_a_record() -> None:
+    position = Record.from_text(FIVE).game().position()
+    assert convert("--final", "--to", "code", text=FIVE).stdout == position.to_code() + "\n"
+    assert convert("--final", "--to", "text", text=position.to_text()).exit_code == 0
+    unfinished = FIVE.partition("2. ")[0] + "Result: unfinished\n"
+    result = convert("--final", "--to", "code", text=unfinished)
+    assert result.exit_code == 1
+    assert result.stderr == "palatinus: --final takes the position at the end of a legal game\n"
+    result = convert("--final", "--to", "code", text=FIVE.replace("rMG5", "rMG3"))
+    assert result.exit_code == 1
+    assert "[field-taken]" in result.stderr
 
 
 def test_what_cannot_be_read_is_told() -> None:

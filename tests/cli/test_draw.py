@@ -70,6 +70,9 @@ def test_steps_of_the_scoring() -> None:
     assert result.exit_code == 2
     assert "no soldier stands around hill A" in result.stderr
     assert draw("--hill", "H", LOOSE).exit_code == 2
+    alone = draw("--step", "soldiers", LOOSE)
+    assert alone.exit_code == 2
+    assert "choose it with --hill" in alone.stderr
 
 
 def test_the_whole_series(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ def test_broken_json_after_a_long_number_is_refused() -> None:
 def test_bytes_that_are_not_utf_8_are_refused_with_their_place() -> None:
     assert refused(b'{"a":\n "\xff"}') == (
         ProblemCode.NOT_JSON,
-        "This is not UTF-8 text: line 2 has a character in another encoding.",
+        "This is not UTF-8 text: line 2 has a character in another encoding; save it as UTF-8.",
     )
 
 

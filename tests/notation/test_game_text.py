@@ -239,7 +239,7 @@ LINES = BY_HAND.splitlines()
         ("free_spring=once", "free_spring=twice", "ruling-unknown", 9, "'twice'"),
         ("free_spring=once", "free-spring=once", "ruling-unknown", 9, "mean free_spring?"),
         ("captor=leaves", "captor=LEAVES captor=stays", "key-twice", 9, "'captor' stands here"),
-        ("player: Yellow", "players: Yellow", "key-unknown", 6, "Did you mean Player?"),
+        ("player: Yellow", "players: Yellow", "key-unknown", 6, "Every player has a line"),
         ("b@m^4", "B@M4", "word-unknown", 10, "written like A@R3^0"),
         ("b@m^4", "H@M^4", "tile-unknown", 10, "no tile 'H'"),
         ("b@m^4", "B@R7^4", "spot-unknown", 10, "no spot 'R7'"),
@@ -338,7 +338,9 @@ def test_a_file_in_another_encoding() -> None:
     text = BY_HAND.replace("hosts", "hösts")
     assert read_game(text.encode("utf-8-sig")).faults == ()
     (fault,) = read_game(text.encode("latin-1")).faults
-    assert fault.message == "This is not UTF-8 text: line 5 has a character in another encoding."
+    assert fault.message == (
+        "This is not UTF-8 text: line 5 has a character in another encoding; save it as UTF-8."
+    )
     (fault,) = read_game(text.encode("utf-16")).faults
     assert fault.message == "This is not text, or it is UTF-16; save it as UTF-8."
 

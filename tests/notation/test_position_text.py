@@ -127,8 +127,9 @@ def spots(old: str, new: str, text: str = SMALL) -> list[tuple[str, int | None, 
         ("Player: red+blue Ada", "Player red+blue Ada", [("key-unknown", 2, 1)]),
         ("Player: red+blue Ada", "Player: rot+blue Ada", [("color-unknown", 2, 9)]),
         ("Player: red+blue Ada", "Player: red+blau Ada", [("color-unknown", 2, 9)]),
-        ("Player: red+blue Ada", 'Player: red+blue "Ada', [("word-unknown", 2, 9)]),
-        ("Player: red+blue Ada", 'Player: red+blue "A" B', [("word-unknown", 2, 9)]),
+        ("Player: red+blue Ada", 'Player: red+blue "Ada', [("word-unknown", 2, 18)]),
+        ("Player: red+blue Ada", 'Player: red+blue "A" B', [("word-unknown", 2, 18)]),
+        ("Player: red+blue Ada", "Players: red, yellow", [("key-unknown", 2, 1)]),
         ("red+blue Ada", "red+blue Ada\nTitle: A\nTitle: B", [("key-twice", 4, 1)]),
         ("Springs: none", "Springs:", [("word-unknown", 4, 9)]),
         ("Springs: none", "Springs: A25 H3", [("tile-unknown", 4, 14)]),
@@ -139,15 +140,17 @@ def spots(old: str, new: str, text: str = SMALL) -> list[tuple[str, int | None, 
         ("G@L6^0 3:", "G@L9^0 3:", [("spot-unknown", 12, 1)]),
         ("G@L6^0 3:", "G@L6^6 3:", [("arrow-out-of-range", 12, 1)]),
         ("G@L6^0 3:", "G@L6^0 7:", [("token-unknown", 12, 8)]),
-        ("G@L6^0 3:", "G@L6^0:", [("token-unknown", 12, 1)]),
+        ("G@L6^0 3:", "G@L6^0:", [("token-unknown", 12, 7)]),
         ("G@L6^0 3:", "G@L6^0 x:", [("token-unknown", 12, 8)]),
         ("G@L6^0 3:", "G@L60 3:", [("word-unknown", 12, 1)]),
-        ("G@L6^0 3:", "G@L6^0 3 3:", [("word-unknown", 12, 10)]),
+        ("G@L6^0 3:", "G@L6^0 3 3:", [("token-unknown", 12, 8)]),
+        ("G@L6^0 3:", "G L6^0 3:", [("word-unknown", 12, 1)]),
+        ("G@L6^0 3:", "G:", [("word-unknown", 12, 1), ("token-unknown", 12, 2)]),
         ("G@L6^0 3:", "G@L6^0 3", [("word-unknown", 12, 8)]),
         ("G@L6^0 3:", "G@L5^0 3:", [("slot-twice", 12, 1)]),
         ("G@L6^0 3:", "G@R6^0 3:", [("twists-mixed", 12, 1)]),
         ("G@L6^0 3:", "F@L6^0 3:", [("tile-twice", 12, 1), ("tile-missing", None, None)]),
-        ("G@L6^0 3:", "H@L6^0 3:", [("word-unknown", 12, 1), ("tile-missing", None, None)]),
+        ("G@L6^0 3:", "H@L6^0 3:", [("tile-unknown", 12, 1), ("tile-missing", None, None)]),
         ("G@L6^0 3:", "some words", [("word-unknown", 12, 1), ("tile-missing", None, None)]),
         # Fields.
         ("rF* .   .", "rX* .   .", [("kind-unknown", 6, 11)]),
@@ -159,7 +162,8 @@ def spots(old: str, new: str, text: str = SMALL) -> list[tuple[str, int | None, 
         ("rF* .   .", "rF* rFF .", [("word-unknown", 6, 15)]),
         ("rF* .   .   .   .   .", "rF* .   .   .   .", [("fields-number", 6, 28)]),
         ("rF* .   .   .   .   .", "rF*......  .", [("fields-number", 6, 19)]),
-        ("rF* .   .   .   .   .", "", [("fields-number", 6, 11)]),
+        ("rF* .   .   .   .   .", "   ", [("fields-number", 6, 10)]),
+        ("rF* .   .   .   .   .", "rF*yM.* . .", [("word-unknown", 6, 17)]),
         # What the rules say of what could be read.
         ("yS", "yS*", [("soldier-with-wolf", 7, 15)]),
         ("yS", "pS", [("color-of-nobody", 7, 15)]),
@@ -187,6 +191,39 @@ def test_mistakes_come_all_at_once_in_the_order_of_the_text() -> None:
         ("color-unknown", 6, 11),
         ("kind-unknown", 7, 15),
         ("spot-unknown", 12, 1),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("G@L6^0 3:", "G @ L6 ^ 0  3 :"),
+        ("G@L6^0 3:", "\tg@l6^0\t3:"),
+        ("rF* .   .", "rF *. ."),
+        ("rF* .   .   .   .   .", "rF*....."),
+        ("Player: red+blue Ada", "Player:r + b Ada"),
+    ],
+)
+def test_spaces_are_up_to_the_writer(old: str, new: str) -> None:
+    assert old in SMALL
+    assert Position.from_text(SMALL.replace(old, new, 1)) == Position.from_text(SMALL)
+    two = SMALL.replace("rF* .   .   .   .   .", "rF*yM. . . .")
+    assert Position.from_text(two).inhabitants.keys() == {"A1", "A2", "B2", "E6"}
+
+
+def test_who_is_missing_may_stand_where_nothing_could_be_read() -> None:
+    for old, new in (("G@L6^0 3:", "G@L6^0 3: ."), ("G@L6^0", "nothing"), ("G@L6", "H@L6")):
+        codes = {each.code for each in read_position_text(SMALL.replace(old, new)).problems()}
+        assert ProblemCode.INCOMPLETE not in codes
+    assert ProblemCode.INCOMPLETE in {each.code for each in Position.from_text(SMALL).problems()}
+
+
+def test_a_player_who_was_forgotten_is_told_as_that() -> None:
+    """Hands depend on how many play, so that nothing is said of them."""
+    five = SMALL.replace("red+blue Ada", "red").replace("yellow+green", "yellow\nPlayer: green")
+    found = read_position_text(five).problems()
+    assert [(each.code, each.where) for each in found] == [
+        ("color-of-nobody", "inhabitants.E6.color")
     ]
 
 

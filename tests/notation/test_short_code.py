@@ -138,7 +138,7 @@ def test_spaces_and_line_ends_mean_nothing() -> None:
         (CODE[:9] + "-" + CODE[10:], "word-unknown", "not '-'."),
         (CODE[:9] + "é" + CODE[10:], "word-unknown", "not 'é'."),
         ("P1", "check-sum-wrong", "missing or too many."),
-        (b"\xff", "not-text", "in another encoding."),
+        (b"\xff", "not-text", "save it as UTF-8."),
     ],
 )
 def test_what_is_no_code(code: str | bytes, problem: str, message: str) -> None:

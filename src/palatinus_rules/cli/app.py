@@ -76,6 +76,7 @@ COMMANDS = {
             "convert sunday.txt --to code",
             "convert sunday.txt -o sunday.json",
             "convert sunday.json --to copy -o my-copy.txt",
+            "convert game.txt --final --to code",
         ),
     ),
     "rules": Command(

@@ -18,6 +18,8 @@ def print_problems(problems: Sequence[Problem]) -> None:
             complain(line)
     if any(problem.code is ProblemCode.INCOMPLETE for problem in problems):
         complain("palatinus: --incomplete accepts that not everybody has placed everything")
+    if any("This is the record of a game" in problem.message for problem in problems):
+        complain("palatinus: verify and replay read records, and convert --final its last position")
     if any(problem.where == "springs" and problem.line is None for problem in problems):
         complain("palatinus: --copy FILE takes the springs from a file of their own")
 

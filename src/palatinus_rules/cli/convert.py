@@ -10,13 +10,13 @@ from typing import Annotated
 import typer
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.complaints import complain, print_problems
 from palatinus_rules.formats import PositionFormat, is_record, read_any_position, read_any_record
 from palatinus_rules.notation import GameCopy
 from palatinus_rules.position import Position, PositionReading
 from palatinus_rules.problems import ProblemsError
 from palatinus_rules.records.record import Record
-from palatinus_rules.records.verification import RecordReading
+from palatinus_rules.records.verification import RecordReading, verify
 
 
 @unique
@@ -52,24 +52,32 @@ def convert(
         ),
     ] = None,
     output: options.OutputOption = None,
+    final: Annotated[
+        bool,
+        typer.Option("--final", help="Of the record of a whole game, take the final position."),
+    ] = False,
     copy: options.CopyOption = None,
 ) -> None:
     """Turn a position into text, JSON or a short code.
 
     Nothing is lost on the way, and nothing is scored: hands and tokens need not be right. The
-    record of a game is turned into text or JSON.
+    record of a game is turned into text or JSON, or into its final position.
 
     Exit status: 0 converted, 1 the position or the record cannot be read, 2 wrong use.
     """
     target = to or _SUFFIXES.get(Path(output or "").suffix.lower())
     if target is None:
-        options.fail("choose --to text, json, code or copy, or an output that ends with .json")
+        options.fail(
+            "choose --to text, json, code or copy, or an output that ends with .txt or .json"
+        )
     known = options.copy(copy)
     springs = None if known is None else known.springs
     with streams.reading(file) as stream:
         source = streams.whole(stream)
         read = read_any_record if is_record(source) else read_any_position
         found = _readable(read(source, springs=springs))
+        if final and isinstance(found, Record):
+            found = _end(found)
         write = _position(found, target) if isinstance(found, Position) else _record(found, target)
         streams.write(write, output)
 
@@ -83,6 +91,16 @@ def _readable(reading: PositionReading | RecordReading) -> Position | Record:
         raise typer.Exit(1) from None
 
 
+def _end(record: Record) -> Position:
+    """The final position of a game that was legal to its end."""
+    verification = verify(record)
+    if verification.resolution is not None:
+        return verification.resolution.position
+    print_problems(verification.problems)
+    complain("palatinus: --final takes the position at the end of a legal game")
+    raise typer.Exit(1)
+
+
 def _position(position: Position, target: Target) -> str:
     if target is Target.COPY:
         return GameCopy({tile.letter: tile.springs for tile in position.board.tiles}).to_text()
@@ -93,7 +111,7 @@ def _record(record: Record, target: Target) -> str:
     if target is Target.COPY:
         return GameCopy(record.setup.springs, record.color_set).to_text()
     if target is Target.CODE:
-        options.fail("--to code: only a position has a code, not the record of a game")
+        options.fail("--to code: a game has no code, but its final position has: add --final")
     if target is Target.TEXT:
         return record.to_text()
     return json.dumps(record.to_document(), indent=2) + "\n"

@@ -112,7 +112,12 @@ def draw(
         ),
     ] = None,
     hill: options.HillOption = None,
-    step: Annotated[Step, typer.Option("--step", help="What to show of the hill.")] = Step.CONTROL,
+    step: Annotated[
+        Step | None,
+        typer.Option(
+            "--step", help="What to show of the hill. Default: control.", show_default=False
+        ),
+    ] = None,
     end: Annotated[
         bool, typer.Option("--end", help="Draw the end of the scoring: who took which hill.")
     ] = False,
@@ -151,6 +156,8 @@ def draw(
     """
     if sum([hill is not None, end, steps]) > 1:
         options.fail("choose one of --hill, --end and --steps")
+    if step is not None and hill is None:
+        options.fail("--step shows a step of one hill: choose it with --hill")
     pen = _Pen(
         as_format or _by_ending(output, steps),
         options.language(lang),
@@ -175,7 +182,7 @@ def draw(
         elif step is Step.SOLDIERS and not resolution.hill(only).soldiers:
             options.fail(f"--step soldiers: no soldier stands around hill {only}")
         else:
-            streams.write(pen.draw(Scene(resolution, Stage(step), only)), output)
+            streams.write(pen.draw(Scene(resolution, Stage(step or Step.CONTROL), only)), output)
 
 
 def _by_ending(output: str | None, steps: bool) -> PictureFormat:

@@ -138,9 +138,9 @@ def copy(option: str | None) -> GameCopy | None:
     try:
         return GameCopy.from_text(Path(option).read_bytes())
     except OSError as error:
-        fail(f"--copy: cannot read {option}: {error.strerror}")
+        fail(f"--copy (or PALATINUS_COPY): cannot read {option}: {error.strerror}")
     except PositionError as error:
-        fail(f"--copy: {option} is not right", *str(error).splitlines())
+        fail(f"--copy (or PALATINUS_COPY): {option} is not right", *str(error).splitlines())
 
 
 def hill(option: str | None) -> Hill | None:

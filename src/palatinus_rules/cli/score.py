@@ -56,8 +56,8 @@ def _score(scorer: Scorer, stream: BinaryIO, as_json: bool, language: Language) 
         # Documents need not wait for the tables.
         from palatinus_rules.cli.tables import resolution_tables
 
-        tables = resolution_tables(outcome, catalog(language), color=streams.is_colored())
-        print(tables, end="")
+        color, ruler = streams.is_colored(), streams.ruler()
+        print(resolution_tables(outcome, catalog(language), color=color, ruler=ruler), end="")
     else:
         print_problems(outcome)
     return isinstance(outcome, Resolution)

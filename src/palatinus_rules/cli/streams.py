@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -16,6 +18,8 @@ from palatinus_rules.formats import LARGEST
 
 READER_GONE = 141
 
+_CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
+
 
 def is_colored() -> bool:
     """Whether standard output is a terminal with colors, and nobody asked for none.
@@ -25,6 +29,15 @@ def is_colored() -> bool:
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False
     return bool(os.environ.get("FORCE_COLOR")) or sys.stdout.isatty()
+
+
+def ruler() -> str:
+    """What lines under headings are made of, as far as standard output can show it."""
+    try:
+        "─".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return "-"
+    return "─"
 
 
 def whole(stream: BinaryIO) -> bytes:
@@ -41,13 +54,17 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def write(content: str | bytes, output: str | None) -> None:
-    """Writes the result to a file, or to standard output."""
+    """Writes the result to a file, or to standard output: text as UTF-8, unless somebody reads it.
+
+    What goes into a file or a pipe is to be read back, whatever the terminal can show.
+    """
     data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
     if output is None or output == "-":
-        if isinstance(content, str):
+        if isinstance(content, str) and sys.stdout.isatty():
             print(content, end="")
         else:
-            sys.stdout.buffer.write(content)
+            sys.stdout.flush()
+            sys.stdout.buffer.write(data)
         return
     try:
         Path(output).write_bytes(data)
@@ -78,10 +95,13 @@ def writing(failure: str = "cannot write the result") -> Iterator[None]:
 
 
 def _opened(file: str) -> BinaryIO:
+    """The input: a file, standard input, or the code of a position written in place of a file."""
     if file != "-":
         try:
             return Path(file).open("rb")
         except OSError as error:
+            if _CODE.fullmatch(file):
+                return BytesIO(file.encode())
             fail(f"cannot read {file}: {error.strerror}")
     if sys.stdin is None:
         fail("cannot read standard input: it is closed")

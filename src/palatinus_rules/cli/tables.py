@@ -21,7 +21,7 @@ _CODES = {
     Color.RED: "31",
     Color.YELLOW: "33",
     Color.GREEN: "32",
-    Color.BLUE: "34",
+    Color.BLUE: "94",
     Color.PURPLE: "35",
 }
 _LONGEST_NAME = 30
@@ -42,9 +42,12 @@ class Text:
 Cell = Sequence[Text]
 
 
-def resolution_tables(resolution: Resolution, catalog: Catalog, *, color: bool) -> str:
+def resolution_tables(
+    resolution: Resolution, catalog: Catalog, *, color: bool, ruler: str = "─"
+) -> str:
     """Soldiers, hills, standings, winners and whatever else a player should know."""
-    return "".join(f"{line}\n" for line in _Tables(resolution, catalog, color=color).lines())
+    lines = _Tables(resolution, catalog, color=color, ruler=ruler).lines()
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _width(text: str) -> int:
@@ -63,7 +66,7 @@ class _Table:
     numbers: Sequence[bool]
     rows: Sequence[Sequence[Cell]]
 
-    def lines(self, *, color: bool) -> Iterator[str]:
+    def lines(self, *, color: bool, ruler: str) -> Iterator[str]:
         """The table, line by line, with an empty one after it."""
         widths = [
             max(_width("".join(part.text for part in row[column])) for row in self._all())
@@ -72,7 +75,7 @@ class _Table:
         yield Text(self.title, _BOLD).painted(color=color)
         yield ""
         yield self._line(self.headings, widths, color=color)
-        yield f" {'─' * (sum(widths) + 3 * (len(widths) - 1))}"
+        yield f" {ruler * (sum(widths) + 3 * (len(widths) - 1))}"
         for row in self.rows:
             yield self._line(row, widths, color=color)
         yield ""
@@ -92,11 +95,14 @@ class _Table:
 class _Tables:
     """The tables of one resolution in one language."""
 
-    def __init__(self, resolution: Resolution, catalog: Catalog, *, color: bool) -> None:
+    def __init__(
+        self, resolution: Resolution, catalog: Catalog, *, color: bool, ruler: str
+    ) -> None:
         self._resolution = resolution
         self._position = resolution.position
         self._catalog = catalog
         self._color = color
+        self._ruler = ruler
         self._phrases = Phrases(catalog, resolution.position.players)
         self._players = {player.color: player for player in resolution.position.players}
 
@@ -104,8 +110,9 @@ class _Tables:
         """Everything that is printed, in order."""
         if self._position.title is not None:
             yield Text(harmless(self._position.title), _BOLD).painted(color=self._color)
+            yield ""
         for table in self._tables():
-            yield from table.lines(color=self._color)
+            yield from table.lines(color=self._color, ruler=self._ruler)
         yield self._winners()
         yield from self._remarks()
 

@@ -89,7 +89,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
         """What could be read, for the rules to judge."""
         players = [player for player in self.players if player is not None]
         return RecordDraft(
-            players=players if players and len(players) == len(self.players) else None,
+            players=players if self._every_player_is_known() else None,
             tiles=self.tiles if "tiles" in self.places else None,
             springs=self.springs,
             tokens=self.tokens if "tokens" in self.places and self.tokens_read else None,
@@ -103,6 +103,9 @@ class _GameReader(HeadingsReader, PlacementsReader):
             comments={number: " ".join(texts) for number, texts in self.comments.items()},
             places=self.places,
         )
+
+    def _every_player_is_known(self) -> bool:
+        return self.players_told and bool(self.players) and None not in self.players
 
     def _claim(self) -> Claim | None:
         if self.unfinished or not (self.points or self.winners):

@@ -56,6 +56,7 @@ class HeadingsReader(WordReader, ABC):
     players: list[Player | None] = Factory(list)
     springs: dict[Hill, frozenset[int]] = Factory(dict)
     known_springs: Springs | None = None
+    players_told: bool = True
     color_set: ColorSet | None = None
     _known: Headings = Factory(dict)
 
@@ -83,7 +84,7 @@ class HeadingsReader(WordReader, ABC):
         self._known = self.headings()
         begun = False
         for self.line, self.source in enumerate(text.splitlines(), 1):
-            self.span = _stripped(self.source, 0, len(self.source))
+            self.span = stripped(self.source, 0, len(self.source))
             if self.goes_on():
                 self.read_other_line()
             elif self.source.strip() and not self.source.lstrip().startswith(";"):
@@ -159,7 +160,7 @@ class HeadingsReader(WordReader, ABC):
         end = len(self.source)
         if path not in _ANY_TEXT:
             end = heading.start(2) + len(heading[2].partition(";")[0])
-        start, end = self.span = _stripped(self.source, heading.start(2), end)
+        start, end = self.span = stripped(self.source, heading.start(2), end)
         self.places.setdefault(path, self.place())
         read(self.source[start:end])
 
@@ -178,13 +179,14 @@ class HeadingsReader(WordReader, ABC):
         known = [name.capitalize() for name in self._known]
         guess = nearest(heading[1].capitalize(), known)
         self.span = heading.span(1)
-        self.note(
-            ProblemCode.KEY_UNKNOWN,
-            "",
-            f"There is no line '{heading[1]}: …'; there are {listed(known)}.{guess}",
-        )
-        if "Player" in guess:
+        message = f"There is no line '{heading[1]}: …'; there are {listed(known)}.{guess}"
+        if heading[1].casefold() == "players" and "player" in self._known:
+            message = "Every player has a line: 'Player: red', then 'Player: yellow', and so on."
+            self.players_told = False
+            self.places.setdefault("players", self.place())
+        elif "Player" in guess:
             self.players.append(None)
+        self.note(ProblemCode.KEY_UNKNOWN, "", message)
 
     def read_title(self, value: str) -> None:
         """Any text."""
@@ -199,9 +201,11 @@ class HeadingsReader(WordReader, ABC):
         colors, name = [*joined.split(maxsplit=1), "", ""][:2]
         colors, comment, _ = colors.partition(";")
         own, plus, second = colors.partition("+")
-        self.span = self.span[0], self.span[0] + max(1, len(value) - len(name))
+        start, end = self.span
+        self.span = start, start + max(1, len(value[: len(value) - len(name)].rstrip()))
         color = self.color(own, f"{where}.color")
         second_color = self.color(second, f"{where}.second_color") if plus else None
+        self.span = end - len(name), end
         label = self.any_text(name, f"{where}.name") if name and not comment else None
         if not (label or name.startswith('"')):
             label = None
@@ -261,7 +265,7 @@ _ONCE = {"title", "set", "rulings", "result", "result.winners"}
 _ANY_TEXT = {"title", "players"}
 
 
-def _stripped(source: str, start: int, end: int) -> tuple[int, int]:
+def stripped(source: str, start: int, end: int) -> tuple[int, int]:
     """A part of a line without the spaces around it."""
     part = source[start:end]
     start += len(part) - len(part.lstrip())

@@ -26,7 +26,7 @@ from palatinus_rules.board import (
 from palatinus_rules.box import Inhabitant
 from palatinus_rules.checks import Draft
 from palatinus_rules.hands import Sighting
-from palatinus_rules.notation.headings import POSITION, Headings, HeadingsReader
+from palatinus_rules.notation.headings import POSITION, Headings, HeadingsReader, stripped
 from palatinus_rules.notation.marks import COLORS, KINDS
 from palatinus_rules.notation.words import shown
 from palatinus_rules.position import Player, Position, PositionReading, Springs
@@ -35,12 +35,14 @@ from palatinus_rules.texts import in_order, located
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 
-_TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?\d{1,9})")
-_LETTER = re.compile(r"\s*([A-Ga-g])(?=\s*@|\s*:|\s+\S*[@^:])")
+_TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?\d{1,9})")
+_LETTER = re.compile(r"\s*([^\W\d_])(?=\s*@|\s*:|\s+\S*[@^:])")
 _HEAD = re.compile(r"\s*\S+(?:\s+\d+(?=\s))?")
 _FIELD_NAMES = frozenset(str(at) for at in Field)
-_FIELDS = re.compile(r"\.|[^\s,.]+")
+_WORD = re.compile(r"\S+")
+_FIELDS = re.compile(r"\.|[^\s,.*]+(?:[ \t]*\*)?|\*")
 _MARK = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?")
+_LIKE_A_DOT = {"-", "_", "0", "o", "O", "/"}
 
 
 def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
@@ -56,7 +58,8 @@ def read_position_text(source: str | bytes, *, springs: Springs | None = None) -
         for problem in (*reader.problems, *draft.structure_problems())
     )
     position = None if faults else reader.position()
-    return PositionReading(position, tuple(sorted(faults, key=in_order)), draft, reader.places)
+    in_lines = tuple(sorted(faults, key=in_order))
+    return PositionReading(position, in_lines, draft, reader.places, partial=reader.partial)
 
 
 @define(eq=False, slots=False)
@@ -67,6 +70,7 @@ class _PositionReader(HeadingsReader):
     needed: ClassVar[Mapping[str, str]] = {"Player": "players", "Springs": "springs"}
 
     laid: set[Hill] = Factory(set)
+    partial: bool = False
     spots: dict[Hill, Spot] = Factory(dict)
     arrows: dict[Hill, int] = Factory(dict)
     tokens: dict[Hill, int] = Factory(dict)
@@ -86,7 +90,7 @@ class _PositionReader(HeadingsReader):
         return Draft(
             slots={hill: spot.slot for hill, spot in self.spots.items()},
             tokens=self.tokens,
-            players=len(self.players) if self.players else None,
+            players=len(self.players) if self.players and self.players_told else None,
             colors={seat: player.color for seat, player in seats.items()},
             second_colors={seat: player.second_color for seat, player in seats.items()},
             pieces=self.pieces,
@@ -107,8 +111,14 @@ class _PositionReader(HeadingsReader):
     def end(self) -> None:
         super().end()
         slots = {hill: spot.slot for hill, spot in self.spots.items()}
-        self.note_all(layout_problems(slots, self.laid))
+        self.partial = self.partial or len(self.laid) < len(Hill)
+        self.note_all(layout_problems(slots, self.laid, self._spot_name))
         self.note_all(self._twist_problems())
+
+    def _spot_name(self, slot: int) -> str:
+        """What a slot is called in this text."""
+        letters = [spot[0] for spot in self.spots.values() if spot.twist is not None]
+        return f"{max(letters, key=letters.count)}{slot}" if slot else str(Spot.MIDDLE)
 
     def _twist_problems(self) -> Iterator[Problem]:
         """Tiles in spots of both twists; the few are doubted, and not the many."""
@@ -126,7 +136,7 @@ class _PositionReader(HeadingsReader):
 
     def read_other_line(self) -> None:
         """Reads the line of a tile."""
-        line = self.source.partition(";")[0]
+        line = self.source.partition(";")[0].rstrip()
         letter = _LETTER.match(line)
         if letter is None:
             self.note(
@@ -135,10 +145,12 @@ class _PositionReader(HeadingsReader):
                 f"This line cannot be read; that of a tile is written like '{EXAMPLE}': tile, "
                 "spot, arrow and token, a colon, and six fields clockwise from the arrow.",
             )
+            self.partial = True
             return
-        hill = Hill(letter[1].upper())
-        if hill in self.laid:
-            self.note_all([tile_twice(hill)])
+        hill = self.hill(letter[1], "board.tiles")
+        if hill is None or hill in self.laid:
+            self.note_all([] if hill is None else [tile_twice(hill)])
+            self.partial = True
             return
         self.laid.add(hill)
         end = self._end_of_head(hill, line)
@@ -165,37 +177,39 @@ class _PositionReader(HeadingsReader):
         """Where the tile lies, and its token."""
         where = f"board.tiles.{hill}"
         start = self.span[0]
+        end -= self.source[:end].endswith(":")
         self.places[where] = self.place()
-        words = self.each_word(start, end - self.source[:end].endswith(":"))
-        word = next(words, "")
+        parts = _TILE.match(self.source, start, end)
+        *before, last = [word.span() for word in _WORD.finditer(self.source, start, end)]
+        after = parts.end() if parts else before[-1][1] if before else last[1]
+        self.span = start, after
         self.places[f"{where}.slot"] = self.places[f"{where}.arrow"] = self.place()
-        parts = _TILE.fullmatch(word)
         if parts is None:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                f"{shown(word)} is no tile; one is written like {hill}@R3^0: letter, spot, arrow.",
+                f"{shown(self.source[start:after])} is no tile; one is written like {hill}@R3^0: "
+                "letter, spot, arrow.",
             )
         else:
             self._lay(hill, parts)
-        word = next(words, "")
-        self.places[f"{where}.token"] = self.place()
-        if not re.fullmatch(r"\d{1,9}", word):
+        self._read_token(hill, after, end)
+
+    def _read_token(self, hill: Hill, start: int, end: int) -> None:
+        where = f"board.tiles.{hill}.token"
+        token, *others = [*self.each_word(start, end)] or [""]
+        self.span = stripped(self.source, start, end)
+        self.places[where] = self.place()
+        if others or not re.fullmatch(r"\d{1,9}", token):
+            written = self.source[slice(*self.span)]
             self.note(
                 ProblemCode.TOKEN_UNKNOWN,
-                f"{where}.token",
-                f"The value of the token on hill {hill} stands before the colon, such as 4"
-                f"{f', not {shown(word)}' if word else ''}.",
-            )
-        elif not self.note_all(tile_problems(hill, None, None, (), int(word))):
-            self.tokens[hill] = int(word)
-        for word in words:
-            self.note(
-                ProblemCode.WORD_UNKNOWN,
                 where,
-                f"After the token stands a colon, and then the six fields, not {shown(word)}.",
+                f"Between the arrow and the colon stands the value of the token on hill {hill}, "
+                f"such as 4{f', not {shown(written)}' if written else ''}.",
             )
-        self.span = start, end
+        elif not self.note_all(tile_problems(hill, None, None, (), int(token))):
+            self.tokens[hill] = int(token)
 
     def _lay(self, hill: Hill, parts: re.Match[str]) -> None:
         where = f"board.tiles.{hill}"
@@ -212,8 +226,9 @@ class _PositionReader(HeadingsReader):
         for number, word in enumerate(words, 1):
             self.span = word.span()
             if word[0] != ".":
-                self._read_inhabitant(word[0], f"{hill}{number}")
+                self._read_inhabitant("".join(word[0].split()), f"{hill}{number}")
         if len(words) != len(hill.fields):
+            self.partial = True
             over = words[6:]
             self.span = (over[0].start(), over[-1].end()) if over else (end, end + 1)
             self.note(
@@ -268,7 +283,9 @@ def _is_nonsense(parts: re.Match[str]) -> bool:
 
 
 def _meant(word: str) -> str:
-    """A question after the mark that was meant, where letters are right and in a wrong order."""
+    """A question after what was meant: letters in a wrong order, or another sign for a dot."""
+    if word in _LIKE_A_DOT:
+        return " Did you mean a dot?"
     letters = {letter for letter in word if letter.isalpha()}
     colors = [letter.lower() for letter in letters if letter.casefold() in COLORS]
     kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]

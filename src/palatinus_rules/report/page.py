@@ -6,7 +6,6 @@ anywhere, and forbids itself to.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
@@ -78,7 +77,7 @@ class _Page:
         yield from self._readings()
         yield from self._before()
         yield from self._steps()
-        yield from self._document()
+        yield from self._typed()
         yield "</main>"
         yield "</body>"
         yield "</html>"
@@ -197,13 +196,18 @@ class _Page:
                 "letter beside a captive tells who takes it."
             ),
             say(
+                "A small arrow beside a soldier means that he flees; a letter with a 1 beside a "
+                "captive, that this player gets a disc worth 1 for it."
+            ),
+            say(
                 "Influence: a line comes from every field that brings points. A hexagon is for a "
                 "free field, a drop for a spring, a circle for a neighbor; the sum stands in an "
                 "oval."
             ),
             say(
                 "A hill that has been scored shows the token in the color of whoever takes it, or "
-                "the discs of a tie; a token that is struck out goes to nobody."
+                "the discs of a tie; a token that is struck out goes to nobody. The number in a "
+                "circle behind a player's sum is what the hill brings this player."
             ),
         )
 
@@ -226,7 +230,10 @@ class _Page:
         picture = svg(subject, language=self._words.language, theme=Theme.AUTO, style=False).rstrip(
             "\n"
         )
-        return f"<figure><figcaption>{self._text(caption)}</figcaption>{picture}</figure>"
+        # A whole board keeps a size at which it can be read, and is scrolled on a phone.
+        near = isinstance(subject, Scene) and subject.hill is not None
+        kind = "" if near else ' class="whole" tabindex="0"'
+        return f"<figure{kind}><figcaption>{self._text(caption)}</figcaption>{picture}</figure>"
 
     def _statements(self, statements: Sequence[Statement]) -> Iterator[str]:
         yield "<ul>"
@@ -240,13 +247,13 @@ class _Page:
         clauses = "".join(f" <code>{escape(clause)}</code>" for clause in statement.clauses)
         return f"{self._text(statement.text)}{clauses}"
 
-    def _document(self) -> Iterator[str]:
-        """The position as a document, for whoever wants to check it."""
-        summary = self._text(self._words.gettext("The position as a document"))
-        document = json.dumps(self._position.to_document(), ensure_ascii=False, indent=1)
-        shown = "\n".join(harmless(line) for line in document.splitlines())
+    def _typed(self) -> Iterator[str]:
+        """The position as text and as a code, for whoever wants to score it again."""
+        summary = self._text(self._words.gettext("The position, to be scored again"))
+        typed = "\n".join(harmless(line) for line in self._position.to_text().splitlines())
         yield f"<details><summary>{summary}</summary>"
-        yield f"<pre>{escape(shown)}</pre></details>"
+        yield f"<pre>{escape(typed)}</pre>"
+        yield f'<p class="code">{self._position.to_code()}</p></details>'
 
 
 def _sum(values: Sequence[int]) -> str:

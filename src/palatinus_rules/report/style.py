@@ -46,6 +46,9 @@ font-weight:700;font-size:.9em;margin-right:.3em;print-color-adjust:exact;
 .step:last-child{margin-bottom:0}
 .note{border-left:.25rem solid var(--line);padding-left:.7rem}
 summary{cursor:pointer}
+.code{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.8rem}
+.whole{overflow-x:auto}
+.whole svg{min-width:29rem}
 pre{overflow-x:auto;background:var(--card);padding:.7rem;font-size:.8rem;overflow-wrap:normal}
 @media (min-width:46rem){
 .step,.pair{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);gap:0 1.5rem;
