@@ -12,6 +12,7 @@ from palatinus_rules import (
     Position,
     PositionFormat,
     Record,
+    random_game,
     read_any_position,
 )
 from palatinus_rules.formats import LARGEST, is_record, read_any_record
@@ -78,7 +79,8 @@ def test_springs_of_a_copy_are_only_for_texts_that_lack_them() -> None:
         ("Player: red", PositionFormat.TEXT),
         ("Peter", None),
         ("", None),
-        ("42", None),
+        ("42", PositionFormat.JSON),
+        (" null\n", PositionFormat.JSON),
         ("\ud800", None),
     ],
 )
@@ -89,11 +91,11 @@ def test_formats_are_recognized(source: str, form: PositionFormat | None) -> Non
 @pytest.mark.parametrize(
     ("source", "code", "message"),
     [
-        (b"", "not-text", "This is empty; a position was expected."),
-        (b" \n", "not-text", "This is empty; a position was expected."),
-        (b"\0\1\2", "not-text", "This is not text, or it is UTF-16; save it as UTF-8."),
-        (b"\xff\xfe", "not-text", "This is not UTF-8 text: line 1 has"),
-        ("Good morning!", "format-unknown", "This is no position: neither text, which begins"),
+        (b"", "not-json", "This is empty; a position was expected."),
+        (b" \n", "not-json", "This is empty; a position was expected."),
+        (b"\0\1\2", "not-json", "This is not text, or it is UTF-16; save it as UTF-8."),
+        (b"\xff\xfe", "not-json", "This is not UTF-8 text: line 1 has"),
+        ("Good morning!", "not-json", "This is no position: neither text, which begins"),
         (b"x" * (LARGEST + 1), "too-big", "This is too big for a position: it has more than"),
         ("P1", "check-sum-wrong", "The check sum does not fit"),
         ("{", "not-json", "This is not JSON: at line 1, column 2"),
@@ -116,6 +118,18 @@ def test_records_are_recognized(record: Record) -> None:
     assert not is_record(PLAIN.to_text())
     assert not is_record(PLAIN.to_code())
     assert not is_record(PositionFormat.JSON.write(PLAIN))
+
+
+def test_a_record_is_recognized_after_comments_and_in_any_order_of_keys() -> None:
+    record = random_game(3, seed=1)
+    assert is_record("\ufeff" + record.to_text())
+    assert is_record(f"; {'x ; ' * 2000}\n \n;;\n{record.to_text()}")
+    document = {"title": "x" * 5000, **record.to_document()}
+    assert is_record(json.dumps(dict(reversed(document.items()))))
+    # Somebody's comment, or title, is not what it is about.
+    assert not is_record("; Palatinus game 1\nPalatinus position 1")
+    assert not is_record("Palatinus position 1\nTitle: Palatinus game 1")
+    assert not is_record(" ; " * 200_000)
 
 
 def test_what_is_no_record() -> None:

@@ -285,6 +285,15 @@ def field_problem(name: str, where: str) -> Problem:
     return Problem(ProblemCode.FIELD_UNKNOWN, where, message)
 
 
+def tile_unknown(shown: str) -> Problem:
+    """The problem of a tile that is not in the box."""
+    return Problem(
+        ProblemCode.TILE_UNKNOWN,
+        "board.tiles",
+        f"There is no tile {shown}; the tiles are A to G.",
+    )
+
+
 def tile_twice(letter: Hill) -> Problem:
     """The problem of a tile that is laid twice."""
     return Problem(

@@ -11,6 +11,7 @@ import re
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING
 
+from palatinus_rules.box import ColorSet
 from palatinus_rules.position import Position, PositionReading, Springs
 from palatinus_rules.problems import Problem, ProblemCode
 
@@ -21,15 +22,17 @@ LARGEST = 1_000_000
 """How many bytes a position or a record may have; that is far more than any needs."""
 
 _SPACE = b"\xef\xbb\xbf \t\r\n"
+_JSON = re.compile(rb'[{\["]|(?:null|true|false|-?\d[\d.eE+-]*)\s*$')
 _CODE = re.compile(rb"P[0-9]|[A-Za-z0-9]{40,}\s*$")
 _LINE_OF_TEXT = re.compile(
     rb"^[ \t]*(?:palatinus\b|(?:title|player|springs)\s*:|[a-g]\s*@)", re.IGNORECASE | re.MULTILINE
 )
 
+# Text whose first line that is no comment says so, or JSON with that format somewhere.
 _RECORD = re.compile(
-    rb'^[ \t]*palatinus[ \t]+game\b|"format"\s*:\s*"palatinus-game/', re.IGNORECASE | re.MULTILINE
+    rb'(?:\s++|;[^\r\n]*+)*+palatinus[ \t]+game\b|\{.*"format"\s*:\s*"palatinus-game/',
+    re.IGNORECASE | re.DOTALL,
 )
-_BEGINNING = 2000
 
 
 @unique
@@ -48,7 +51,7 @@ class PositionFormat(StrEnum):
         (<PositionFormat.TEXT: 'text'>, None)
         """
         text = _bytes(source).lstrip(_SPACE)
-        if text.startswith((b"{", b"[", b'"')):
+        if _JSON.match(text):
             return cls.JSON
         if _CODE.match(text):
             return cls.CODE
@@ -90,8 +93,13 @@ def read_any_position(source: str | bytes, *, springs: Springs | None = None) ->
             return PositionReading(None, (_no_position(source),))
 
 
-def read_any_record(source: str | bytes, *, springs: Springs | None = None) -> RecordReading:
-    """Reads the record of a game, as text or as a document; ``springs`` as for a position."""
+def read_any_record(
+    source: str | bytes, *, springs: Springs | None = None, color_set: ColorSet | None = None
+) -> RecordReading:
+    """Reads the record of a game, as text or as a document.
+
+    ``springs`` and ``color_set`` are those of the box, for a text that does not tell them.
+    """
     from palatinus_rules.documents import read_game_document
     from palatinus_rules.notation import read_game
     from palatinus_rules.records.draft import RecordDraft
@@ -107,12 +115,12 @@ def read_any_record(source: str | bytes, *, springs: Springs | None = None) -> R
             problem = Problem(ProblemCode.FORMAT_UNKNOWN, "", message)
             return RecordReading.of(RecordDraft(), [problem])
         case _:
-            return read_game(source, springs=springs)
+            return read_game(source, springs=springs, color_set=color_set)
 
 
 def is_record(source: str | bytes) -> bool:
     """Whether something is the record of a game, and no position, as far as its beginning tells."""
-    return _RECORD.search(_bytes(source)[:_BEGINNING]) is not None
+    return _RECORD.match(_bytes(source).lstrip(_SPACE)) is not None
 
 
 def _bytes(source: str | bytes) -> bytes:
@@ -127,13 +135,13 @@ def _too_big(what: str) -> Problem:
 def _no_position(source: str | bytes) -> Problem:
     from palatinus_rules.texts import decoded
 
-    text = decoded(source, ProblemCode.NOT_TEXT)
+    text = decoded(source, ProblemCode.NOT_JSON)
     if isinstance(text, Problem):
         return text
     if not text.strip():
-        return Problem(ProblemCode.NOT_TEXT, "", "This is empty; a position was expected.")
+        return Problem(ProblemCode.NOT_JSON, "", "This is empty; a position was expected.")
     return Problem(
-        ProblemCode.FORMAT_UNKNOWN,
+        ProblemCode.NOT_JSON,
         "",
         "This is no position: neither text, which begins with the line 'Palatinus position 1', "
         "nor a JSON document, nor a code, which begins with P1.",

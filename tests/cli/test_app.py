@@ -421,3 +421,60 @@ def test_text_on_a_terminal_is_for_the_terminal(monkeypatch: pytest.MonkeyPatch)
     streams.write("shown", None)
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), encoding="ascii"))
     assert streams.ruler() == "-"
+
+
+def test_a_copy_that_is_too_big_is_told(tmp_path: Path) -> None:
+    (tmp_path / "big").write_bytes(b" " * (LARGEST + 1))
+    result = CliRunner().invoke(app, ["check", "-", "--copy", str(tmp_path / "big")], input="")
+    assert result.exit_code == 2
+    assert "is too big for a copy of the game" in result.stderr
+
+
+def test_the_set_of_a_copy_counts_for_records_too(copy: str) -> None:
+    """The set has one soldier, and the game was played with four."""
+    words = ["random", "--players", "3", "--seed", "1", "--set", "5:2,3:2,4", "--springs", "none"]
+    record = re.sub("Set: .*\n", "", CliRunner().invoke(app, words).stdout)
+    assert CliRunner().invoke(app, ["verify", "-"], input=record).exit_code == 0
+    result = CliRunner().invoke(app, ["verify", "-", "--copy", copy], input=record)
+    assert result.exit_code == 1
+    assert "[not-in-hand]" in result.stderr
+    made = CliRunner().invoke(app, ["new", "--players", "3", "--copy", copy])
+    assert "Set: 6,5,1" in made.stdout
+
+
+def test_a_document_without_springs_gets_no_hint_that_cannot_help() -> None:
+    game = json.loads(json.dumps({"format": "palatinus-game/1", "players": []}))
+    result = CliRunner().invoke(app, ["verify", "-"], input=json.dumps(game))
+    assert "'springs'" in result.stderr
+    assert "--copy" not in result.stderr
+
+
+def test_without_standard_error_nothing_goes_to_the_results() -> None:
+    shell = '"$@" 2>&-'
+    done = subprocess.run(  # noqa: S603
+        ["/bin/sh", "-c", shell, "sh", *PROGRAM, "check", "nothing"],
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, b"")
+
+
+def test_the_command_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "palatinus_rules", "--version"], capture_output=True, check=True
+    )
+    assert done.stdout.startswith(b"palatinus ")
+
+
+def test_names_of_any_width_keep_the_columns() -> None:
+    document = position("B1 red merchant").to_document()
+    for player, name in zip(document["players"], ("漢字", "e\u0301a", "x" * 50), strict=True):
+        player["name"] = name
+    result = CliRunner().invoke(app, ["score", "-", "--any-hands"], input=json.dumps(document))
+    lines = result.stdout.splitlines()
+    ranked = [line for line in lines if line[:5].strip() == "1"]
+    (wide,) = [line for line in ranked if "漢字 (" in line]
+    (accented,) = [line for line in ranked if "e\u0301a (" in line]
+    # A column of two wide signs, and one with a sign that takes none.
+    assert wide.rindex("0") == accented.rindex("0") - 3
+    assert f"{'x' * 30}… (green)" in result.stdout

@@ -67,6 +67,7 @@ def test_what_may_have_been_meant() -> None:
     document["inhabitants"]["A7"] = {"color": "redd", "kind": "mercant"}
     document["inhabitants"]["c3"] = {"color": "rot", "kind": "Händler"}
     document["board"]["tiles"]["B"]["token"] = 4
+    document["board"]["twist"] = "leff"
     result = check("--any-hands", text=json.dumps(document))
     assert result.exit_code == 1
     for words in (
@@ -76,6 +77,7 @@ def test_what_may_have_been_meant() -> None:
         "There is no field 'c3'; the fields are A1 to A6, and so on to G6. Did you mean C3?",
         "not 'rot'. Did you mean red?",
         "not 'Händler'. Did you mean merchant?",
+        "The twist is right or left, not 'leff'. Did you mean left?",
         "but there are only 2 of them. One worth 5 is missing.",
     ):
         assert words in result.stderr

@@ -153,3 +153,39 @@ def test_a_name_that_is_no_text_can_be_written(tmp_path: Path) -> None:
         words = [command, "-", LOOSE, "-o", str(tmp_path / name)]
         assert CliRunner().invoke(app, words, input=odd.to_code()).exit_code == 0
         (tmp_path / name).read_text(encoding="utf-8")
+
+
+def test_a_wrong_record_is_drawn_as_far_as_it_is_right() -> None:
+    wrong = FIVE.replace("rMG5", "rMG3")
+    result = draw(text=wrong)
+    assert result.exit_code == 1
+    assert "[field-taken]" in result.stderr
+    # The first round, and yellow and green of the second.
+    assert result.stdout == picture_text(Record.from_text(FIVE).game(7).view(None))
+
+
+def test_pixels_of_a_png() -> None:
+    def size(*words: str) -> int:
+        drawn = draw("--format", "png", *words).stdout_bytes
+        return int.from_bytes(drawn[16:20])
+
+    assert size("--width", "300") == 300
+    assert size() > 1000
+    result = draw("--format", "png", "--width", "9000")
+    assert result.exit_code == 2
+    assert "a PNG is at most 4000 pixels wide" in result.stderr
+
+
+def test_color_does_not_go_into_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    environment = {"FORCE_COLOR": "1", "TERM": "xterm"}
+    words = ["draw", "-", "-o", str(tmp_path / "a.txt")]
+    assert CliRunner(env=environment).invoke(app, words, input=TEXT).exit_code == 0
+    assert "\x1b" not in (tmp_path / "a.txt").read_text(encoding="utf-8")
+    assert "\x1b" in CliRunner(env=environment).invoke(app, ["draw", "-"], input=TEXT).stdout
+
+
+def test_a_series_takes_a_folder() -> None:
+    result = draw("--steps", LOOSE, "-o", "pictures.png")
+    assert result.exit_code == 2
+    assert "takes a folder" in result.stderr

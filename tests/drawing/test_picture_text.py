@@ -6,10 +6,13 @@ import re
 from typing import cast
 
 import pytest
+from attrs import evolve
 from hypothesis import given, strategies as st
 
 from games import game
 from palatinus_rules import (
+    Award,
+    AwardKind,
     Board,
     Color,
     Field,
@@ -123,7 +126,7 @@ def test_hills_tell_who_took_them(resolution: Resolution) -> None:
                 wanted = {
                     "token": f"{token}{letters}",
                     "none": "-",
-                    "discs": f"2:{letters}" if len(letters) < 4 else f"2{letters}",
+                    "discs": f"2:{letters}" if len(letters) < 4 else f"2x{len(letters)}",
                 }[record.award.kind]
                 assert above(text, record.hill) == wanted
             else:
@@ -138,6 +141,17 @@ def test_the_end_of_two_captors_by_hand() -> None:
     told = explain(resolution, "en").chapters[-1].statements
     assert text.endswith(f"- {told[-1].text}\n")
     assert "\n\nThe end of the game\n- Rank 1: " in text
+
+
+def test_a_tie_of_five_keeps_its_place() -> None:
+    """There is no room for four letters, so that they are counted."""
+    resolution = resolve(position("B1 red farmer", "red yellow green blue purple"))
+    for seats in (4, 5):
+        colors = tuple(Color)[:seats]
+        tied = evolve(resolution.hill(Hill.B), award=Award(AwardKind.DISCS, colors, 2))
+        hills = tuple(tied if each.hill is Hill.B else each for each in resolution.hills)
+        text = picture_text(evolve(resolution, hills=hills))
+        assert above(text, Hill.B) == f"2x{seats}"
 
 
 def test_words_that_do_not_exist() -> None:

@@ -31,6 +31,12 @@ def test_a_png_has_the_size_of_the_drawing_times_the_scale() -> None:
     assert size(png(board, scale=1, width=300))[0] == 300
 
 
+def test_a_png_cannot_follow_its_reader_and_is_light() -> None:
+    board = plain_board()
+    assert png(board, theme="auto") == png(board, theme="light") == png(board)
+    assert png(board, theme="dark") != png(board)
+
+
 def test_everything_that_is_drawn_can_be_a_png() -> None:
     where = position(TWO_CAPTORS)
     resolution = resolve(where)

@@ -29,6 +29,7 @@ from palatinus_rules import (
 )
 from palatinus_rules.drawing import Subject, Theme, scenes, stylesheet, svg
 from palatinus_rules.explain.catalog import catalog
+from palatinus_rules.explain.phrases import harmless
 from palatinus_rules.notation import mark
 from palatinus_rules.testing import boards, dense_positions, positions
 from plain import plain_board, position
@@ -231,7 +232,7 @@ def test_any_name_is_escaped_and_made_to_fit(names: list[str], title: str) -> No
         }
         for player, name in zip(players, names, strict=True):
             *_, shown = words(one(root, "player", player.color))
-            whole = "".join(c if c.isprintable() else repr(c)[1:-1] for c in name)
+            whole = harmless(name)
             assert whole.startswith(shown.removesuffix("…"))
             assert shown
 

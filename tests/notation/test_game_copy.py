@@ -34,6 +34,11 @@ def test_every_copy_round_trips(where: dict[Hill, set[int]], title: str | None) 
     assert GameCopy.from_text(copy.to_text()) == copy
 
 
+def test_springs_that_no_tile_has() -> None:
+    with pytest.raises(PositionError, match="Tile A has fields 1 to 6"):
+        GameCopy({Hill.A: {9}})
+
+
 def test_mistakes_come_all_at_once() -> None:
     with pytest.raises(PositionError) as caught:
         GameCopy.from_text("Palatinus copy 1\nSet: 5,5,5\nSprings: A7 H\nPlayer: red\nA25")

@@ -126,7 +126,8 @@ def spots(old: str, new: str, text: str = SMALL) -> list[tuple[str, int | None, 
         ("Player: red+blue Ada", "Plaier: red+blue Ada", [("key-unknown", 2, 1)]),
         ("Player: red+blue Ada", "Player red+blue Ada", [("key-unknown", 2, 1)]),
         ("Player: red+blue Ada", "Player: rot+blue Ada", [("color-unknown", 2, 9)]),
-        ("Player: red+blue Ada", "Player: red+blau Ada", [("color-unknown", 2, 9)]),
+        ("Player: red+blue Ada", "Player: red+blau Ada", [("color-unknown", 2, 13)]),
+        ("Player: red+blue Ada", "Player: red + blau Ada", [("color-unknown", 2, 15)]),
         ("Player: red+blue Ada", 'Player: red+blue "Ada', [("word-unknown", 2, 18)]),
         ("Player: red+blue Ada", 'Player: red+blue "A" B', [("word-unknown", 2, 18)]),
         ("Player: red+blue Ada", "Players: red, yellow", [("key-unknown", 2, 1)]),
@@ -136,6 +137,13 @@ def spots(old: str, new: str, text: str = SMALL) -> list[tuple[str, int | None, 
         ("Springs: none", "Springs: A25 B7", [("spring-out-of-range", 4, 14)]),
         ("Springs: none", "Springs: A22", [("spring-twice", 4, 10)]),
         ("Springs: none", "Springs: A2-5", [("word-unknown", 4, 10)]),
+        ("Springs: none", "Springs: A35; C13", [("word-unknown", 4, 10)]),
+        ("Springs: none", "Spring: A35", [("key-unknown", 4, 1)]),
+        ("Player: red+blue Ada", "Player: red;blue", [("color-unknown", 2, 9)]),
+        ("yS  .   .   .   .", "yS  .   .   .   .  # was hard to see", [("word-unknown", 7, 34)]),
+        ("yS  .   .   .   .", "yS  .   .   .   .;", [("word-unknown", 7, 32)]),
+        ("yS  .   .   .   .", "y S .   .   .   .", [
+            ("kind-unknown", 7, 15), ("word-unknown", 7, 17)]),
         # The head of a tile.
         ("G@L6^0 3:", "G@L9^0 3:", [("spot-unknown", 12, 1)]),
         ("G@L6^0 3:", "G@L6^6 3:", [("arrow-out-of-range", 12, 1)]),
@@ -149,8 +157,8 @@ def spots(old: str, new: str, text: str = SMALL) -> list[tuple[str, int | None, 
         ("G@L6^0 3:", "G@L6^0 3", [("word-unknown", 12, 8)]),
         ("G@L6^0 3:", "G@L5^0 3:", [("slot-twice", 12, 1)]),
         ("G@L6^0 3:", "G@R6^0 3:", [("twists-mixed", 12, 1)]),
-        ("G@L6^0 3:", "F@L6^0 3:", [("tile-twice", 12, 1), ("tile-missing", None, None)]),
-        ("G@L6^0 3:", "H@L6^0 3:", [("tile-unknown", 12, 1), ("tile-missing", None, None)]),
+        ("G@L6^0 3:", "F@L6^0 3:", [("tile-twice", 12, 1)]),
+        ("G@L6^0 3:", "H@L6^0 3:", [("tile-unknown", 12, 1)]),
         ("G@L6^0 3:", "some words", [("word-unknown", 12, 1), ("tile-missing", None, None)]),
         # Fields.
         ("rF* .   .", "rX* .   .", [("kind-unknown", 6, 11)]),
@@ -290,6 +298,47 @@ def test_what_is_no_position_gets_one_sentence(text: str | bytes, code: str, mes
     (problem,) = read_position_text(text).problems()
     assert problem.code == code
     assert problem.message.startswith(message)
+
+
+def test_what_would_spoil_a_terminal_is_written_in_quotes() -> None:
+    position = Position.from_text(SMALL.replace("Player", 'Title: "\\u001b[31m"\nPlayer', 1))
+    assert position.title == "\x1b[31m"
+    assert "\x1b" not in position.to_text()
+
+
+def test_only_line_ends_end_a_line() -> None:
+    """A vertical tab, as some programs paste it, is part of the text like any other letter."""
+    for odd in "\x0b\x0c\x1c\x85\u2028":
+        title = f"a{odd}Player: purple"
+        position = Position.from_text(SMALL.replace("Player", f"Title: {title}\nPlayer", 1))
+        assert (position.title, len(position.players)) == (title, 2)
+        assert Position.from_text(position.to_text()) == position
+        assert odd not in position.to_text()
+    for end in ("\r\n", "\r", "\n"):
+        assert Position.from_text(SMALL.replace("\n", end)) == Position.from_text(SMALL)
+
+
+def test_a_title_without_text_is_none() -> None:
+    assert Position.from_text(SMALL.replace("Player", "Title:\nPlayer", 1)).title is None
+    assert Position.from_text(SMALL.replace("Player", 'Title: ""\nPlayer', 1)).title == ""
+
+
+def test_a_semicolon_inside_a_word_is_no_comment() -> None:
+    text = SMALL.replace("red+blue Ada", "red+blue Ada;Bea  ;  the comment")
+    assert Position.from_text(text).players[0].name == "Ada;Bea"
+
+
+def test_the_few_are_doubted_and_not_the_first() -> None:
+    text = SMALL.replace("B@L1", "B@R1")
+    assert [each.where for each in read_position_text(text).problems(any_hands=True)] == [
+        "board.tiles.B.slot"
+    ]
+
+
+def test_a_wrong_letter_for_a_tile_is_told_once_with_the_one_that_is_missing() -> None:
+    for letter in "FH":
+        (problem,) = problems("G@L6", f"{letter}@L6")
+        assert problem.message.endswith("Only tile G is missing.")
 
 
 def test_nothing_but_the_first_line_lacks_everything() -> None:

@@ -105,6 +105,10 @@ def test_a_single_slip_is_told() -> None:
     ):
         (problem,) = read_position_code(wrong).faults
         assert problem.message.startswith(told + how)
+    (problem,) = read_position_code(CODE[:-1]).faults
+    assert problem.message.endswith(f"with {CODE[-1]!r} before letter {len(CODE)}.")
+    (problem,) = read_position_code(CODE + "0").faults
+    assert problem.message.endswith(f"without letter {len(CODE) + 1}, '0'.")
     # Where the check sum begins.
     at = len(CODE) - 7
     assert CODE[at] != CODE[at + 1]
@@ -186,6 +190,12 @@ def test_whatever_was_not_made_from_a_position_is_refused(content: bytes) -> Non
 def test_contents_that_no_position_has(content: bytes) -> None:
     (problem,) = read_position_code(sealed(content)).faults
     assert problem.code is ProblemCode.FORMAT_UNKNOWN
+    assert "was not made from a position" in problem.message
+
+
+def test_a_length_without_end_is_refused_at_once() -> None:
+    titled = (int.from_bytes(_in_bytes(CODE[2:-6])) + 960).to_bytes(39)
+    (problem,) = read_position_code(sealed(titled + b"\xff" * 700_000)).faults
     assert "was not made from a position" in problem.message
 
 

@@ -228,7 +228,7 @@ def test_all_readings_are_reached() -> None:
 def test_both_twists_and_many_springs_are_reached() -> None:
     reached(testing.boards(), lambda board: board.twist is Twist.LEFT and board.palatinus is Hill.G)
     reached(testing.boards(), lambda board: not board.springs and board.tile(Hill.D).arrow == 5)
-    reached(testing.boards(), lambda board: len(board.springs) > 20)
+    reached(testing.boards(), lambda board: len(board.springs) > 30)
     reached(
         testing.setups(),
         lambda setup: setup.board().twist is Twist.LEFT and len(setup.springs) == 7,
@@ -261,6 +261,9 @@ def test_every_fullness_is_reached() -> None:
     assert sizes & {*range(15, 25)}
     kinds = [Counter(one.kind for one in each.inhabitants.values()) for each in crowds]
     assert max(each[Kind.SOLDIER] for each in kinds) > 10
+    # One in three is a soldier, give or take: with one in four it would be below 0.3.
+    everybody = sum(kinds, Counter())
+    assert everybody[Kind.SOLDIER] > 0.3 * everybody.total()
     reached(testing.dense_positions(), lambda each: len(each.inhabitants) == 42)
 
     parts = many(testing.incomplete_positions(), 200)

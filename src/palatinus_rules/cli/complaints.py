@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
+from palatinus_rules.cli.options import complain
 from palatinus_rules.explain.phrases import harmless
 from palatinus_rules.problems import Problem, ProblemCode
 
@@ -20,10 +20,5 @@ def print_problems(problems: Sequence[Problem]) -> None:
         complain("palatinus: --incomplete accepts that not everybody has placed everything")
     if any("This is the record of a game" in problem.message for problem in problems):
         complain("palatinus: verify and replay read records, and convert --final its last position")
-    if any(problem.where == "springs" and problem.line is None for problem in problems):
+    if any("its line 'Springs: …'" in problem.message for problem in problems):
         complain("palatinus: --copy FILE takes the springs from a file of their own")
-
-
-def complain(line: str) -> None:
-    """Prints a line on standard error."""
-    print(line, file=sys.stderr)

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.complaints import complain, print_problems
+from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.formats import PositionFormat, is_record, read_any_position, read_any_record
 from palatinus_rules.notation import GameCopy
 from palatinus_rules.position import Position, PositionReading
@@ -97,7 +97,7 @@ def _end(record: Record) -> Position:
     if verification.resolution is not None:
         return verification.resolution.position
     print_problems(verification.problems)
-    complain("palatinus: --final takes the position at the end of a legal game")
+    options.complain("palatinus: --final takes the position at the end of a legal game")
     raise typer.Exit(1)
 
 

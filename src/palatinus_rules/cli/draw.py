@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum, unique
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -28,6 +29,8 @@ from palatinus_rules.language import Language
 from palatinus_rules.placement.view import View
 from palatinus_rules.position import Position
 from palatinus_rules.scoring.resolution import Resolution, resolve
+
+_WIDEST_PNG = 4000
 
 
 @unique
@@ -57,17 +60,23 @@ class _Pen:
     width: int | None
     face_down: bool
     field_names: bool
+    color: bool
 
     def draw(self, subject: Subject) -> str | bytes:
         """One picture."""
         if self.format is PictureFormat.TEXT:
             return picture_text(
                 subject,
-                color=streams.is_colored(),
+                color=self.color,
                 language=self.language,
                 face_down=self.face_down,
             )
-        draw = svg if self.format is PictureFormat.SVG else png
+        # A width is in pixels; without one, pixels are small.
+        draw = (
+            svg
+            if self.format is PictureFormat.SVG
+            else partial(png, scale=1.0 if self.width else 2.0)
+        )
         try:
             return draw(
                 subject,
@@ -165,7 +174,10 @@ def draw(
         width,
         face_down,
         names,
+        color=streams.is_colored() and output in {None, "-"},
     )
+    if pen.format is PictureFormat.PNG and width is not None and width > _WIDEST_PNG:
+        options.fail(f"--width {width}: a PNG is at most {_WIDEST_PNG} pixels wide")
     rulings = options.rulings(options.readings(ruling))
     only = options.hill(hill)
     checks = Checks.of(incomplete, any_hands, color_set, copy)
@@ -189,9 +201,11 @@ def _by_ending(output: str | None, steps: bool) -> PictureFormat:
     """The format that the name of a file tells; a folder gets SVG."""
     if output is None or output == "-":
         return PictureFormat.TEXT
+    ending = Path(output).suffix.lower().lstrip(".")
+    if steps and ending in {"svg", "png", "txt"}:
+        options.fail(f"-o {output}: --steps makes many pictures, and takes a folder for them")
     if steps:
         return PictureFormat.SVG
-    ending = Path(output).suffix.lower().lstrip(".")
     if ending == "txt":
         return PictureFormat.TEXT
     if ending not in {"svg", "png"}:

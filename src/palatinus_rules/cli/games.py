@@ -17,7 +17,7 @@ from palatinus_rules.assembly import laying_seat
 from palatinus_rules.board import Hill
 from palatinus_rules.chance import draw_setup, random_game, seats
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.complaints import complain, print_problems
+from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.documents import problems_document
 from palatinus_rules.documents.json_text import SEVERAL_DOCUMENTS
 from palatinus_rules.drawing import board_text
@@ -77,11 +77,13 @@ def new(
     """
     seated = _seats(players)
     drawn = _seed(seed)
-    known = _springs(springs, options.copy(copy))
+    mine = options.copy(copy)
+    known = _springs(springs, mine)
     setup = draw_setup(drawn, known)
     record = Record(
         seated,
         setup,
+        color_set=None if mine is None else mine.color_set,
         unfinished=True,
         comments={0: _origin(f"Drawn with seed {drawn}.", known)},
     )
@@ -151,13 +153,19 @@ def verify(
     if as_json and as_lines:
         options.fail("choose one of --json and --jsonl")
     known = options.copy(copy)
-    springs = None if known is None else known.springs
     with streams.reading(game) as stream:
         if as_lines:
             legal = _verify_lines(streams.lines(stream))
         else:
-            legal = _verify(read_any_record(streams.whole(stream), springs=springs), as_json)
+            legal = _verify(read_record(streams.whole(stream), known), as_json)
     raise typer.Exit(0 if legal else 1)
+
+
+def read_record(source: bytes, copy: GameCopy | None) -> RecordReading:
+    """A record, with what the user's copy of the game tells where the record does not."""
+    if copy is None:
+        return read_any_record(source)
+    return read_any_record(source, springs=copy.springs, color_set=copy.color_set)
 
 
 def _verify_lines(lines: Iterable[bytes]) -> bool:
@@ -188,7 +196,7 @@ def _report(record: Record | None, verification: Verification) -> None:
         return
     print_problems(verification.problems)
     for line in _rest(record, verification):
-        complain(f"palatinus: {line}")
+        options.complain(f"palatinus: {line}")
 
 
 def _rest(record: Record | None, verification: Verification) -> Iterator[str]:

@@ -133,10 +133,15 @@ def copy(option: str | None) -> GameCopy | None:
     """What is known of the user's copy of the game."""
     if option is None:
         return None
+    from palatinus_rules.formats import LARGEST
     from palatinus_rules.notation import GameCopy
 
     try:
-        return GameCopy.from_text(Path(option).read_bytes())
+        with Path(option).open("rb") as stream:
+            text = stream.read(LARGEST + 1)
+        if len(text) > LARGEST:
+            fail(f"--copy (or PALATINUS_COPY): {option} is too big for a copy of the game")
+        return GameCopy.from_text(text)
     except OSError as error:
         fail(f"--copy (or PALATINUS_COPY): cannot read {option}: {error.strerror}")
     except PositionError as error:
@@ -178,5 +183,11 @@ def _users_language() -> Language:
 def fail(*messages: str) -> NoReturn:
     """Says what was wrong with the use of the command, and ends it with status 2."""
     for message in messages:
-        print(f"palatinus: {message}", file=sys.stderr)
+        complain(f"palatinus: {message}")
     raise typer.Exit(2)
+
+
+def complain(line: str) -> None:
+    """Prints a line on standard error, if there is one: closed, it would go to the results."""
+    if sys.stderr is not None:
+        print(line, file=sys.stderr)

@@ -14,11 +14,10 @@ import typer
 from palatinus_rules.box import Color, Kind
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
-from palatinus_rules.cli.games import GameArgument, laying_words
+from palatinus_rules.cli.games import GameArgument, laying_words, read_record
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explain import explain
 from palatinus_rules.explain.phrases import harmless
-from palatinus_rules.formats import read_any_record
 from palatinus_rules.language import Language
 from palatinus_rules.notation.marks import COLORS, mark
 from palatinus_rules.placement.game import Game
@@ -76,8 +75,7 @@ def replay(
     language = options.language(lang)
     known = options.copy(copy)
     with streams.reading(game) as stream:
-        springs = None if known is None else known.springs
-        reading = read_any_record(streams.whole(stream), springs=springs)
+        reading = read_record(streams.whole(stream), known)
         verification = reading.verify()
         record = reading.readable()
         if record is None:

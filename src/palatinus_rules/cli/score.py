@@ -8,7 +8,7 @@ from typing import Annotated, BinaryIO
 import typer
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.complaints import complain, print_problems
+from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.scorer import Checks, Scorer, document
 from palatinus_rules.explain.catalog import catalog
 from palatinus_rules.language import Language
@@ -67,7 +67,7 @@ def _print_notes(outcome: Resolution | tuple[Problem, ...]) -> None:
     """Tells on standard error what the result document has no place for."""
     if isinstance(outcome, Resolution):
         for note in outcome.notes:
-            complain(f"palatinus: {note}")
+            options.complain(f"palatinus: {note}")
 
 
 def _score_lines(scorer: Scorer, stream: BinaryIO) -> bool:

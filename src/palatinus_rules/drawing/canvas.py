@@ -114,8 +114,8 @@ def _em(letter: str) -> float:
 def shortened(text: str, room: float, size: float) -> str:
     """A text that fits, with an ellipsis where something was left out.
 
-    >>> shortened("Ada", 60, 12), shortened("Ada Lovelace", 60, 12)
-    ('Ada', 'Ada L…')
+    >>> shortened("Host", 60, 12), shortened("Hostess of all", 60, 12)
+    ('Host', 'Hoste…')
     """
     if text_width(text, size) <= room:
         return text

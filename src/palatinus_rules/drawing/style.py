@@ -92,7 +92,6 @@ def _always() -> list[str]:
         ".pr-letter{font-weight:700}",
         ".pr-number{font-weight:700}",
         ".pr-strong{font-weight:700}",
-        ".pr-gone{opacity:.45}",
         ".pr-tile{fill:none;stroke-width:3.2;stroke-linecap:round;stroke-linejoin:round}",
         ".pr-near{stroke-width:4.6}",
         ".pr-hex{stroke-width:1}",
@@ -104,7 +103,6 @@ def _always() -> list[str]:
         ".pr-strike{stroke-width:2.2;stroke-linecap:round}",
         ".pr-sign{fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}",
         ".pr-chip{stroke-width:1}",
-        ".pr-ring{fill:none;stroke-width:2}",
     ]
     for color, (fill, ink) in _PIECES.items():
         rules.append(f".pr-{color}{{fill:{fill}}}")
@@ -133,7 +131,6 @@ def _colors(colors: Mapping[str, str]) -> list[str]:
         f".pr-from{{fill:{colors['flow']}}}",
         f".pr-count{{stroke:{colors['flow']}}}",
         f".pr-capture{{stroke:{colors['ink']}}}",
-        f".pr-ring{{stroke:{colors['ink']}}}",
         f".pr-strike{{stroke:{colors['ink']}}}",
         f".pr-sum{{fill:{colors['badge']}}}",
         f".pr-on-sum{{fill:{colors['on-badge']}}}",

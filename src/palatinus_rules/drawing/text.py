@@ -7,7 +7,7 @@ apart.
 
 In scenes the fields of the hill have their inhabitants in square brackets. Where a hill has been
 awarded, the letters of who took the token stand after its value; ``2:ry`` are discs worth 2 for red
-and yellow, and ``-`` means that nobody took anything.
+and yellow, ``2x5`` five of them, and ``-`` means that nobody took anything.
 """
 
 from __future__ import annotations
@@ -173,8 +173,8 @@ def _hill(sheet: _Sheet, hill: Hill) -> tuple[_Cell, _Cell]:
     letters = "".join(COLOR_LETTERS[color] for color in award.colors)
     if award.kind is AwardKind.TOKEN:
         return letter, _Cell(f" {award.value}{letters}", _CODES[award.colors[0]])
-    # Five discs are as wide as the place: the space before the value goes first.
-    discs = f"{award.value}:{letters}" if len(letters) < 4 else f"{award.value}{letters}"
+    # Where there is no room for the letters, the sentences below tell them.
+    discs = f"{award.value}:{letters}" if len(letters) < 4 else f"{award.value}x{len(letters)}"
     return letter, _Cell(discs if award.kind is AwardKind.DISCS else " -")
 
 

@@ -160,13 +160,17 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_HARMLESS_SPACES = "\u00a0\u202f\u200d"
+"""Spaces that do not break, as French has them, and what joins the parts of a picture sign."""
+
+
 def harmless(text: str) -> str:
     r"""Text that a terminal or a page only shows, with everything else in it escaped.
 
-    >>> print(harmless("Ada\x1b[31m"))
-    Ada\x1b[31m
+    >>> print(harmless("Host\x1b[31m"))
+    Host\x1b[31m
     """
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+    return "".join(c if c.isprintable() or c in _HARMLESS_SPACES else repr(c)[1:-1] for c in text)
 
 
 def summed(numbers: Sequence[int]) -> str:

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from attrs import define, field, frozen
 
-from palatinus_rules.board import Hill
+from palatinus_rules.board import Hill, tile_problems
 from palatinus_rules.box import ColorSet
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.notation.headings import COPY, Headings, HeadingsReader
@@ -22,12 +22,22 @@ from palatinus_rules.problems import PositionError, ProblemCode
 
 
 def _on_every_tile(springs: Springs) -> Mapping[Hill, frozenset[int]]:
-    return FrozenMap({hill: frozenset(springs.get(hill, ())) for hill in Hill})
+    told = {Hill(hill): frozenset(numbers) for hill, numbers in springs.items()}
+    problems = [
+        problem
+        for hill, numbers in told.items()
+        for problem in tile_problems(hill, None, None, sorted(numbers), None)
+    ]
+    if problems:
+        raise PositionError(problems)
+    return FrozenMap({hill: told.get(hill, frozenset()) for hill in Hill})
 
 
 @frozen
 class GameCopy:
     """What is known about the tiles and inhabitants in a box.
+
+    Raises :class:`palatinus_rules.PositionError` for springs on fields that no tile has.
 
     >>> print(GameCopy({Hill.A: {2, 5}, Hill.C: {3}}, title="The box of the house").to_text())
     Palatinus copy 1

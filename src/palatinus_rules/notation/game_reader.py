@@ -14,7 +14,7 @@ from attrs import Factory, define
 
 from palatinus_rules.assembly import LaidTile
 from palatinus_rules.board import Field, Hill, tile_problems
-from palatinus_rules.box import Color, Kind
+from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.notation.headings import GAME, Headings, HeadingsReader
 from palatinus_rules.notation.placements import PlacementsReader
 from palatinus_rules.notation.words import listed_words, shown
@@ -32,12 +32,14 @@ _TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?\d{1,9})")
 _REVEALED = re.compile(r"([^\W\d_]\d*)([^\W\d_])")
 
 
-def read_game(source: str | bytes, *, springs: Springs | None = None) -> RecordReading:
+def read_game(
+    source: str | bytes, *, springs: Springs | None = None, color_set: ColorSet | None = None
+) -> RecordReading:
     """Reads the text of a game; everything that cannot be read is noted with its place.
 
-    ``springs`` are those of the tiles, for a text that does not tell them.
+    ``springs`` and ``color_set`` are those of the box, for a text that does not tell them.
     """
-    reader = _GameReader(known_springs=springs)
+    reader = _GameReader(known_springs=springs, known_set=color_set)
     reader.read_source(source)
     return RecordReading.of(reader.draft(), reader.problems)
 

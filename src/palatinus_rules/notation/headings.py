@@ -13,7 +13,7 @@ from attrs import Factory, define
 from palatinus_rules.board import Hill, tile_problems
 from palatinus_rules.box import ColorSet
 from palatinus_rules.notation.marks import parse_set
-from palatinus_rules.notation.words import WordReader, shown
+from palatinus_rules.notation.words import WordReader, before_comment, shown
 from palatinus_rules.position import Player, Springs
 from palatinus_rules.problems import Problem, ProblemCode, listed, nearest
 from palatinus_rules.texts import Place, decoded
@@ -34,6 +34,7 @@ SORTS: Mapping[str, str] = MappingProxyType(
 
 Headings = Mapping[str, tuple[str, Callable[[str], None]]]
 
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _HEADING = re.compile(r"\s*([A-Za-z]{2,})\s*:(.*)", re.DOTALL)
 _HEADING_WITHOUT_COLON = re.compile(r"\s*([A-Za-z]{2,})(\s.*)", re.DOTALL)
 _BEFORE_PLUS = re.compile(r"([^\s+]*)\s*\+\s*")
@@ -44,8 +45,8 @@ _LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])(\d{0,20})")
 class HeadingsReader(WordReader, ABC):
     """Takes the headings out of a text; ``places`` tells where each part of it stands.
 
-    ``needed`` are the headings that must not be missing, with their paths; ``known_springs`` stand
-    in for springs that the text does not tell.
+    ``needed`` are the headings that must not be missing, with their paths; ``known_springs``
+    and ``known_set`` stand in for what the text does not tell.
     """
 
     first_line: ClassVar[str]
@@ -56,6 +57,7 @@ class HeadingsReader(WordReader, ABC):
     players: list[Player | None] = Factory(list)
     springs: dict[Hill, frozenset[int]] = Factory(dict)
     known_springs: Springs | None = None
+    known_set: ColorSet | None = None
     players_told: bool = True
     color_set: ColorSet | None = None
     _known: Headings = Factory(dict)
@@ -83,7 +85,7 @@ class HeadingsReader(WordReader, ABC):
     def _read(self, text: str) -> None:
         self._known = self.headings()
         begun = False
-        for self.line, self.source in enumerate(text.splitlines(), 1):
+        for self.line, self.source in enumerate(_LINE_END.split(text), 1):
             self.span = stripped(self.source, 0, len(self.source))
             if self.goes_on():
                 self.read_other_line()
@@ -104,8 +106,12 @@ class HeadingsReader(WordReader, ABC):
         """Notes what is missing once everything is read."""
         told = {*self.places}
         if self.known_springs is not None and "springs" not in told:
-            self.springs = {hill: frozenset(each) for hill, each in self.known_springs.items()}
+            self.springs = {
+                Hill(hill): frozenset(each) for hill, each in self.known_springs.items()
+            }
             told.add("springs")
+        if "set" not in told:
+            self.color_set = self.known_set
         for heading, path in self.needed.items():
             if path not in told:
                 self.note(
@@ -116,7 +122,7 @@ class HeadingsReader(WordReader, ABC):
 
     def _is_of_another_sort(self) -> bool:
         """Whether the first line names another format; then nothing is looked into."""
-        first = " ".join(self.source.split()).casefold()
+        first = " ".join(self._words()).casefold()
         for line, sort in SORTS.items():
             if first == line.casefold() and line != self.first_line:
                 expected = SORTS[self.first_line]
@@ -130,7 +136,7 @@ class HeadingsReader(WordReader, ABC):
 
     def _is_first_line(self) -> bool:
         """Whether this is the line that names the format; notes what is wrong with it."""
-        words = self.source.partition(";")[0].casefold().split()
+        words = [word.casefold() for word in self._words()]
         expected = self.first_line.casefold().split()
         if words != expected:
             self.note(
@@ -139,6 +145,10 @@ class HeadingsReader(WordReader, ABC):
                 f"{_capital(SORTS[self.first_line])} begins with the line '{self.first_line}'.",
             )
         return words[:1] == expected[:1]
+
+    def _words(self) -> list[str]:
+        """The words of the line, without the comment."""
+        return self.source[: before_comment(self.source)].split()
 
     def _read_line(self) -> None:
         heading = _HEADING.fullmatch(self.source) or self._without_colon()
@@ -159,7 +169,7 @@ class HeadingsReader(WordReader, ABC):
             return
         end = len(self.source)
         if path not in _ANY_TEXT:
-            end = heading.start(2) + len(heading[2].partition(";")[0])
+            end = heading.start(2) + before_comment(heading[2])
         start, end = self.span = stripped(self.source, heading.start(2), end)
         self.places.setdefault(path, self.place())
         read(self.source[start:end])
@@ -184,13 +194,15 @@ class HeadingsReader(WordReader, ABC):
             message = "Every player has a line: 'Player: red', then 'Player: yellow', and so on."
             self.players_told = False
             self.places.setdefault("players", self.place())
-        elif "Player" in guess:
-            self.players.append(None)
+        elif guess:
+            meant = guess.rpartition(" ")[2].rstrip("?")
+            self.places.setdefault(self._known[meant.casefold()][0], self.place())
+            self.players += [None] if meant == "Player" else []
         self.note(ProblemCode.KEY_UNKNOWN, "", message)
 
     def read_title(self, value: str) -> None:
         """Any text."""
-        self.title = self.any_text(value, "title")
+        self.title = self.any_text(value, "title") if value else None
 
     def read_player(self, value: str) -> None:
         """A color, with two players a plus and the second color, and the name if there is one."""
@@ -199,14 +211,15 @@ class HeadingsReader(WordReader, ABC):
         self.places[where] = self.place()
         joined = _BEFORE_PLUS.sub(r"\1+", value, count=1) if _BEFORE_PLUS.match(value) else value
         colors, name = [*joined.split(maxsplit=1), "", ""][:2]
-        colors, comment, _ = colors.partition(";")
         own, plus, second = colors.partition("+")
         start, end = self.span
-        self.span = start, start + max(1, len(value[: len(value) - len(name)].rstrip()))
+        before_name = len(value[: len(value) - len(name)].rstrip())
+        self.span = start, start + max(1, len(own))
         color = self.color(own, f"{where}.color")
+        self.span = start + before_name - len(second), start + max(1, before_name)
         second_color = self.color(second, f"{where}.second_color") if plus else None
         self.span = end - len(name), end
-        label = self.any_text(name, f"{where}.name") if name and not comment else None
+        label = self.any_text(name, f"{where}.name") if name else None
         if not (label or name.startswith('"')):
             label = None
         readable = color is not None and (second_color is not None or not plus)

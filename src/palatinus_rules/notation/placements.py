@@ -13,7 +13,7 @@ from palatinus_rules.placement.piece import Placement
 from palatinus_rules.problems import Problem, ProblemCode, RecordError
 from palatinus_rules.texts import Place
 
-_TOKEN = re.compile(r"[\s,]*(?:(?P<comment>\{)|(?P<other>[(#])|(?P<word>[^\s,{;]+)|;|$)")
+_TOKEN = re.compile(r"[\s,]*(?:(?P<comment>\{)|(?P<other>[(#])|(?P<word>[^\s,{;][^\s,{]*)|;|$)")
 _QUOTED_COMMENT = re.compile(r'\{\s*("(?:[^"\\]|\\.)*")\s*\}')
 _BRACE = re.compile("[{}]")
 _NUMBER = re.compile(r"([0-9]{1,9})(?:\.+|$)")

@@ -7,10 +7,10 @@ could be read is handed to the checks, and their problems come back with their p
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from attrs import Factory, define
+from attrs import Factory, define, evolve
 
 from palatinus_rules.assembly import Spot
 from palatinus_rules.board import (
@@ -22,16 +22,17 @@ from palatinus_rules.board import (
     layout_problems,
     tile_problems,
     tile_twice,
+    tile_unknown,
 )
 from palatinus_rules.box import Inhabitant
 from palatinus_rules.checks import Draft
 from palatinus_rules.hands import Sighting
 from palatinus_rules.notation.headings import POSITION, Headings, HeadingsReader, stripped
 from palatinus_rules.notation.marks import COLORS, KINDS
-from palatinus_rules.notation.words import shown
+from palatinus_rules.notation.words import before_comment, shown
 from palatinus_rules.position import Player, Position, PositionReading, Springs
 from palatinus_rules.problems import Problem, ProblemCode
-from palatinus_rules.texts import in_order, located
+from palatinus_rules.texts import Place, in_order, located
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 
@@ -39,6 +40,8 @@ _TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?\d{1,9})")
 _LETTER = re.compile(r"\s*([^\W\d_])(?=\s*@|\s*:|\s+\S*[@^:])")
 _HEAD = re.compile(r"\s*\S+(?:\s+\d+(?=\s))?")
 _FIELD_NAMES = frozenset(str(at) for at in Field)
+_WRONG_COMMENT = re.compile(r"\s+(#|//|\()")
+_HILLS = {str(hill): hill for hill in Hill}
 _WORD = re.compile(r"\S+")
 _FIELDS = re.compile(r"\.|[^\s,.*]+(?:[ \t]*\*)?|\*")
 _MARK = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?")
@@ -70,7 +73,9 @@ class _PositionReader(HeadingsReader):
     needed: ClassVar[Mapping[str, str]] = {"Player": "players", "Springs": "springs"}
 
     laid: set[Hill] = Factory(set)
+    misnamed: list[tuple[str, Place]] = Factory(list)
     partial: bool = False
+    unread: bool = False
     spots: dict[Hill, Spot] = Factory(dict)
     arrows: dict[Hill, int] = Factory(dict)
     tokens: dict[Hill, int] = Factory(dict)
@@ -112,8 +117,22 @@ class _PositionReader(HeadingsReader):
         super().end()
         slots = {hill: spot.slot for hill, spot in self.spots.items()}
         self.partial = self.partial or len(self.laid) < len(Hill)
-        self.note_all(layout_problems(slots, self.laid, self._spot_name))
+        missing = [hill for hill in Hill if hill not in self.laid]
+        # One tile with a wrong letter is not one tile too many and another one missing.
+        meant = missing if len(missing) == len(self.misnamed) == 1 else []
+        self.problems += self._misnamed_problems(meant)
+        self.note_all(layout_problems(slots, {*self.laid, *meant}, self._spot_name))
         self.note_all(self._twist_problems())
+
+    def _misnamed_problems(self, meant: Sequence[Hill]) -> Iterator[Problem]:
+        """Lines with a letter that no tile has, or that another line has already."""
+        hint = f" Only tile {meant[0]} is missing." if meant else ""
+        for letter, place in self.misnamed:
+            if letter.upper() in _HILLS:
+                problem = tile_twice(_HILLS[letter.upper()])
+            else:
+                problem = tile_unknown(shown(letter))
+            yield place.of(evolve(problem, message=problem.message + hint))
 
     def _spot_name(self, slot: int) -> str:
         """What a slot is called in this text."""
@@ -136,7 +155,7 @@ class _PositionReader(HeadingsReader):
 
     def read_other_line(self) -> None:
         """Reads the line of a tile."""
-        line = self.source.partition(";")[0].rstrip()
+        line = self._without_comment()
         letter = _LETTER.match(line)
         if letter is None:
             self.note(
@@ -147,15 +166,28 @@ class _PositionReader(HeadingsReader):
             )
             self.partial = True
             return
-        hill = self.hill(letter[1], "board.tiles")
+        hill = _HILLS.get(letter[1].upper())
         if hill is None or hill in self.laid:
-            self.note_all([] if hill is None else [tile_twice(hill)])
+            self.misnamed.append((letter[1], self.place()))
             self.partial = True
             return
         self.laid.add(hill)
         end = self._end_of_head(hill, line)
         self._read_tile(hill, end)
         self._read_fields(hill, end, len(line))
+
+    def _without_comment(self) -> str:
+        """The line up to its comment; one that begins with something else is noted."""
+        line = self.source[: before_comment(self.source)].rstrip()
+        wrong = _WRONG_COMMENT.search(line)
+        if wrong is None:
+            return line
+        start, self.span = self.span, (wrong.start(1), len(line))
+        self.note(
+            ProblemCode.WORD_UNKNOWN, "", f"A comment begins with a semicolon, not {wrong[1]!r}."
+        )
+        self.span = start
+        return line[: wrong.start()].rstrip()
 
     def _end_of_head(self, hill: Hill, line: str) -> int:
         """Where the fields begin: after the colon, or where it was forgotten."""
@@ -222,6 +254,7 @@ class _PositionReader(HeadingsReader):
 
     def _read_fields(self, hill: Hill, start: int, end: int) -> None:
         """The six fields of a tile, clockwise from the arrow."""
+        self.unread = False
         words = list(_FIELDS.finditer(self.source, start, end))
         for number, word in enumerate(words, 1):
             self.span = word.span()
@@ -229,6 +262,8 @@ class _PositionReader(HeadingsReader):
                 self._read_inhabitant("".join(word[0].split()), f"{hill}{number}")
         if len(words) != len(hill.fields):
             self.partial = True
+        # A word that was not meant as a field would be counted as one.
+        if len(words) != len(hill.fields) and not self.unread:
             over = words[6:]
             self.span = (over[0].start(), over[-1].end()) if over else (end, end + 1)
             self.note(
@@ -250,6 +285,7 @@ class _PositionReader(HeadingsReader):
                 f"star for a wolf. A free field is a dot.{_meant(word)}",
             )
             self.pieces.append(Sighting(where, None, None, None))
+            self.unread = True
             return
         color = self.color(parts[1], f"{where}.color")
         kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None

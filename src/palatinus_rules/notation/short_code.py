@@ -36,6 +36,8 @@ _NUMBER = 39
 _TOKEN_VALUES = sorted(set(TOKENS))
 _COLORS, _KINDS, _TWISTS = list(Color), list(Kind), list(Twist)
 _SEATS = 5
+_LONGEST_LENGTH = 28
+"""How many bits the length of a text may have."""
 
 
 def position_code(position: Position) -> str:
@@ -316,6 +318,8 @@ def _texts(content: bytes) -> Iterator[str]:
         while content[at] >= 128:
             length += (content[at] - 128) << shift
             at, shift = at + 1, shift + 7
+            if shift > _LONGEST_LENGTH:
+                raise ValueError("no text is that long")
         length += content[at] << shift
         at += 1
         yield content[at : at + length].decode("utf-8", "surrogatepass")

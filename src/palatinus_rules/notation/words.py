@@ -19,6 +19,7 @@ _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 _SPOTS = {str(spot): spot for spot in Spot}
 _WORD = re.compile(r"[^\s,]+")
+_COMMENT = re.compile(r"(?:^|(?<=\s));")
 _DECODER = json.JSONDecoder()
 
 
@@ -29,6 +30,16 @@ def listed_words(value: str) -> list[str]:
     ['A25', 'B14', 'C3']
     """
     return _WORD.findall(value)
+
+
+def before_comment(line: str) -> int:
+    """Where a comment begins: at a semicolon after a space, or at the beginning; or where it ends.
+
+    >>> before_comment("A25 ; B14"), before_comment("A25; B14")
+    (4, 8)
+    """
+    comment = _COMMENT.search(line)
+    return comment.start() if comment else len(line)
 
 
 def shown(word: str) -> str:
@@ -76,9 +87,9 @@ class WordReader:
         return bool(found)
 
     def any_text(self, value: str, where: str) -> str | None:
-        """Text up to a semicolon, or in double quotes as JSON has it."""
+        """Text up to a comment, or in double quotes as JSON has it."""
         if not value.startswith('"'):
-            return value.partition(";")[0].strip()
+            return value[: before_comment(value)].strip()
         try:
             text, end = _DECODER.raw_decode(value)
         except ValueError:

@@ -17,11 +17,13 @@ _WORDS = {
 
 
 def meant(word: str, known: Collection[str]) -> str:
-    """A question after the nearest of some English words, in whatever language it was written.
+    """A question after the nearest of some English words, or after the one that this translates.
 
     >>> meant("Händler", ["merchant", "farmer"]), meant("rosso", ["red"]), meant("x", ["red"])
     (' Did you mean merchant?', ' Did you mean red?', '')
     """
-    words = {name: english for name, english in _WORDS.items() if english in known}
-    words |= {each.casefold(): each for each in known}
+    translated = _WORDS.get(word.casefold())
+    if translated in known:
+        return f" Did you mean {translated}?"
+    words = {each.casefold(): each for each in known}
     return nearest(word.casefold(), words, words)
