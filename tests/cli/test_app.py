@@ -8,6 +8,7 @@ import json
 import os
 import pty
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from typer.testing import CliRunner
 
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.app import COMMANDS, _elsewhere, app_for, run
+from palatinus_rules.cli.options import complain
 from palatinus_rules.formats import LARGEST
 from plain import position
 from whole_command import app
@@ -459,11 +461,20 @@ def test_without_standard_error_nothing_goes_to_the_results() -> None:
     assert (done.returncode, done.stdout) == (2, b"")
 
 
-def test_the_command_as_a_module() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "palatinus_rules", "--version"], capture_output=True, check=True
-    )
-    assert done.stdout.startswith(b"palatinus ")
+def test_the_command_as_a_module(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["palatinus", "--version"])
+    with pytest.raises(SystemExit) as stop:
+        runpy.run_module("palatinus_rules", run_name="__main__")
+    assert stop.value.code == 0
+    assert capsys.readouterr().out.startswith("palatinus ")
+    runpy.run_module("palatinus_rules.__main__", run_name="imported")
+
+
+def test_whoever_has_no_standard_error_is_told_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    complain("nobody reads this")
 
 
 def test_names_of_any_width_keep_the_columns() -> None:

@@ -156,6 +156,8 @@ def test_the_spot_of_a_strange_letter() -> None:
         Position.from_code(CODE[:9] + "-" + CODE[10:])
     assert caught.value.problems[0].column == 10
     assert str(caught.value).splitlines()[-1] == f"  {' ' * 9}^"
+    (problem,) = read_position_code(f"{CODE[:20]}\r\n {CODE[20:30]}-{CODE[31:]}").faults
+    assert (problem.line, problem.column) == (2, 12)
 
 
 def sealed(content: bytes) -> str:

@@ -115,7 +115,7 @@ def shortened(text: str, room: float, size: float) -> str:
     """A text that fits, with an ellipsis where something was left out.
 
     >>> shortened("Host", 60, 12), shortened("Hostess of all", 60, 12)
-    ('Host', 'Hoste…')
+    ('Host', 'Hostes…')
     """
     if text_width(text, size) <= room:
         return text

@@ -52,7 +52,7 @@ def read_position_code(source: str | bytes) -> PositionReading:
     if isinstance(text, Problem):
         return PositionReading(None, (text,))
     code = "".join(text.split())
-    problem = _problem(code)
+    problem = _problem(code) or _strange_letter(text) or _check_problem(code)
     if problem is not None:
         return PositionReading(None, (problem,))
     try:
@@ -69,16 +69,27 @@ def read_position_code(source: str | bytes) -> PositionReading:
 
 
 def _problem(code: str) -> Problem | None:
-    """What keeps a code from being read at all."""
-    if not code.startswith(VERSION):
-        found = f", and not with {code[:2]!r}." if code else "; this is empty."
-        message = f"The code of a position begins with {VERSION}{found}"
-        return Problem(ProblemCode.FORMAT_UNKNOWN, "", message)
-    for index, letter in enumerate(code):
-        if letter not in _VALUES:
-            message = f"A code has only the letters A to Z and a to z, and digits, not {letter!r}."
-            problem = Problem(ProblemCode.WORD_UNKNOWN, "", message)
-            return Place(1, index + 1, 1, code).of(problem)
+    """What keeps something from being a code of this version at all."""
+    if code.startswith(VERSION):
+        return None
+    found = f", and not with {code[:2]!r}." if code else "; this is empty."
+    message = f"The code of a position begins with {VERSION}{found}"
+    return Problem(ProblemCode.FORMAT_UNKNOWN, "", message)
+
+
+def _strange_letter(text: str) -> Problem | None:
+    """The first letter that no code has, in the line of the text where it stands."""
+    for number, line in enumerate(text.split("\n"), 1):
+        for index, letter in enumerate(line):
+            if not letter.isspace() and letter not in _VALUES:
+                message = f"A code has the letters A to Z and a to z, and digits, not {letter!r}."
+                problem = Problem(ProblemCode.WORD_UNKNOWN, "", message)
+                return Place(number, index + 1, 1, line).of(problem)
+    return None
+
+
+def _check_problem(code: str) -> Problem | None:
+    """A check sum that does not fit, and what would make it fit."""
     if _fits(code):
         return None
     return Problem(

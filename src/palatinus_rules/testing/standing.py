@@ -96,7 +96,7 @@ def dense_positions(
     """Any mix of inhabitants in the colors of the players, with far more soldiers than in a game.
 
     The board is empty or full or anything between. Its ``problems(any_hands=True)`` are always
-    ``()``: no game ends like this, but everything that can happen when it is scored happens.
+    ``()``: no game ends like this, but whatever can happen when one is scored turns up in some.
     """
     seated = draw(tables(names=names) if players is None else players)
     on = draw(boards() if board is None else board)
