@@ -1,0 +1,90 @@
+"""Positions as arrays of bits, and back.
+
+Field ``k`` of the tile with index ``h`` (A is 0) is bit ``6 * h + k - 1``, so that bits 0 to 41 are
+the fields from A1 to G6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from palatinus_rules.batch.checks import BatchError, check_row
+from palatinus_rules.batch.lanes import Words
+from palatinus_rules.batch.tables import FIELDS, NUMBERS
+from palatinus_rules.board import Board
+from palatinus_rules.box import Inhabitant, Kind
+from palatinus_rules.position import Player, Position
+
+_KINDS = {kind: place for place, kind in enumerate(Kind)}
+
+
+class Packed(NamedTuple):
+    """Positions as :func:`score_batch` takes them.
+
+    ``boards`` holds a board for each position. ``bitboards`` and, with two players,
+    ``second_colors`` are arrays of ``uint64``, shape (positions, players, 3): merchants, farmers,
+    soldiers. With more players there are no second colors, and it is None.
+    """
+
+    boards: tuple[Board, ...]
+    bitboards: Words
+    second_colors: Words | None
+
+
+def pack(positions: Sequence[Position]) -> Packed:
+    """The positions as arrays. Names, colors, titles and wolves are left behind.
+
+    Raises :class:`BatchError` unless there are as many players in all of them.
+    """
+    if not positions:
+        raise BatchError("There is nothing to pack: how many players are there?")
+    players = len(positions[0].players)
+    bits = np.zeros((2, len(positions), players, len(_KINDS)), np.uint64)
+    for row, position in enumerate(positions):
+        if len(position.players) != players:
+            raise BatchError(
+                f"positions[{row}] has {len(position.players)} players, and the first has "
+                f"{players}; positions are packed together with others of as many players.",
+                row,
+            )
+        rows = {
+            color: bits[second, row, seat]
+            for seat, player in enumerate(position.players)
+            for second, color in enumerate(player.colors)
+        }
+        for at, piece in position.inhabitants.items():
+            rows[piece.color][_KINDS[piece.kind]] |= np.uint64(1 << NUMBERS[at])
+    boards = tuple(position.board for position in positions)
+    return Packed(boards, bits[0], bits[1] if players == 2 else None)
+
+
+def unpack(
+    board: Board,
+    players: Sequence[Player],
+    row: Words,
+    second_colors: Words | None = None,
+) -> Position:
+    """The position in one row of the arrays, shape (players, 3), with nobody wearing a wolf.
+
+    Raises :class:`BatchError` for what :func:`score_batch` does not take either, and
+    :class:`palatinus_rules.PositionError` for players who cannot sit at one table.
+    """
+    own, other = check_row(len(players), row, second_colors)
+    shares = [*zip((player.color for player in players), own, strict=True)]
+    for seat, kinds in enumerate(() if other is None else other):
+        second_color = players[seat].second_color
+        if second_color is not None:
+            shares.append((second_color, kinds))
+        elif kinds.any():
+            raise BatchError(f"second_colors[{seat}] is not empty, but that player has none.")
+    inhabitants = {
+        FIELDS[number]: Inhabitant(color, kind)
+        for color, kinds in shares
+        for kind, word in zip(Kind, kinds.tolist(), strict=True)
+        for number in range(len(FIELDS))
+        if word >> number & 1
+    }
+    return Position(board, players, inhabitants)

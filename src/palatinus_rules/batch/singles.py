@@ -1,0 +1,196 @@
+"""One position after another, each with a board of its own, as bits in single words.
+
+The order is that of the rulebook: soldiers, control of the hill, victory. All readings are flags.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from palatinus_rules.batch.compiling import step
+from palatinus_rules.batch.lanes import Words, bit_count
+from palatinus_rules.batch.tables import RING, SPRINGS, TOKENS, Numbers, Readings
+
+# In compiled code, a word and a signed number make a fraction: what meets words is a word.
+NONE, ONE = np.uint64(0), np.uint64(1)
+BEYOND = np.uint64(42)
+
+MERCHANTS, FARMERS, SOLDIERS = 0, 1, 2
+
+# The rows of what players hold.
+TOKEN_COUNT, DISC_COUNT, CAPTURED, POINTS, STRENGTH = 0, 1, 2, 3, 4
+HELD = 5
+
+NOBODY = 5
+"""Who gets the influence of those who bring it to nobody: a seat that is not taken."""
+
+
+def score_singles(
+    boards: Words,
+    numbers: Numbers,
+    ruled: Readings,
+    bitboards: Words,
+    seconds: Words,
+    points: NDArray[np.int32],
+    items: NDArray[np.int32],
+    ranks: NDArray[np.int8],
+) -> int:
+    """Scores every position on ``boards[numbers[position]]``.
+
+    Returns the first row that is no position, or -1. ``seconds`` are second colors, or empty.
+    """
+    players = bitboards.shape[1]
+    kinds = np.empty(3, np.uint64)
+    owners, bringing = np.empty(42, np.int64), np.empty(42, np.int64)
+    held = np.empty((HELD, players), np.int64)
+    taken_by = np.empty(players, np.uint64)
+    influence = np.empty(NOBODY + 1, np.int64)
+    for row in range(len(bitboards)):
+        if not _set_up(bitboards, seconds, row, ruled, kinds, owners, bringing):
+            return row
+        board = boards[numbers[row]]
+        held[:] = 0
+        for hill in range(7):
+            _soldiers(board, hill, ruled, kinds, owners, taken_by, held)
+            _control(board, hill, ruled, kinds, bringing, influence, held)
+        _victory(ruled, held, points[row], items[row], ranks[row])
+    return -1
+
+
+@step
+def _set_up(
+    bitboards: Words,
+    seconds: Words,
+    row: int,
+    ruled: Readings,
+    kinds: Words,
+    owners: Numbers,
+    bringing: Numbers,
+) -> bool:
+    """Who stands where: bits for each kind, and for each field whose it is and whom it helps.
+
+    Returns whether that can be: nobody beyond the last field, nobody on a field that is taken.
+    """
+    kinds[:] = NONE
+    taken = NONE
+    for second in range(2 if len(seconds) else 1):
+        rows = seconds[row] if second else bitboards[row]
+        for player in range(bitboards.shape[1]):
+            for kind in range(3):
+                word = rows[player, kind]
+                if (word & taken) | (word >> BEYOND):
+                    return False
+                taken |= word
+                kinds[kind] |= word
+                while word:
+                    rest = word & (word - ONE)
+                    field = bit_count((word ^ rest) - ONE)
+                    owners[field] = player
+                    bringing[field] = NOBODY if second and ruled.neutral else player
+                    word = rest
+    return True
+
+
+@step
+def _soldiers(
+    board: Words,
+    hill: int,
+    ruled: Readings,
+    kinds: Words,
+    owners: Numbers,
+    taken_by: Words,
+    held: Numbers,
+) -> None:
+    """a) All soldiers around a hill act at once, and what they remove is gone."""
+    gone, taken = NONE, NONE
+    taken_by[:] = NONE
+    for field in range(RING * hill, RING * hill + RING):
+        place = ONE << np.uint64(field)
+        if not kinds[SOLDIERS] & place:
+            continue
+        merchants, farmers = kinds[MERCHANTS] & board[field], kinds[FARMERS] & board[field]
+        more = bit_count(merchants) - bit_count(farmers)
+        if more == 0:
+            if merchants or not ruled.lone_stays:
+                gone |= place
+            continue
+        captured = merchants if more > 0 else farmers
+        player = owners[field]
+        doubled = captured & taken
+        if not ruled.own_disc:
+            doubled &= ~taken_by[player]
+        held[CAPTURED, player] += bit_count(captured & ~taken)
+        held[DISC_COUNT, player] += bit_count(doubled)
+        held[POINTS, player] += bit_count(captured & ~taken) + bit_count(doubled)
+        taken |= captured
+        taken_by[player] |= captured
+        if ruled.captor_leaves:
+            gone |= place
+    for kind in range(3):
+        kinds[kind] &= ~(gone | taken)
+
+
+@step
+def _control(
+    board: Words,
+    hill: int,
+    ruled: Readings,
+    kinds: Words,
+    bringing: Numbers,
+    influence: Numbers,
+    held: Numbers,
+) -> None:
+    """b) Influence of everybody around a hill, and the award."""
+    # A merchant counts merchants 1, farmers 2, soldiers 3: two sets of bits, one worth 2.
+    ones, twos = kinds[MERCHANTS] | kinds[SOLDIERS], kinds[FARMERS] | kinds[SOLDIERS]
+    free = ~(ones | twos)
+    if ruled.spring_once:
+        free &= ~board[SPRINGS]
+    influence[:] = 0
+    for field in range(RING * hill, RING * hill + RING):
+        place, beside = ONE << np.uint64(field), board[field]
+        if kinds[MERCHANTS] & place:
+            influence[bringing[field]] += bit_count(ones & beside) + 2 * bit_count(twos & beside)
+        elif kinds[FARMERS] & place:
+            springs = board[SPRINGS] & (beside | place)
+            influence[bringing[field]] += 2 * (bit_count(free & beside) + bit_count(springs))
+    players = held.shape[1]
+    most, leaders = 0, 0
+    for player in range(players):
+        if influence[player] > most:
+            most, leaders = influence[player], 0
+        leaders += influence[player] == most
+    if most == 0:
+        return
+    for player in range(players):
+        if influence[player] == most:
+            held[TOKEN_COUNT if leaders == 1 else DISC_COUNT, player] += 1
+            held[POINTS, player] += np.int64(board[TOKENS + hill]) if leaders == 1 else 2
+
+
+@step
+def _victory(
+    ruled: Readings,
+    held: Numbers,
+    points: NDArray[np.int32],
+    items: NDArray[np.int32],
+    ranks: NDArray[np.int8],
+) -> None:
+    """Points, items, and ranks: 1 and one more for everybody who is ahead."""
+    players = held.shape[1]
+    for player in range(players):
+        tokens, discs = held[TOKEN_COUNT, player], held[DISC_COUNT, player]
+        captured = held[CAPTURED, player]
+        points[player] = held[POINTS, player]
+        items[player] = tokens + discs + captured
+        # No number reaches 128, so that one number compares what is compared in turn.
+        if ruled.in_turn:
+            in_turn = (points[player] * 128 + tokens) * 128 + discs
+            held[STRENGTH, player] = in_turn * 128 + captured
+        else:
+            held[STRENGTH, player] = points[player] * 128 + items[player]
+    for player in range(players):
+        ranks[player] = 1
+        for other in range(players):
+            ranks[player] += held[STRENGTH, other] > held[STRENGTH, player]

@@ -1,0 +1,133 @@
+"""Threads, memory, compiling, and what happens without the extra."""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import os
+import sys
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import cast
+
+import numba
+import numpy as np
+import pytest
+
+from batch_long_run import numbers, random_bitboards, random_board
+from palatinus_rules import Twist, batch
+from palatinus_rules.batch import score_batch, scoring
+from palatinus_rules.batch.compiling import ANNOUNCEMENT, kernel
+
+
+@pytest.mark.parametrize("many", [False, True], ids=["one board", "many boards"])
+def test_the_result_does_not_depend_on_threads(*, many: bool) -> None:
+    rng = np.random.default_rng(1)
+    boards = [random_board(rng, twist) for twist in Twist]
+    bitboards = random_bitboards(rng, 30_001, 3)
+    board = [boards[row % 2] for row in range(len(bitboards))] if many else boards[0]
+    one = score_batch(board, bitboards, threads=1)
+    for threads in (2, 3, 7, None):
+        found = score_batch(board, bitboards, threads=threads)
+        assert np.array_equal(numbers(found), numbers(one))
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3, 64])
+@pytest.mark.parametrize("positions", [0, 1, 4096, 4097, 100_000, 1_000_000])
+def test_parts_are_all_of_it(positions: int, threads: int) -> None:
+    parts = scoring._parts(positions, threads, most=scoring.ON_ONE_BOARD)
+    covered = [row for part in sorted(parts) for row in range(part.start, part.stop)]
+    assert covered[:positions] == list(range(positions))
+    assert len(covered) - positions < scoring.ON_ONE_BOARD
+    assert all(part.stop - part.start <= scoring.ON_ONE_BOARD for part in parts)
+
+
+def test_threads_keep_away_from_each_other() -> None:
+    first, second, third, *_ = scoring._parts(1_000_000, 2, most=scoring.ON_ONE_BOARD)
+    assert first.start == 0
+    assert second.start > 400_000
+    assert third.start == first.stop
+
+
+def test_as_many_threads_as_there_are_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {0, 3, 4}, raising=False)
+    assert scoring._cores() == 3
+    monkeypatch.delattr(os, "sched_getaffinity")
+    monkeypatch.setattr(os, "cpu_count", lambda: 6)
+    assert scoring._cores() == 6
+    monkeypatch.setattr(os, "cpu_count", lambda: None)
+    assert scoring._cores() == 1
+
+
+@pytest.mark.parametrize("many", [False, True], ids=["one board", "many boards"])
+@pytest.mark.parametrize("players", [2, 5])
+def test_memory(players: int, *, many: bool) -> None:
+    board = random_board(np.random.default_rng(1), Twist.LEFT)
+    bitboards = np.zeros((100_000, players, 3), np.uint64)
+    boards = [board] * len(bitboards) if many else board
+    score_batch(boards, bitboards)
+    tracemalloc.start()
+    try:
+        score_batch(boards, bitboards, threads=2)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert (bitboards.nbytes + peak) / bitboards.nbytes <= 1.5
+
+
+def double(number: int) -> int:
+    return number * 2
+
+
+def test_compiling_is_announced_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    compiled = kernel(double)
+    assert not caplog.messages
+    assert compiled(21) == compiled(21) == 42
+    assert caplog.messages == [ANNOUNCEMENT]
+    # Another process would find it in the cache.
+    assert kernel(double)(21) == 42
+    assert caplog.messages == [ANNOUNCEMENT]
+
+
+def test_the_announcement_can_be_silenced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    caplog.set_level(logging.ERROR, "palatinus_rules.batch")
+    assert kernel(double)(21) == 42
+    assert not caplog.messages
+
+
+def test_what_others_compile_is_not_announced(caplog: pytest.LogCaptureFixture) -> None:
+    compiled = cast(Callable[[int], int], numba.njit(double))
+    assert compiled(21) == 42
+    assert not caplog.messages
+
+
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same() -> None:
+    homeless = FunctionType(double.__code__.replace(co_filename="<nowhere>"), {}, "homeless")
+    assert kernel(homeless)(21) == 42
+
+
+@pytest.mark.parametrize("missing", ["numpy", "numba"])
+def test_without_the_extra(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    monkeypatch.delitem(sys.modules, "palatinus_rules.batch")
+    with pytest.raises(ModuleNotFoundError) as refused:
+        importlib.import_module("palatinus_rules.batch")
+    assert refused.value.name == missing
+    assert str(refused.value) == (
+        "palatinus_rules.batch needs NumPy and Numba; "
+        "python -m pip install 'palatinus-rules[fast]' brings them"
+    )
+
+
+def test_the_public_names() -> None:
+    assert dir(batch) == sorted(batch.__all__)
+    for name in batch.__all__:
+        assert getattr(batch, name).__doc__
