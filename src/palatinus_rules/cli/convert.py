@@ -33,15 +33,7 @@ _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
 
 
 def convert(
-    file: Annotated[
-        str,
-        typer.Argument(
-            metavar="FILE",
-            help="A position as text, as JSON or as a code, or the record of a game, or - for "
-            "standard input.",
-            show_default=False,
-        ),
-    ],
+    file: options.PositionOrRecordArgument,
     to: Annotated[
         Target | None,
         typer.Option(

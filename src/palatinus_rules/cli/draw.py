@@ -91,15 +91,7 @@ class _Pen:
 
 
 def draw(
-    file: Annotated[
-        str,
-        typer.Argument(
-            metavar="FILE",
-            help="A position as text, as JSON or as a code, or the record of a game, or - for "
-            "standard input.",
-            show_default=False,
-        ),
-    ],
+    file: options.PositionOrRecordArgument,
     output: Annotated[
         str | None,
         typer.Option(

@@ -34,6 +34,15 @@ FileArgument = Annotated[
         show_default=False,
     ),
 ]
+PositionOrRecordArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="FILE",
+        help="A position as text, as JSON or as a code, or the record of a game, or - for "
+        "standard input.",
+        show_default=False,
+    ),
+]
 RulingOption = Annotated[
     list[str],
     typer.Option(
