@@ -465,6 +465,8 @@ def test_the_command_as_a_module(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["palatinus", "--version"])
+    # Another test may have imported it already, which runpy would warn of.
+    monkeypatch.delitem(sys.modules, "palatinus_rules.__main__", raising=False)
     with pytest.raises(SystemExit) as stop:
         runpy.run_module("palatinus_rules", run_name="__main__")
     assert stop.value.code == 0
