@@ -15,31 +15,12 @@ from palatinus_rules.scoring.control import AwardKind
 from palatinus_rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.scoring.soldiers import SoldierRecord, Verdict
 from palatinus_rules.scoring.victory import Standing
+from palatinus_rules.terminal import BOLD, CODES, Painted
 
-_BOLD = "1"
-_CODES = {
-    Color.RED: "31",
-    Color.YELLOW: "33",
-    Color.GREEN: "32",
-    Color.BLUE: "94",
-    Color.PURPLE: "35",
-}
 _LONGEST_NAME = 30
 
 
-@frozen
-class Text:
-    """Some text with the code of its color, if it has one; several make a cell of a table."""
-
-    text: str
-    code: str = ""
-
-    def painted(self, *, color: bool) -> str:
-        """The text as a terminal shows it."""
-        return f"\x1b[{self.code}m{self.text}\x1b[0m" if color and self.code else self.text
-
-
-Cell = Sequence[Text]
+Cell = Sequence[Painted]
 
 
 def resolution_tables(
@@ -72,7 +53,7 @@ class _Table:
             max(_width("".join(part.text for part in row[column])) for row in self._all())
             for column in range(len(self.headings))
         ]
-        yield Text(self.title, _BOLD).painted(color=color)
+        yield Painted(self.title, BOLD).shown(color=color)
         yield ""
         yield self._line(self.headings, widths, color=color)
         yield f" {ruler * (sum(widths) + 3 * (len(widths) - 1))}"
@@ -87,7 +68,7 @@ class _Table:
         cells = []
         for cell, width, number in zip(row, widths, self.numbers, strict=True):
             space = " " * (width - _width("".join(part.text for part in cell)))
-            shown = "".join(part.painted(color=color) for part in cell)
+            shown = "".join(part.shown(color=color) for part in cell)
             cells.append(space + shown if number else shown + space)
         return f" {'   '.join(cells)}".rstrip()
 
@@ -109,7 +90,7 @@ class _Tables:
     def lines(self) -> Iterator[str]:
         """Everything that is printed, in order."""
         if self._position.title is not None:
-            yield Text(harmless(self._position.title), _BOLD).painted(color=self._color)
+            yield Painted(harmless(self._position.title), BOLD).shown(color=self._color)
             yield ""
         for table in self._tables():
             yield from table.lines(color=self._color, ruler=self._ruler)
@@ -146,18 +127,18 @@ class _Tables:
         say = self._catalog.gettext
         rows = [
             (
-                [Text(record.hill)],
-                [self._colored(soldier.color), Text(f" {soldier.field}")],
-                [Text(str(len(soldier.merchants)))],
-                [Text(str(len(soldier.farmers)))],
-                [Text(self._verdict(soldier))],
+                [Painted(record.hill)],
+                [self._colored(soldier.color), Painted(f" {soldier.field}")],
+                [Painted(str(len(soldier.merchants)))],
+                [Painted(str(len(soldier.farmers)))],
+                [Painted(self._verdict(soldier))],
             )
             for record in self._resolution.hills
             for soldier in record.soldiers
         ]
         headings = say("Hill"), say("Soldier"), say("Merchants"), say("Farmers"), say("Verdict")
         numbers = (False, False, True, True, False)
-        return _Table(say("Soldiers"), [[Text(each)] for each in headings], numbers, rows)
+        return _Table(say("Soldiers"), [[Painted(each)] for each in headings], numbers, rows)
 
     def _verdict(self, soldier: SoldierRecord) -> str:
         if soldier.verdict is Verdict.CAPTURES:
@@ -172,36 +153,41 @@ class _Tables:
         players = [[self._colored(player.color)] for player in self._position.players]
         rows = [
             (
-                [Text(record.hill)],
-                [Text(str(self._position.board.token(record.hill)))],
-                *([Text(str(points))] for points in record.influence.values()),
+                [Painted(record.hill)],
+                [Painted(str(self._position.board.token(record.hill)))],
+                *([Painted(str(points))] for points in record.influence.values()),
                 self._award(record),
             )
             for record in self._resolution.hills
         ]
-        headings = [[Text(say("Hill"))], [Text(say("Token"))], *players, [Text(say("Taken by"))]]
+        headings = [
+            [Painted(say("Hill"))],
+            [Painted(say("Token"))],
+            *players,
+            [Painted(say("Taken by"))],
+        ]
         numbers = (False, True, *(True for _ in players), False)
         return _Table(say("Influence and control"), headings, numbers, rows)
 
     def _award(self, record: HillRecord) -> Cell:
         award = record.award
         if award.kind is AwardKind.NONE:
-            return [Text(self._catalog.gettext("nobody"))]
+            return [Painted(self._catalog.gettext("nobody"))]
         first, *others = [self._colored(color) for color in award.colors]
-        names = [first, *(part for other in others for part in (Text(", "), other))]
+        names = [first, *(part for other in others for part in (Painted(", "), other))]
         if award.kind is AwardKind.DISCS:
-            names.append(Text(self._catalog.gettext(": {value} each", value=award.value)))
+            names.append(Painted(self._catalog.gettext(": {value} each", value=award.value)))
         return names
 
     def _standings(self) -> _Table:
         say = self._catalog.gettext
         names = say("Rank"), say("Player"), say("Captured"), say("Discs"), say("Tokens")
-        headings = [[Text(each)] for each in (*names, say("Points"), say("Items"))]
+        headings = [[Painted(each)] for each in (*names, say("Points"), say("Items"))]
         rows = [
             (
-                [Text(str(standing.rank))],
+                [Painted(str(standing.rank))],
                 self._label(standing.color),
-                *([Text(each)] for each in _numbers(standing)),
+                *([Painted(each)] for each in _numbers(standing)),
             )
             for standing in self._resolution.standings
         ]
@@ -212,13 +198,13 @@ class _Tables:
         if not name:
             return [self._colored(color)]
         short = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…"
-        return [Text(f"{short} ("), self._colored(color), Text(")")]
+        return [Painted(f"{short} ("), self._colored(color), Painted(")")]
 
-    def _colored(self, color: Color) -> Text:
-        return Text(self._phrases.color(color), _CODES[color])
+    def _colored(self, color: Color) -> Painted:
+        return Painted(self._phrases.color(color), CODES[color])
 
     def _painted(self, cell: Cell) -> str:
-        return "".join(part.painted(color=self._color) for part in cell)
+        return "".join(part.shown(color=self._color) for part in cell)
 
 
 def _numbers(standing: Standing) -> tuple[str, ...]:

@@ -17,7 +17,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from attrs import field as part, frozen
 
 from palatinus_rules.board import Board, Field, Hill
-from palatinus_rules.box import Color
 from palatinus_rules.drawing import words as say
 from palatinus_rules.drawing.picture import Subject
 from palatinus_rules.drawing.pieces import Face, face_of
@@ -31,30 +30,11 @@ from palatinus_rules.placement.view import View
 from palatinus_rules.position import Player, Position
 from palatinus_rules.scoring.control import Award, AwardKind
 from palatinus_rules.scoring.resolution import Resolution
+from palatinus_rules.terminal import BOLD, CODES, Painted
 
 _WIDTH = 6
 _FREE = "."
-_BOLD = "1"
 _SPRING = "36"
-_CODES = {
-    Color.RED: "31",
-    Color.YELLOW: "33",
-    Color.GREEN: "32",
-    Color.BLUE: "94",
-    Color.PURPLE: "35",
-}
-
-
-@frozen
-class _Cell:
-    """A piece of text, and the code of its color."""
-
-    text: str
-    code: str = ""
-
-    def drawn(self, *, color: bool) -> str:
-        """The text, in color if that is wanted."""
-        return f"\x1b[{self.code}m{self.text}\x1b[0m" if color and self.code else self.text
 
 
 @frozen
@@ -123,25 +103,25 @@ def _scene(scene: Scene, words: Catalog, *, color: bool) -> str:
     faces = {at: face_of(each) for at, each in scene.standing.items()}
     sheet = _Sheet(scene.resolution.position.board, faces, done, scene.hill)
     said = (
-        [_Cell(line)]
+        [Painted(line)]
         for statement in scene.statements(words.language)
         for line in (f"- {statement.text}", *(f"    {each.text}" for each in statement.details))
     )
-    heading = [_Cell(say.scene_title(scene, words), _BOLD)]
+    heading = [Painted(say.scene_title(scene, words), BOLD)]
     return _joined(sheet, [heading, *said], color=color)
 
 
-def _players(players: Iterable[Player], words: Catalog) -> Iterator[list[_Cell]]:
+def _players(players: Iterable[Player], words: Catalog) -> Iterator[list[Painted]]:
     seats = tuple(players)
     phrases = Phrases(words, seats)
     for seat in seats:
-        letters = [_Cell(COLOR_LETTERS[each], _CODES[each]) for each in seat.colors]
-        yield [*letters, _Cell(f" = {phrases.player(seat.color)}")]
+        letters = [Painted(COLOR_LETTERS[each], CODES[each]) for each in seat.colors]
+        yield [*letters, Painted(f" = {phrases.player(seat.color)}")]
 
 
-def _joined(sheet: _Sheet, below: Iterable[Iterable[_Cell]], *, color: bool) -> str:
+def _joined(sheet: _Sheet, below: Iterable[Iterable[Painted]], *, color: bool) -> str:
     """The board, and the lines below it."""
-    lines = ["".join(cell.drawn(color=color) for cell in line) for line in below]
+    lines = ["".join(cell.shown(color=color) for cell in line) for line in below]
     return "\n".join([_drawn(sheet, color=color), *lines]) + "\n"
 
 
@@ -150,7 +130,7 @@ def _drawn(sheet: _Sheet, *, color: bool) -> str:
     places: list[Hill | Field] = [*Hill, *Field]
     left = min(board.hex(place).q for place in places)
     top = min(_line(board, place) for place in places)
-    lines: dict[int, dict[int, _Cell]] = {}
+    lines: dict[int, dict[int, Painted]] = {}
     for place in places:
         row, column = _line(board, place) - top, board.hex(place).q - left
         cells = _hill(sheet, place) if isinstance(place, Hill) else _field(sheet, place)
@@ -165,34 +145,34 @@ def _line(board: Board, place: Hill | Field) -> int:
     return 2 * hexagon.r + hexagon.q
 
 
-def _hill(sheet: _Sheet, hill: Hill) -> tuple[_Cell, _Cell]:
+def _hill(sheet: _Sheet, hill: Hill) -> tuple[Painted, Painted]:
     award = sheet.awards.get(hill)
-    letter = _Cell(f"({hill})", _BOLD)
+    letter = Painted(f"({hill})", BOLD)
     if award is None:
-        return letter, _Cell(f" {sheet.board.token(hill)}")
+        return letter, Painted(f" {sheet.board.token(hill)}")
     letters = "".join(COLOR_LETTERS[color] for color in award.colors)
     if award.kind is AwardKind.TOKEN:
-        return letter, _Cell(f" {award.value}{letters}", _CODES[award.colors[0]])
+        return letter, Painted(f" {award.value}{letters}", CODES[award.colors[0]])
     # Where there is no room for the letters, the sentences below tell them.
     discs = f"{award.value}:{letters}" if len(letters) < 4 else f"{award.value}x{len(letters)}"
-    return letter, _Cell(discs if award.kind is AwardKind.DISCS else " -")
+    return letter, Painted(discs if award.kind is AwardKind.DISCS else " -")
 
 
-def _field(sheet: _Sheet, field: Field) -> tuple[_Cell, _Cell]:
+def _field(sheet: _Sheet, field: Field) -> tuple[Painted, Painted]:
     face = sheet.faces.get(field)
     near = field.hill is sheet.near
     mark = _FREE if face is None else face.mark
-    above = _Cell(f"[{mark}]" if near else mark, "" if face is None else _CODES[face.color])
+    above = Painted(f"[{mark}]" if near else mark, "" if face is None else CODES[face.color])
     if field in sheet.board.springs:
-        return above, _Cell(f"{field}~", _SPRING)
-    return above, _Cell(str(field))
+        return above, Painted(f"{field}~", _SPRING)
+    return above, Painted(str(field))
 
 
-def _row(cells: Mapping[int, _Cell], *, color: bool) -> str:
+def _row(cells: Mapping[int, Painted], *, color: bool) -> str:
     """The cells of a line in their columns, with no space after the last."""
     text, width = "", 0
     for column in sorted(cells):
         text += " " * (column * _WIDTH - width)
-        text += cells[column].drawn(color=color)
+        text += cells[column].shown(color=color)
         width = column * _WIDTH + len(cells[column].text)
     return text
