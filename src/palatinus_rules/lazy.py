@@ -6,6 +6,9 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
+EXTRAS = {"numpy": "fast", "numba": "fast"}
+"""The modules that only an extra brings along, and which one it is."""
+
 
 def names_from(
     package: str, homes: Mapping[str, str], public: Sequence[str]
@@ -13,7 +16,8 @@ def names_from(
     """``__getattr__`` and ``__dir__`` for a package whose names live in some of its modules.
 
     ``homes`` maps modules below the package to the names that are taken from them, parted by
-    spaces; ``public`` are all names of the package.
+    spaces; ``public`` are all names of the package. Where a name needs an extra that is not
+    installed, the error tells which.
     """
     modules = {
         name: f"{package}.{module}" for module, names in homes.items() for name in names.split()
@@ -22,8 +26,21 @@ def names_from(
     def get(name: str) -> object:
         if name not in modules:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        value = getattr(import_module(modules[name]), name)
+        try:
+            value = getattr(import_module(modules[name]), name)
+        except ModuleNotFoundError as missing:
+            if missing.name not in EXTRAS:
+                raise
+            raise _missing_extra(f"{package}.{name}", missing.name) from missing
         setattr(sys.modules[package], name, value)
         return value
 
     return get, lambda: sorted(public)
+
+
+def _missing_extra(name: str, module: str) -> ModuleNotFoundError:
+    extra = EXTRAS[module]
+    return ModuleNotFoundError(
+        f"{name} needs the extra {extra}: python -m pip install 'palatinus-rules[{extra}]'",
+        name=module,
+    )

@@ -34,7 +34,7 @@ def plain_slices(
 ) -> int:
     flags = readings(ruled)
     tables = board_tables(board, spring_once=flags.spring_once)
-    return score_slices(tables, flags, own, other, *result)
+    return score_slices(tables, flags, own, other, *result, None)
 
 
 def plain_singles(

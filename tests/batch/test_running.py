@@ -19,7 +19,8 @@ import pytest
 from batch_long_run import numbers, random_bitboards, random_board
 from palatinus_rules import Twist, batch
 from palatinus_rules.batch import score_batch, scoring
-from palatinus_rules.batch.compiling import ANNOUNCEMENT, kernel
+from palatinus_rules.batch.compiling import _ANNOUNCER, ANNOUNCEMENT, kernel
+from palatinus_rules.batch.threads import cores
 
 
 @pytest.mark.parametrize("many", [False, True], ids=["one board", "many boards"])
@@ -53,12 +54,12 @@ def test_threads_keep_away_from_each_other() -> None:
 
 def test_as_many_threads_as_there_are_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _process: {0, 3, 4}, raising=False)
-    assert scoring._cores() == 3
+    assert cores() == 3
     monkeypatch.delattr(os, "sched_getaffinity")
     monkeypatch.setattr(os, "cpu_count", lambda: 6)
-    assert scoring._cores() == 6
+    assert cores() == 6
     monkeypatch.setattr(os, "cpu_count", lambda: None)
-    assert scoring._cores() == 1
+    assert cores() == 1
 
 
 @pytest.mark.parametrize("many", [False, True], ids=["one board", "many boards"])
@@ -81,15 +82,24 @@ def double(number: int) -> int:
     return number * 2
 
 
+def triple(number: int) -> int:
+    return 3 * number
+
+
 def test_compiling_is_announced_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(_ANNOUNCER, "told", False)
     compiled = kernel(double)
     assert not caplog.messages
     assert compiled(21) == compiled(21) == 42
     assert caplog.messages == [ANNOUNCEMENT]
+    # There may be more to compile, and one word about it is enough.
+    assert kernel(triple)(14) == 42
+    assert caplog.messages == [ANNOUNCEMENT]
     # Another process would find it in the cache.
+    monkeypatch.setattr(_ANNOUNCER, "told", False)
     assert kernel(double)(21) == 42
     assert caplog.messages == [ANNOUNCEMENT]
 
@@ -98,6 +108,7 @@ def test_the_announcement_can_be_silenced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(_ANNOUNCER, "told", False)
     caplog.set_level(logging.ERROR, "palatinus_rules.batch")
     assert kernel(double)(21) == 42
     assert not caplog.messages

@@ -31,10 +31,13 @@ _kernels: list[object] = []
 
 
 class _Announcer(Listener):
-    """Hears of everything that Numba compiles, and tells of what is ours."""
+    """Hears of everything that Numba compiles, and tells of the first of it that is ours."""
+
+    told = False
 
     def on_start(self, event: Event) -> None:
-        if any(event.data["dispatcher"] is kernel for kernel in _kernels):
+        if not self.told and any(event.data["dispatcher"] is kernel for kernel in _kernels):
+            self.told = True
             # A warning, because nothing less is shown to somebody who has not set up any logging.
             LOG.warning(ANNOUNCEMENT)
 
@@ -42,7 +45,8 @@ class _Announcer(Listener):
         """Nobody waits any longer."""
 
 
-register("numba:compile", _Announcer())  # type: ignore[no-untyped-call]
+_ANNOUNCER = _Announcer()
+register("numba:compile", _ANNOUNCER)  # type: ignore[no-untyped-call]
 
 
 def step(function: Callable[P, R]) -> Callable[P, R]:

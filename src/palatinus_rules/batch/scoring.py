@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +14,8 @@ from palatinus_rules.batch.lanes import BLOCK, Words
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import Readings, board_tables, board_words, readings
-from palatinus_rules.board import Board
+from palatinus_rules.batch.threads import at_once, cores
+from palatinus_rules.board import Board, Hill
 from palatinus_rules.rulings import Rulings
 
 _score_slices = kernel(score_slices)
@@ -34,6 +33,9 @@ TURNS = 4
 
 Points = NDArray[np.int32]
 Ranks = NDArray[np.int8]
+Leaders = NDArray[np.uint8]
+
+_NO_SECONDS = np.zeros((0, 2, 3), np.uint64)
 
 
 class BatchResult(NamedTuple):
@@ -74,22 +76,44 @@ def score_batch(
     own, other = check_arrays(bitboards, second_colors)
     if threads is not None and threads < 1:
         raise BatchError(f"threads is at least 1, not {threads}.")
-    result = BatchResult(
-        np.empty(own.shape[:2], np.int32),
-        np.empty(own.shape[:2], np.int32),
-        np.empty(own.shape[:2], np.int8),
-    )
+    result = _empty(own)
     score, most = _scorer(board, own, other, readings(rulings), result)
-    workers = threads or _cores()
+    workers = threads or cores()
     parts = _parts(len(own), workers, most)
     faults = [
         part.start + fault
-        for part, fault in zip(parts, _at_once(score, parts, workers), strict=True)
+        for part, fault in zip(parts, at_once(score, parts, min(workers, len(parts))), strict=True)
         if fault >= 0
     ]
     if faults:
         raise row_error(own, other, min(faults))
     return result
+
+
+def score_hills(
+    board: Board, own: Words, other: Words | None, rulings: Rulings
+) -> tuple[BatchResult, Leaders]:
+    """The same in this thread, and who leads at which hill, for arrays that are known to be right.
+
+    The leaders are an array, shape (positions, 7), in which bit ``s`` is set for the player in seat
+    ``s`` if nobody has more influence there, and he has some.
+    """
+    result = _empty(own)
+    leaders = np.empty((len(own), len(Hill)), np.uint8)
+    ruled = readings(rulings)
+    tables = board_tables(board, spring_once=ruled.spring_once)
+    seconds = _NO_SECONDS if other is None else other
+    _score_slices(tables, ruled, _fit(own), _fit(seconds), *result, leaders)
+    return result, leaders
+
+
+def _empty(own: Words) -> BatchResult:
+    """Results that wait to be filled in."""
+    return BatchResult(
+        np.empty(own.shape[:2], np.int32),
+        np.empty(own.shape[:2], np.int32),
+        np.empty(own.shape[:2], np.int8),
+    )
 
 
 class Part(NamedTuple):
@@ -111,7 +135,7 @@ def _scorer(
     result: BatchResult,
 ) -> tuple[Scorer, int]:
     """What scores a part of the positions, and how many are a part at the most."""
-    seconds = np.zeros((0, 2, 3), np.uint64) if other is None else other
+    seconds = _NO_SECONDS if other is None else other
 
     def cut(part: Part) -> tuple[Words, Words, Points, Points, Ranks]:
         start, stop = part
@@ -125,7 +149,7 @@ def _scorer(
 
     if isinstance(board, Board):
         tables = board_tables(board, spring_once=ruled.spring_once)
-        return lambda part: _score_slices(tables, ruled, *cut(part)), ON_ONE_BOARD
+        return lambda part: _score_slices(tables, ruled, *cut(part), None), ON_ONE_BOARD
     boards = board
     if len(boards) != len(own):
         raise BatchError(
@@ -168,21 +192,3 @@ def _parts(positions: int, threads: int, most: int) -> list[Part]:
     parts = [Part(start, start + size) for start in range(0, positions, size)]
     turns = -(-len(parts) // threads)
     return [part for turn in range(turns) for part in parts[turn::turns]]
-
-
-def _at_once(score: Scorer, parts: Sequence[Part], threads: int) -> Iterator[int]:
-    """What scoring each of the parts returns, in their order."""
-    workers = min(threads, len(parts))
-    if workers < 2:
-        yield from map(score, parts)
-        return
-    with ThreadPoolExecutor(workers) as pool:
-        yield from pool.map(score, parts)
-
-
-def _cores() -> int:
-    """How many cores this process may use."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:  # Not every system can say.
-        return os.cpu_count() or 1

@@ -47,19 +47,19 @@ def score_singles(
     taken_by = np.empty(players, np.uint64)
     influence = np.empty(NOBODY + 1, np.int64)
     for row in range(len(bitboards)):
-        if not _set_up(bitboards, seconds, row, ruled, kinds, owners, bringing):
+        if not set_up(bitboards, seconds, row, ruled, kinds, owners, bringing):
             return row
         board = boards[numbers[row]]
         held[:] = 0
         for hill in range(7):
-            _soldiers(board, hill, ruled, kinds, owners, taken_by, held)
-            _control(board, hill, ruled, kinds, bringing, influence, held)
-        _victory(ruled, held, points[row], items[row], ranks[row])
+            soldiers(board, hill, ruled, kinds, owners, taken_by, held)
+            control(board, hill, ruled, kinds, bringing, influence, held)
+        victory(ruled, held, points[row], items[row], ranks[row])
     return -1
 
 
 @step
-def _set_up(
+def set_up(
     bitboards: Words,
     seconds: Words,
     row: int,
@@ -93,7 +93,7 @@ def _set_up(
 
 
 @step
-def _soldiers(
+def soldiers(
     board: Words,
     hill: int,
     ruled: Readings,
@@ -132,7 +132,7 @@ def _soldiers(
 
 
 @step
-def _control(
+def control(
     board: Words,
     hill: int,
     ruled: Readings,
@@ -170,7 +170,7 @@ def _control(
 
 
 @step
-def _victory(
+def victory(
     ruled: Readings,
     held: Numbers,
     points: NDArray[np.int32],

@@ -50,10 +50,12 @@ AT_POINTS = AT_TOKENS + TOKENS
 HELD = AT_POINTS + POINTS
 
 # Results leave in two words a position: a byte of points for each player, then three bits of rank,
-# and in the second word a byte of items.
+# and in the second word a byte of items. Who leads at which hill is a word of its own, with five
+# bits for each hill.
 BYTE = 8
 RANK = 3
 AT_RANKS = 5 * BYTE
+SEATS = 5
 
 
 def score_slices(
@@ -64,10 +66,13 @@ def score_slices(
     points: NDArray[np.int32],
     items: NDArray[np.int32],
     ranks: NDArray[np.int8],
+    leaders: NDArray[np.uint8] | None,
 ) -> int:
     """Scores every position on the same board.
 
     Returns the first row that is no position, or -1. ``seconds`` are second colors, or empty.
+    ``leaders``, if anybody wants to know, gets who has the most influence at each of the seven
+    hills, a bit for each player. Without it, the compiler leaves out all that it needs.
     """
     players = bitboards.shape[1]
     planes = np.empty((6 * BITS, WIDTH), np.uint64)
@@ -79,6 +84,7 @@ def score_slices(
     leads = np.empty((5, WIDTH), np.uint64)
     held = np.empty((5 * HELD, WIDTH), np.uint64)
     results = np.empty((2 * BITS, WIDTH), np.uint64)
+    led = np.empty((BITS, WIDTH), np.uint64)
     for start in range(0, len(bitboards), BLOCK):
         count = min(BLOCK, len(bitboards) - start)
         fault = _gather(planes.reshape(-1), bitboards, seconds, start, count)
@@ -90,23 +96,22 @@ def score_slices(
         for hill in range(7):
             _judge(board, ruled, planes, hill, acts, gone)
             _capture(board, ruled, planes, hill, acts, gone, brought, discs)
-            _share(planes, hill, players, brought, totals)
-            for player in range(players):
-                _add(held, HELD * player + AT_POINTS, POINTS, totals, INFLUENCE * player)
-                _add(held, HELD * player + AT_ITEMS, ITEMS, totals, INFLUENCE * player)
-            if ruled.in_turn:
-                _share(planes, hill, players, discs, totals)
-                for player in range(players):
-                    _add(held, HELD * player + AT_DISCS, DISCS, totals, INFLUENCE * player)
+            _gain(ruled, planes, hill, players, brought, discs, totals, held)
             _remove(board, planes, hill, gone)
             _influence(board, ruled, planes, hill, brought)
             _share(planes, hill, players, brought, totals)
             _lead(players, totals, leads)
+            if leaders is not None:
+                for player in range(players):
+                    store(led, SEATS * hill + player, load(leads, player))
             _award(board, ruled, hill, players, leads, held)
         _rank(players, held, results)
         _transpose(results, 0)
         _transpose(results, BITS)
         _scatter(results.reshape(-1), points, items, ranks, start, count)
+        if leaders is not None:
+            _transpose(led, 0)
+            _tell_leaders(led.reshape(-1), leaders, players, start, count)
     return -1
 
 
@@ -449,6 +454,28 @@ def _share(planes: Planes, hill: int, players: int, numbers: Planes, totals: Pla
 
 
 @step
+def _gain(
+    ruled: Readings,
+    planes: Planes,
+    hill: int,
+    players: int,
+    gains: Planes,
+    discs: Planes,
+    totals: Planes,
+    held: Planes,
+) -> None:
+    """Gives every player what his soldiers have gained."""
+    _share(planes, hill, players, gains, totals)
+    for player in range(players):
+        _add(held, HELD * player + AT_POINTS, POINTS, totals, INFLUENCE * player)
+        _add(held, HELD * player + AT_ITEMS, ITEMS, totals, INFLUENCE * player)
+    if ruled.in_turn:
+        _share(planes, hill, players, discs, totals)
+        for player in range(players):
+            _add(held, HELD * player + AT_DISCS, DISCS, totals, INFLUENCE * player)
+
+
+@step
 def _lead(players: int, influence: Planes, leads: Planes) -> None:
     """Who has the most influence, and some at all.
 
@@ -542,3 +569,16 @@ def _scatter(
                 rank >> np.uint64(RANK),
             )
             at += np.uint64(1)
+
+
+@step
+def _tell_leaders(
+    led: Words, leaders: NDArray[np.uint8], players: int, start: int, count: int
+) -> None:
+    """The word of each position that tells who leads, hill by hill."""
+    seated = np.uint64((1 << players) - 1)
+    for row in range(count):
+        word = led[np.uint64(row)]
+        for hill in range(7):
+            leaders[start + row, hill] = np.uint8(word & seated)
+            word >>= np.uint64(SEATS)

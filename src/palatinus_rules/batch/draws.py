@@ -1,0 +1,36 @@
+"""Chance by the million: numbers that depend on a seed and on nothing else.
+
+They come from Philox, whose stream NumPy promises never to change. It counts instead of
+remembering: any part of the stream can be made without those before it, so that what is drawn does
+not depend on how many work at it, or in which order.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from palatinus_rules.batch.compiling import step
+
+Draws = NDArray[np.uint32]
+LARGEST_SEED = 2**128 - 1
+
+_HALF = np.uint64(32)
+
+
+def draws(seed: int, part: int, rows: int, columns: int) -> Draws:
+    """Rows of numbers below 2 to the power of 32, those of one part of the stream of a seed."""
+    if not 0 <= seed <= LARGEST_SEED:
+        raise ValueError(f"a seed is a number from 0 to 2^128 - 1, not {seed}")
+    raw = np.random.Philox(key=seed, counter=[0, 0, 0, part]).random_raw(-(-rows * columns // 2))
+    halves = raw.astype("<u8").view("<u4")
+    return halves[: rows * columns].astype(np.uint32, copy=False).reshape(rows, columns)
+
+
+@step
+def below(draw: np.uint32, limit: int) -> int:
+    """A number from 0 up to, not including, a limit of a few dozen.
+
+    No number is more likely than another by more than the limit over 2 to the power of 32.
+    """
+    return int((np.uint64(draw) * np.uint64(limit)) >> _HALF)
