@@ -60,6 +60,32 @@ free and the spring, 6 or 4; E5 has E4 and E6 free, 4. So red and yellow take a 
 or tie twice and get two discs worth 2 each.
 """
 
+BALANCED = """
+D2 red merchant
+D3 yellow merchant
+D5 red merchant
+E2 yellow merchant
+E4 red merchant
+E5 yellow merchant
+"""
+"""Two tokens or four discs, as the merchants on D5 and E2 stand beside each other or do not.
+
+Hill D: D2 and D3 stand beside each other, 1 each, and D5 has 1 more for E2: red 2, yellow 1, and
+red takes the 4. Hill E: E4 and E5 have 1 each, and E2 has 1 more for D5: yellow takes the 4.
+Without D5 or without E2 both hills are ties, and red and yellow get two discs worth 2 each.
+"""
+
+BALANCED_BY_GREEN = f"""{BALANCED}F5 green farmer
+B1 green soldier
+B2 green farmer
+C3 red soldier
+"""
+"""The same, and green has 4 points, too, with two items: green wins until the others have two.
+
+Hill B: the soldier on B1 captures the farmer on B2, 1. Hill F: the farmer on F5 has F4 and F6 free
+and takes the 3. The soldier on C3 has nobody beside him.
+"""
+
 TOKENS = dict(zip(Hill, (6, 5, 5, 4, 4, 3, 3), strict=True))
 
 

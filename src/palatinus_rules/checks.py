@@ -45,11 +45,7 @@ class Draft:
         yield from _second_color_problems(self.players, self.second_colors)
         yield from _color_twice_problems(self.colors, self.second_colors)
         for piece in self._pieces_of_nobody():
-            yield Problem(
-                ProblemCode.COLOR_OF_NOBODY,
-                f"{piece.where}.color",
-                f"Nobody at this table plays {piece.color}.",
-            )
+            yield color_of_nobody(f"{piece.where}.color", piece.color)
 
     def fitness_problems(
         self, *, incomplete: bool, any_hands: bool, color_set: ColorSet | None
@@ -94,6 +90,11 @@ class Draft:
                     taken.add(color)
                     kept[seat] = color
         return own, second if self.players == 2 else {}
+
+
+def color_of_nobody(where: str, color: Color | None) -> Problem:
+    """The problem of a piece that belongs to no player."""
+    return Problem(ProblemCode.COLOR_OF_NOBODY, where, f"Nobody at this table plays {color}.")
 
 
 def _second_color_problems(

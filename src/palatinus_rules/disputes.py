@@ -21,9 +21,7 @@ from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position
 from palatinus_rules.problems import UnknownNameError
 from palatinus_rules.rulings import QUESTIONS, FinalTie, Rulings
-from palatinus_rules.scoring.control import Tally
 from palatinus_rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
-from palatinus_rules.scoring.soldiers import Capture, SoldierRecord
 from palatinus_rules.scoring.victory import Item, Standing, standings
 
 if TYPE_CHECKING:
@@ -60,7 +58,7 @@ class Step(StrEnum):
 
 @frozen
 class Parting:
-    """Where two resolutions of a position part first.
+    """Where two resolutions part first.
 
     ``hill`` and ``field`` are None for the standings, which come after the last hill.
     """
@@ -161,25 +159,30 @@ class Settlement:
         return {color: tuple(sorted(numbers)) for color, numbers in possible.items()}
 
 
-_Record = SoldierRecord | Capture | Tally
+_Holdings = list[tuple[Item, int]]
 _Departures = frozenset[tuple[str, StrEnum]]
 _NONE: _Departures = frozenset()
 
 
 @frozen
-class _Case:
+class _Outcome:
+    """A resolution with everybody's rank, points and holdings, the players in one fixed order."""
+
+    resolution: Resolution
+    ranks: list[int]
+    points: list[int]
+    holdings: list[_Holdings]
+
+
+@frozen
+class _Case(_Outcome):
     """A combination of readings, scored, and the questions that were asked at each hill and in all.
 
     A question that was not asked can be answered in any way without changing the resolution.
-    Ranks, points and holdings are those of all players in one fixed order.
     """
 
-    resolution: Resolution
     asked: Mapping[Hill, frozenset[str]]
     questions: frozenset[str]
-    ranks: list[int]
-    points: list[int]
-    holdings: list[list[tuple[Item, int]]]
 
 
 def settle(
@@ -262,14 +265,16 @@ def _case(resolution: Resolution, before: _Case | None = None) -> _Case:
     questions = frozenset().union(*asked.values())
     if _tie_breaks_disagree(resolution):
         questions |= {"final_tie"}
+    return _Case(resolution, *_everybodys(resolution), asked, questions)
+
+
+def _everybodys(resolution: Resolution) -> tuple[list[int], list[int], list[_Holdings]]:
+    """Everybody's rank, points and holdings."""
     seats = _seats(resolution)
-    return _Case(
-        resolution,
-        asked,
-        questions,
-        ranks=[seat.rank for seat in seats],
-        points=[seat.points for seat in seats],
-        holdings=[sorted([(gain.item, gain.value) for gain in seat.gains]) for seat in seats],
+    return (
+        [seat.rank for seat in seats],
+        [seat.points for seat in seats],
+        [sorted([(gain.item, gain.value) for gain in seat.gains]) for seat in seats],
     )
 
 
@@ -349,11 +354,18 @@ def _dependence(question: str, rulings: Rulings, cases: Mapping[_Departures, _Ca
                     as_given = max(as_given, effect)
                 if effect > furthest:
                     furthest, shown = effect, (case.resolution, cases[other].resolution)
-    return Dependence(question, furthest, as_given, shown, shown and _parting(*shown))
+    return Dependence(question, furthest, as_given, shown, shown and parting(*shown))
 
 
-def _effect(one: _Case, other: _Case, known: Effect) -> Effect:
-    """How far two cases differ; what is less than is known already need not be looked for."""
+def effect_between(one: Resolution, other: Resolution) -> Effect:
+    """How far two resolutions differ: of one position, or of two with the same players."""
+    return _effect(
+        _Outcome(one, *_everybodys(one)), _Outcome(other, *_everybodys(other)), Effect.NOTHING
+    )
+
+
+def _effect(one: _Outcome, other: _Outcome, known: Effect) -> Effect:
+    """How far two outcomes differ; what is less than is known already need not be looked for."""
     if one.resolution.winners != other.resolution.winners:
         return Effect.WINNERS
     if one.ranks != other.ranks:
@@ -362,26 +374,41 @@ def _effect(one: _Case, other: _Case, known: Effect) -> Effect:
         return Effect.POINTS
     if one.holdings != other.holdings:
         return Effect.HOLDINGS
-    if known >= Effect.STEPS or _parting(one.resolution, other.resolution) is None:
+    if known >= Effect.STEPS or parting(one.resolution, other.resolution) is None:
         return Effect.NOTHING
     return Effect.STEPS
 
 
-def _parting(one: Resolution, other: Resolution) -> Parting | None:
-    """Where two resolutions part first, or None where all that differs is of no consequence."""
+def parting(one: Resolution, other: Resolution) -> Parting | None:
+    """Where two resolutions part first, or None where all that differs is of no consequence.
+
+    They are of one position, or of two on one board with the same players; somebody who stands in
+    one of them only brings nothing in the other.
+    """
     for mine, theirs in zip(one.hills, other.hills, strict=True):
         if mine is not theirs:
             for (step, left), (_, right) in zip(_steps(mine), _steps(theirs), strict=True):
                 if left != right:
-                    fields = {record.field for record in {*left} ^ {*right}}
+                    fields = {field for field, _ in left.items() ^ right.items()}
                     return Parting(step, mine.hill, min(fields))
     return None if one.standings == other.standings else Parting(Step.STANDINGS)
 
 
-def _steps(record: HillRecord) -> list[tuple[Step, list[_Record]]]:
-    """The steps of a hill, without lone soldiers and without those who bring no influence."""
-    return [
-        (Step.SOLDIERS, [each for each in record.soldiers if each.merchants or each.farmers]),
-        (Step.CAPTURES, [*record.captures]),
-        (Step.INFLUENCE, [each for each in record.tallies if each.influence]),
-    ]
+def _steps(record: HillRecord) -> Iterator[tuple[Step, dict[Field, tuple[object, ...]]]]:
+    """What the steps of a hill come to, field by field.
+
+    Lone soldiers are left out, and so is whoever brings no influence. Colors and backs of pieces
+    count only as far as somebody gets something for them, and so do the fields that somebody
+    counts: two merchants beside a soldier who flees are as good as any other two.
+    """
+    soldiers = [each for each in record.soldiers if each.merchants or each.farmers]
+    yield (
+        Step.SOLDIERS,
+        {
+            each.field: (len(each.merchants), len(each.farmers), each.captured, each.leaves)
+            for each in soldiers
+        },
+    )
+    yield Step.CAPTURES, {each.field: (each.taker, each.disc) for each in record.captures}
+    tallies = [each for each in record.tallies if each.influence]
+    yield Step.INFLUENCE, {each.field: (each.player, each.points) for each in tallies}

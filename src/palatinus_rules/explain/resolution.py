@@ -24,11 +24,15 @@ def explain_resolution(resolution: Resolution, catalog: Catalog) -> Explanation:
     return Explanation(
         catalog.language,
         harmless(title) if title else catalog.gettext("The scoring"),
-        (*_readings(on), *(_hill(on, record) for record in resolution.hills), victory_chapter(on)),
+        (
+            *reading_chapters(on),
+            *(_hill(on, record) for record in resolution.hills),
+            victory_chapter(on),
+        ),
     )
 
 
-def _readings(on: Narration) -> Iterator[Chapter]:
+def reading_chapters(on: Narration) -> Iterator[Chapter]:
     """The open questions that were not read by default, if there are any."""
     changed = on.resolution.rulings.departures()
     if changed:

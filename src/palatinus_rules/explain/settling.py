@@ -92,10 +92,10 @@ def _numbers(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Iter
     """Everybody's possible points and ranks."""
     ranks = settlement.ranks
     for color, points in settlement.points.items():
-        yield _standing(phrases.opening_player(color), points, ranks[color], catalog)
+        yield standing_statement(phrases.opening_player(color), points, ranks[color], catalog)
 
 
-def _standing(
+def standing_statement(
     player: str, points: Sequence[int], ranks: Sequence[int], catalog: Catalog
 ) -> Statement:
     """The points and ranks of one player, of which one holds."""
@@ -177,7 +177,7 @@ def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -
         return Statement(catalog.labeled(label, says), clauses)
     winners = winners_sentence(resolution.winners, catalog, phrases)
     details = [
-        _standing(phrases.opening_player(each.color), [each.points], [each.rank], catalog)
+        standing_statement(phrases.opening_player(each.color), [each.points], [each.rank], catalog)
         for each in resolution.standings
     ]
     return Statement(catalog.labeled(label, f"{says} {winners}"), clauses, details=tuple(details))

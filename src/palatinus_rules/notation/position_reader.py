@@ -28,7 +28,6 @@ from palatinus_rules.box import Inhabitant
 from palatinus_rules.checks import Draft
 from palatinus_rules.hands import Sighting
 from palatinus_rules.notation.headings import POSITION, Headings, HeadingsReader, stripped
-from palatinus_rules.notation.marks import COLORS, KINDS
 from palatinus_rules.notation.words import before_comment, shown
 from palatinus_rules.position import Player, Position, PositionReading, Springs
 from palatinus_rules.problems import Problem, ProblemCode
@@ -44,8 +43,6 @@ _WRONG_COMMENT = re.compile(r"\s+(#|//|\()")
 _HILLS = {str(hill): hill for hill in Hill}
 _WORD = re.compile(r"\S+")
 _FIELDS = re.compile(r"\.|[^\s,.*]+(?:[ \t]*\*)?|\*")
-_MARK = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?")
-_LIKE_A_DOT = {"-", "_", "0", "o", "O", "/"}
 
 
 def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
@@ -276,55 +273,9 @@ class _PositionReader(HeadingsReader):
     def _read_inhabitant(self, word: str, at: str) -> None:
         where = f"inhabitants.{at}"
         self.places[where] = self.place()
-        parts = _MARK.fullmatch(word)
-        if parts is None or _is_nonsense(parts):
-            self.note(
-                ProblemCode.WORD_UNKNOWN,
-                where,
-                f"{shown(word)} is no inhabitant; one is written like rF or rF*: color, kind, a "
-                f"star for a wolf. A free field is a dot.{_meant(word)}",
-            )
-            self.pieces.append(Sighting(where, None, None, None))
+        piece = self.inhabitant(word, where)
+        self.pieces.append(piece)
+        if piece.wolf is None:
             self.unread = True
-            return
-        color = self.color(parts[1], f"{where}.color")
-        kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
-        wolf = parts[3] is not None
-        if parts[2] is None:
-            self._note_kind_missing(parts[1], f"{where}.kind", wolf=wolf)
-        self.pieces.append(Sighting(where, color, kind, wolf))
-        if at in _FIELD_NAMES and color is not None and kind is not None:
-            self.inhabitants[Field(at)] = Inhabitant(color, kind, wolf)
-
-    def _note_kind_missing(self, color: str, where: str, *, wolf: bool) -> None:
-        if wolf:
-            self.note(
-                ProblemCode.KIND_NOT_REVEALED,
-                where,
-                f"'{color}*' is still face down: turn it over, and write {color}M* for a merchant "
-                f"or {color}F* for a farmer.",
-            )
-        else:
-            self.note(
-                ProblemCode.KIND_UNKNOWN,
-                where,
-                f"'{color}' does not tell the kind: write {color}M for a merchant, {color}F for a "
-                f"farmer or {color}S for a soldier.",
-            )
-
-
-def _is_nonsense(parts: re.Match[str]) -> bool:
-    """Whether both letters are wrong, so that the word was hardly meant as an inhabitant."""
-    return parts[1].casefold() not in COLORS and (parts[2] or "").upper() not in KINDS
-
-
-def _meant(word: str) -> str:
-    """A question after what was meant: letters in a wrong order, or another sign for a dot."""
-    if word in _LIKE_A_DOT:
-        return " Did you mean a dot?"
-    letters = {letter for letter in word if letter.isalpha()}
-    colors = [letter.lower() for letter in letters if letter.casefold() in COLORS]
-    kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]
-    if len(letters) == len(colors) + len(kinds) == 2 and len(colors) == 1:
-        return f" Did you mean {colors[0]}{kinds[0]}{'*' if '*' in word else ''}?"
-    return ""
+        elif at in _FIELD_NAMES and piece.color is not None and piece.kind is not None:
+            self.inhabitants[Field(at)] = Inhabitant(piece.color, piece.kind, piece.wolf)

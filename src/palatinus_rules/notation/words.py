@@ -11,6 +11,7 @@ from attrs import Factory, define, evolve
 from palatinus_rules.assembly import Spot
 from palatinus_rules.board import Field, Hill, field_problem
 from palatinus_rules.box import Color, Kind
+from palatinus_rules.hands import Sighting
 from palatinus_rules.notation.marks import COLORS, KINDS
 from palatinus_rules.problems import Problem, ProblemCode, listed
 from palatinus_rules.texts import Place
@@ -20,6 +21,8 @@ _FIELDS = {str(at): at for at in Field}
 _SPOTS = {str(spot): spot for spot in Spot}
 _WORD = re.compile(r"[^\s,]+")
 _COMMENT = re.compile(r"(?:^|(?<=\s));")
+_MARK = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?")
+_LIKE_A_DOT = {"-", "_", "0", "o", "O", "/"}
 _DECODER = json.JSONDecoder()
 
 
@@ -161,3 +164,57 @@ class WordReader:
                 f"not {shown(letter)}.",
             )
         return kind
+
+    def inhabitant(self, word: str, where: str) -> Sighting:
+        """An inhabitant by its mark, with None for what could not be read.
+
+        Where so much is wrong that the word was hardly meant as an inhabitant, that is everything.
+        """
+        parts = _MARK.fullmatch(word)
+        if parts is None or _is_nonsense(parts):
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                where,
+                f"{shown(word)} is no inhabitant; one is written like rF or rF*: color, kind, a "
+                f"star for a wolf. A free field is a dot.{_meant(word)}",
+            )
+            return Sighting(where, None, None, None)
+        color = self.color(parts[1], f"{where}.color")
+        kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
+        wolf = parts[3] is not None
+        if parts[2] is None:
+            self._note_kind_missing(parts[1], f"{where}.kind", wolf=wolf)
+        return Sighting(where, color, kind, wolf)
+
+    def _note_kind_missing(self, color: str, where: str, *, wolf: bool) -> None:
+        if wolf:
+            self.note(
+                ProblemCode.KIND_NOT_REVEALED,
+                where,
+                f"'{color}*' is still face down: turn it over, and write {color}M* for a merchant "
+                f"or {color}F* for a farmer.",
+            )
+        else:
+            self.note(
+                ProblemCode.KIND_UNKNOWN,
+                where,
+                f"'{color}' does not tell the kind: write {color}M for a merchant, {color}F for a "
+                f"farmer or {color}S for a soldier.",
+            )
+
+
+def _is_nonsense(parts: re.Match[str]) -> bool:
+    """Whether both letters are wrong, so that the word was hardly meant as an inhabitant."""
+    return parts[1].casefold() not in COLORS and (parts[2] or "").upper() not in KINDS
+
+
+def _meant(word: str) -> str:
+    """A question after what was meant: letters in a wrong order, or another sign for a dot."""
+    if word in _LIKE_A_DOT:
+        return " Did you mean a dot?"
+    letters = {letter for letter in word if letter.isalpha()}
+    colors = [letter.lower() for letter in letters if letter.casefold() in COLORS]
+    kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]
+    if len(letters) == len(colors) + len(kinds) == 2 and len(colors) == 1:
+        return f" Did you mean {colors[0]}{kinds[0]}{'*' if '*' in word else ''}?"
+    return ""
