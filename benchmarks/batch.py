@@ -3,8 +3,10 @@
 Usage: python benchmarks/batch.py
 
 Compiles ``score.c``, a plain scorer in C, with ``cc -O3 -march=native``, and lets both score the
-same million ends of games of five on one board. Their results are compared. Machines are busy;
-every time is the least of several runs that take turns.
+same million ends of games of five on one board. Their results are compared. Then the last round of
+a game of five is analyzed, in all worlds and with all replies, and held against scoring as many
+positions as there are ends of the game. Machines are busy; every time is the least of several runs
+that take turns.
 
 Exit status: 0 when every ratio is within its limit, 1 otherwise.
 """
@@ -25,7 +27,19 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from palatinus_rules import Board, Color, Field, Hill, Player, Position, resolve
+from palatinus_rules import (
+    Board,
+    Color,
+    Field,
+    Game,
+    Hill,
+    Player,
+    Position,
+    View,
+    random_game,
+    resolve,
+)
+from palatinus_rules.analysis import best_placements, outlook
 from palatinus_rules.batch import BatchResult, score_batch, unpack
 from positions import HANDS, position
 
@@ -36,6 +50,7 @@ PLAYERS = [Player(color) for color in Color]
 RESOLVED = 500
 ROUNDS = 150
 C_ROUNDS = 8
+LAST_ROUNDS = 15
 FIELDS = list(Field)
 COMPILER = [os.environ.get("CC", "cc"), "-O3", "-march=native", "-std=gnu11"]
 MEMORY = "--memory"
@@ -121,6 +136,37 @@ def resolve_seconds(board: Board, bitboards: Words) -> float:
     return min(seconds(lambda: [resolve(each) for each in positions]) for _ in range(5)) / RESOLVED
 
 
+def last_round_view() -> View:
+    """What red sees before the last round of a random game of five: 12 free fields."""
+    over = random_game(5, seed=3).game()
+    return Game(over.board, over.players, None, over.placements[:-5]).view("red")
+
+
+def last_round_ratios(bitboards: Words) -> dict[str, float]:
+    """The time of analyzing a last round over that of scoring as many positions.
+
+    Both work on all cores.
+    """
+    view = last_round_view()
+    found = best_placements(view)
+    if found.sample is not None:
+        sys.exit("the last round was not swept")
+    print(f"The last round has {found.worlds} worlds and {found.ends:,} ends.")
+    tasks: dict[str, Callable[[], object]] = {
+        "best_placements, even replies": lambda: best_placements(view),
+        "best_placements, sharp replies": lambda: best_placements(view, replies="sharp"),
+        "outlook": lambda: outlook(view),
+    }
+    times: dict[str, list[float]] = {name: [] for name in tasks}
+    scoring = []
+    for _ in range(LAST_ROUNDS):
+        scoring.append(seconds(lambda: score_batch(view.board, bitboards)))
+        for name, task in tasks.items():
+            times[name].append(seconds(task))
+    as_many = min(scoring) * found.ends / len(bitboards)
+    return {name: min(each) / as_many for name, each in times.items()}
+
+
 def resident() -> int:
     """How much memory this process holds now, in bytes."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
@@ -164,6 +210,7 @@ def ratios(folder: Path) -> dict[str, tuple[float, float]]:
     )
     slow = resolve_seconds(board, bitboards) * POSITIONS
     memory = subprocess.check_output([sys.executable, __file__, MEMORY, str(folder / "positions")])
+    last_round = last_round_ratios(bitboards)
     print(f"One thread scores {POSITIONS / min(one) / 1e6:.1f} million positions in a second.")
     print(f"Two threads of plain arithmetic get {arithmetic_ratio():.2f} times as far as one here.")
     return {
@@ -172,6 +219,7 @@ def ratios(folder: Path) -> dict[str, tuple[float, float]]:
         "resolve / score_batch with one thread": (slow / min(one), 300.0),
         "resolve / score_batch with a board for each position": (slow / (10 * each), 300.0),
         "peak memory / memory of the positions": (float(memory), -1.5),
+        **{f"last round: {name} / score_batch": (r, -3.0) for name, r in last_round.items()},
     }
 
 

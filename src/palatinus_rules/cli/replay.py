@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator
 from shutil import get_terminal_size
@@ -12,34 +11,26 @@ from typing import Annotated
 import typer
 
 from palatinus_rules.box import Color, Kind
-from palatinus_rules.cli import options, streams
+from palatinus_rules.cli import moments, options, streams
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.games import GameArgument, laying_words, read_record
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explain import explain
 from palatinus_rules.explain.phrases import harmless
 from palatinus_rules.language import Language
-from palatinus_rules.notation.marks import COLORS, mark
+from palatinus_rules.notation.marks import mark
 from palatinus_rules.placement.game import Game
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.view import View
 from palatinus_rules.position import Player
-from palatinus_rules.problems import ProblemCode, counted, listed, unknown
+from palatinus_rules.problems import ProblemCode, counted, listed
 from palatinus_rules.records.record import Record
 from palatinus_rules.scoring.resolution import resolve
 
 
 def replay(
     game: GameArgument,
-    to: Annotated[
-        str | None,
-        typer.Option(
-            "--to",
-            metavar="TURN",
-            help="Stop after this turn: 4 is everybody's fourth, 4.red that of red, 0 the start.",
-            show_default=False,
-        ),
-    ] = None,
+    to: moments.ToOption = None,
     every_turn: Annotated[
         bool, typer.Option("--every-turn", help="Show the board after each placement on the way.")
     ] = False,
@@ -81,48 +72,15 @@ def replay(
         if record is None:
             print_problems(verification.problems)
             raise typer.Exit(1)
-        story = _Story(record, _viewer(view, record), language)
+        story = _Story(record, moments.viewer(view, record), language)
         last = len(reading.placements)
-        wanted = last if to is None else _placements_before(to, record, last)
+        wanted = last if to is None else moments.placements_before(to, record, last)
         reached = min(wanted, verification.confirmed)
         print("\n\n".join(story.parts(reached, every_turn=every_turn)))
         if reached < wanted or (to is None and verification.problems):
             sys.stdout.flush()
             print_problems(verification.problems)
             raise typer.Exit(1)
-
-
-def _viewer(option: str | None, record: Record) -> Color | None:
-    if option is None:
-        return None
-    played = {color: player.color for player in record.players for color in player.colors}
-    color = COLORS.get(option.casefold())
-    if color not in played:
-        colors = listed(played, "or")
-        options.fail(f"--view {option}: nobody at this table plays that; choose {colors}")
-    return played[color]
-
-
-def _placements_before(turn: str, record: Record, last: int) -> int:
-    """How many placements there are up to a turn: everybody's, or that of one player."""
-    parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([a-z]+))?", turn.casefold())
-    if parts is None:
-        options.fail(f"--to takes a turn such as 4 or 4.red, not {turn!r}")
-    number, name = int(parts[1]), parts[2]
-    seats = [player.color for player in record.players]
-    if name is None:
-        first, wanted = (number - 1) * len(seats) + 1, number * len(seats)
-    else:
-        color = COLORS.get(name)
-        if color not in seats:
-            options.fail(unknown("player", name, [str(each) for each in seats]))
-        first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
-    if name is not None and number == 0:
-        options.fail(f"--to {turn}: turns are numbered from 1, and 0 is the start")
-    if first > last:
-        end = f"turn {(last - 1) // len(seats) + 1} of {seats[(last - 1) % len(seats)]}"
-        options.fail(f"--to {turn}: the record ends {f'after {end}' if last else 'at the start'}")
-    return min(wanted, last)
 
 
 class _Story:

@@ -11,7 +11,7 @@ from palatinus_rules.box import Color, ColorSet, Inhabitant, hand as hand_of
 from palatinus_rules.checks import Draft
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import Table
-from palatinus_rules.placement.view import View, holding
+from palatinus_rules.placement.view import View, holding, seen_table
 from palatinus_rules.position import Player, Position
 from palatinus_rules.problems import PlacementError, PositionError, Problem
 
@@ -141,9 +141,7 @@ class Game:
             placement if placement.color in owned else placement.hidden()
             for placement in self.placements
         )
-        table = Table.start(self.players, hand_of(len(self.players), self.color_set))
-        for placement in seen:
-            table = table.after(placement)
+        table = seen_table(self.players, self.color_set, seen)
         return View(
             color=None if viewer is None else viewer.color,
             board=self.board,

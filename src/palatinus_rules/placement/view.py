@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import field as part, frozen
 
 from palatinus_rules.board import Board
-from palatinus_rules.box import SECOND_HAND, Color, ColorSet, Hand, Inhabitant, Kind
+from palatinus_rules.box import (
+    SECOND_HAND,
+    Color,
+    ColorSet,
+    Hand,
+    Inhabitant,
+    Kind,
+    hand as hand_of,
+)
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import NOTHING, PIECES, Piece, Table
@@ -50,6 +58,16 @@ class View:
     placements: tuple[Placement, ...]
     to_move: Player | None
     holdings: Mapping[Color, Holding] = part(converter=_by_color)
+
+
+def seen_table(
+    players: Sequence[Player], color_set: ColorSet | None, placements: Iterable[Placement]
+) -> Table:
+    """The table that somebody concludes from placements, some of them of an unknown kind."""
+    table = Table.start(players, hand_of(len(players), color_set))
+    for placement in placements:
+        table = table.after(placement)
+    return table
 
 
 def holding(table: Table, color: Color) -> Holding:

@@ -1,0 +1,331 @@
+"""Where to place the next inhabitant: exact in the last round, by sampling before that."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import numpy as np
+from attrs import evolve, frozen
+
+from palatinus_rules.analysis.findings import Advice, Objective, Option, Replies, Sample
+from palatinus_rules.analysis.foresight import MOST_POINTS
+from palatinus_rules.analysis.futures import Futures, Part
+from palatinus_rules.analysis.intervals import CONFIDENCE, Scale, Sums
+from palatinus_rules.analysis.kernels import (
+    LEAD,
+    LEAST,
+    NUMBER,
+    POINTS,
+    SQUARES,
+    TOTAL,
+    WHOLE_VICTORY,
+    WIN,
+    Counts,
+    reply,
+    weigh,
+)
+from palatinus_rules.analysis.limits import MOST_SWEPT, PLAYOUTS, Progress
+from palatinus_rules.analysis.possibilities import worlds as all_worlds
+from palatinus_rules.batch.threads import at_once, cores
+from palatinus_rules.board import Field
+from palatinus_rules.box import Color, Inhabitant, Kind
+from palatinus_rules.placement.game import Game
+from palatinus_rules.placement.view import View
+from palatinus_rules.rulings import Rulings
+
+IN_A_ROUND = 1 << 13
+"""How many playouts every placement gets that is still in the race, before some drop out."""
+
+_NUMBERS = {Objective.WIN: WIN, Objective.POINTS: POINTS, Objective.LEAD: LEAD}
+_SCALES = {
+    Objective.WIN: Scale(WHOLE_VICTORY, 0, WHOLE_VICTORY),
+    Objective.POINTS: Scale(1, 0, MOST_POINTS),
+    Objective.LEAD: Scale(1, -MOST_POINTS, MOST_POINTS),
+}
+_NOTHING = Sums(0, 0, 0, MOST_POINTS)
+
+
+def best_placements(
+    view: View,
+    rulings: Rulings = Rulings(),
+    *,
+    objective: Objective | str = Objective.WIN,
+    replies: Replies | str = Replies.EVEN,
+    most: int = MOST_SWEPT,
+    playouts: int | None = None,
+    seconds: float | None = None,
+    seed: int = 1,
+    progress: Progress | None = None,
+) -> Advice:
+    """What every placement of the viewer, who is to move, is worth, the best first.
+
+    A placement is worth the mean of the objective over all worlds in which the viewer has such a
+    piece, all of them equally likely, and over all replies: with ``even`` replies over everything
+    that is still to be placed on every free field, with ``sharp`` ones over what everybody does who
+    sees all faces and plays for the same objective. If there are no more than ``most`` ends of the
+    game, as in the last round, all of them are scored, and the values are exact.
+
+    Otherwise ends are drawn with a seed, in rounds, until so many ``playouts`` or ``seconds`` are
+    used up; a placement that is worse than another by more than their intervals allow drops out.
+    With ``playouts`` alone the same seed gives the same, on any number of cores; without either
+    there are four million. Sharp replies can only be had in the last round.
+
+    ``progress`` is told how much is done, and how much there is to do. Ctrl-C ends the work early
+    and returns the best so far, unless nothing is known yet.
+
+    Needs the extra ``fast``. Raises :class:`ValueError` where it is not the viewer's turn, for a
+    budget that is not above 0, and for sharp replies before the last round.
+    """
+    _require_turn(view)
+    _require_budget(playouts, seconds)
+    objective, replies = Objective(objective), Replies(replies)
+    search = _Search(view, rulings, objective, replies, progress)
+    last_round = all(len(set(each.seats)) == len(each.seats) for each in search.futures)
+    if replies is Replies.SHARP and not last_round:
+        raise ValueError("sharp replies can only be looked for in the last round")
+    if replies is Replies.SHARP or search.ends <= most:
+        return search.swept()
+    if playouts is None and seconds is None:
+        playouts = PLAYOUTS
+    return search.sampled(_Budget(playouts, seconds), seed)
+
+
+def _require_turn(view: View) -> None:
+    if view.to_move is None:
+        raise ValueError("the game is over: there is nothing left to place")
+    if view.color is not view.to_move.color:
+        viewer = "somebody who only watches" if view.color is None else view.color
+        raise ValueError(
+            f"it is the turn of {view.to_move.color}, and this is the view of {viewer}"
+        )
+
+
+def _require_budget(playouts: int | None, seconds: float | None) -> None:
+    if playouts is not None and playouts < 1:
+        raise ValueError(f"at least one playout is needed, not {playouts}")
+    if seconds is not None and not 0 < seconds < float("inf"):
+        raise ValueError(f"the seconds are more than 0 and not endless: {seconds} cannot be")
+
+
+@frozen(eq=False)
+class _Candidate:
+    """A placement that is looked at, and what is known of its worth, after how many looks."""
+
+    futures: Futures
+    pieces: tuple[Inhabitant, ...]
+    field: Field
+    sums: Sums = _NOTHING
+    looks: int = 0
+
+    def after(self, sums: Sums) -> _Candidate:
+        """The same with what one more look has shown."""
+        return evolve(self, sums=self.sums.plus(sums), looks=self.looks + 1)
+
+
+class _Budget:
+    """How much may be done, in playouts, in time, or both."""
+
+    def __init__(self, playouts: int | None, seconds: float | None) -> None:
+        self._playouts, self._seconds = playouts, seconds
+        self._start = time.monotonic()
+        self._done = 0
+
+    def share(self, candidates: int) -> int:
+        """How many playouts each of the candidates gets next; 0 when the budget is used up.
+
+        Each of them gets one at least, whatever the budget.
+        """
+        if not self._done:
+            whole = IN_A_ROUND if self._playouts is None else self._playouts // candidates
+            return min(IN_A_ROUND, max(1, whole))
+        if self._seconds is not None and time.monotonic() - self._start >= self._seconds:
+            return 0
+        left = IN_A_ROUND if self._playouts is None else (self._playouts - self._done) // candidates
+        return max(0, min(IN_A_ROUND, left))
+
+    def spend(self, playouts: int) -> tuple[int, int]:
+        """Books playouts that were made; tells how much is done, and how much there is to do."""
+        self._done += playouts
+        if self._playouts is not None:
+            return min(self._done, self._playouts), self._playouts
+        whole = self._seconds or 0.0
+        spent = min(time.monotonic() - self._start, whole)
+        return round(1000 * spent), round(1000 * whole)
+
+
+class _Search:
+    """The placements of one view, and everything that is known of their worth."""
+
+    def __init__(
+        self,
+        view: View,
+        rulings: Rulings,
+        objective: Objective,
+        replies: Replies,
+        progress: Progress | None,
+    ) -> None:
+        self._view, self._rulings = view, rulings
+        self._objective, self._replies = objective, replies
+        self._progress = progress
+        self._worlds = all_worlds(view)
+        game = Game(view.board, view.players, view.color_set, view.placements)
+        kinds: dict[tuple[Color, Kind], list[Inhabitant]] = {}
+        for piece in game.legal_pieces():
+            kinds.setdefault((piece.color, piece.kind), []).append(piece)
+        self.futures = [Futures(self._worlds, rulings, first) for first in kinds]
+        self._candidates = [
+            _Candidate(futures, tuple(pieces), field)
+            for futures, pieces in zip(self.futures, kinds.values(), strict=True)
+            for field in futures.free
+        ]
+
+    @property
+    def ends(self) -> int:
+        """How many ends of the game there are, over all placements."""
+        return sum(each.number for each in self.futures)
+
+    def swept(self) -> Advice:
+        """Scores all ends there are."""
+        interrupted = False
+        done = 0
+        try:
+            for futures in self.futures:
+                for part, sums in self._sweep(futures):
+                    self._add(futures, sums)
+                    done += part.stop - part.start
+                    if self._progress is not None:
+                        self._progress(done, self.ends)
+        except KeyboardInterrupt:
+            if not done:
+                raise
+            interrupted = True
+        return self._advice(None, interrupted=interrupted)
+
+    def _sweep(self, futures: Futures) -> Iterator[tuple[Part, Counts]]:
+        """What each part of the ends adds, for every field."""
+        sharp = self._replies is Replies.SHARP
+        parts = [*(futures.worlds_one_by_one() if sharp else futures.parts())]
+        work: Callable[[Part], Counts] = partial(self._sharply if sharp else self._evenly, futures)
+        return zip(parts, at_once(work, parts, cores()), strict=True)
+
+    def _evenly(self, futures: Futures, part: Part) -> Counts:
+        result, _ = futures.score(part)
+        sums = _no_sums(len(futures.free))
+        each = futures.in_each // len(futures.free)
+        objective = _NUMBERS[self._objective]
+        weigh(result.points, result.ranks, futures.seats[0], objective, part.start, each, sums)
+        return sums
+
+    def _sharply(self, futures: Futures, part: Part) -> Counts:
+        result, _ = futures.score(part)
+        worths = np.empty(result.points.shape, np.int64)
+        seats = np.array(futures.seats, np.int64)
+        fields = len(futures.free)
+        reply(result.points, result.ranks, seats, fields, _NUMBERS[self._objective], worths)
+        worth = worths[:fields, futures.seats[0]]
+        sums = _no_sums(fields)
+        sums[:, TOTAL], sums[:, SQUARES], sums[:, LEAST] = worth, worth * worth, worth
+        sums[:, NUMBER] = 1
+        return sums
+
+    def _add(self, futures: Futures, sums: Counts) -> None:
+        """Adds what was found to the candidates of one kind, all at once: Ctrl-C splits nothing."""
+        more = iter([_sums(row) for row in sums.tolist()])
+        self._candidates = [
+            evolve(each, sums=each.sums.plus(next(more))) if each.futures is futures else each
+            for each in self._candidates
+        ]
+
+    def sampled(self, budget: _Budget, seed: int) -> Advice:
+        """Draws ends until the budget is used up, or only one placement is left in the race."""
+        interrupted = False
+        try:
+            self._race(budget, seed)
+        except KeyboardInterrupt:
+            if not any(each.looks for each in self._candidates):
+                raise
+            interrupted = True
+        drawn = sum(each.sums.number for each in self._candidates)
+        return self._advice(Sample(drawn, seed, CONFIDENCE), interrupted=interrupted)
+
+    def _race(self, budget: _Budget, seed: int) -> None:
+        racing, round_ = list(range(len(self._candidates))), 0
+        while size := budget.share(len(racing)):
+            draw = partial(self._draw, seed, round_, size)
+            starters = [self._candidates[at] for at in racing]
+            for at, sums in zip(racing, at_once(draw, starters, cores()), strict=True):
+                self._candidates[at] = self._candidates[at].after(sums)
+                done = budget.spend(size)
+                if self._progress is not None:
+                    self._progress(*done)
+            racing, round_ = self._still_racing(racing), round_ + 1
+            if len(racing) == 1:
+                break
+
+    def _draw(self, seed: int, round_: int, size: int, candidate: _Candidate) -> Sums:
+        """What some ends after a placement are worth.
+
+        All placements get the same luck in a round, which tells sooner which of them is better.
+        """
+        futures = candidate.futures
+        result, _ = futures.sample_on(candidate.field, seed, round_, size)
+        sums = _no_sums(1)
+        objective = _NUMBERS[self._objective]
+        weigh(result.points, result.ranks, futures.seats[0], objective, 0, size, sums)
+        return _sums(sums[0].tolist())
+
+    def _still_racing(self, racing: list[int]) -> list[int]:
+        """Who can still be the best."""
+        scale = _SCALES[self._objective]
+        worth = {
+            at: scale.sampled(self._candidates[at].sums, self._candidates[at].looks)
+            for at in racing
+        }
+        best = max(each.low for each in worth.values())
+        return [at for at in racing if worth[at].high >= best]
+
+    def _advice(self, sample: Sample | None, *, interrupted: bool) -> Advice:
+        """What is known, of the candidates of which anything is."""
+        known = [each for each in self._candidates if each.sums.number]
+        options = [self._option(each, sampled=sample is not None) for each in known]
+        options.sort(key=lambda option: option.value.value, reverse=True)
+        return Advice(
+            self._view,
+            self._rulings,
+            self._objective,
+            self._replies,
+            len(self._worlds),
+            self.ends,
+            sample,
+            tuple(options),
+            interrupted,
+        )
+
+    def _option(self, candidate: _Candidate, *, sampled: bool) -> Option:
+        scale, sums = _SCALES[self._objective], candidate.sums
+        piece = candidate.pieces[0]
+        sharp = self._replies is Replies.SHARP
+        futures = candidate.futures
+        whole = futures.worlds if sharp else futures.number // len(futures.free)
+        return Option(
+            candidate.field,
+            piece.color,
+            piece.kind,
+            candidate.pieces,
+            scale.sampled(sums, candidate.looks) if sampled else scale.swept(sums, whole),
+            scale.least(sums),
+            sums.number * (futures.in_each // len(futures.free) if sharp else 1),
+        )
+
+
+def _no_sums(options: int) -> Counts:
+    """Nothing added up yet."""
+    sums = np.zeros((options, 4), np.int64)
+    sums[:, LEAST] = MOST_POINTS
+    return sums
+
+
+def _sums(row: list[int]) -> Sums:
+    return Sums(row[NUMBER], row[TOTAL], row[SQUARES], row[LEAST])

@@ -1,0 +1,17 @@
+"""How far an analysis goes before it leaves the rest to chance, unless somebody says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+MOST_SWEPT = 20_000_000
+"""How many ends of a game are scored one by one at the most."""
+
+SAMPLES = 1_000_000
+"""How many ends are drawn for an outlook where there are more."""
+
+PLAYOUTS = 4_000_000
+"""How many ends are drawn for advice, over all placements together."""
+
+Progress = Callable[[int, int], None]
+"""Is told how much is done, and how much there is to do."""
