@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
-from palatinus_rules.drawing import Subject, svg
+from palatinus_rules.drawing import ChartSubject, Subject, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -43,7 +43,7 @@ def parsed(text: str) -> ET.Element:
 
 
 def drawn(
-    subject: Subject,
+    subject: Subject | ChartSubject,
     language: str = "en",
     *,
     face_down: bool = False,

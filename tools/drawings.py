@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from palatinus_rules import Position, Resolution, resolve
+from palatinus_rules import Position, Record, Resolution, resolve
+from palatinus_rules.analysis import outlook
 from palatinus_rules.drawing import Scene, scenes, svg
 
 ROOT = Path(__file__).parent.parent
 POSITIONS = ROOT / "examples" / "positions"
+GAMES = ROOT / "examples" / "games"
 DRAWINGS = ROOT / "tests" / "goldens" / "drawings"
 
 
@@ -31,12 +33,17 @@ def drawings() -> dict[str, str]:
         "hill_c_soldiers": svg(_scene(hill_c, "soldiers", "C")),
         "hill_c_control": svg(_scene(hill_c, "control", "C"), language="it"),
         "two_captors": svg(_scene(resolve(two), "soldiers", "B"), language="it", theme="light"),
+        "chart": svg(outlook(_record("three_players").game(33).view("purple")), language="de"),
         "tie": svg(_scene(resolve(five), "control", "G"), language="fr"),
     }
 
 
 def _position(name: str) -> Position:
     return Position.from_document((POSITIONS / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def _record(name: str) -> Record:
+    return Record.from_text((GAMES / f"{name}.txt").read_text(encoding="utf-8"))
 
 
 def _scene(resolution: Resolution, stage: str, hill: str) -> Scene:

@@ -3,8 +3,9 @@
 The argument is the file of a position, from the folder of the project, or ``plain right`` or
 ``plain left``: a board with tile A in the middle, the others around it, and all arrows up. Without
 options the position is drawn; ``:hill: C`` with ``:step: soldiers`` or ``control`` draws a step,
-and ``:end:`` the end. The content is the caption. Each picture is made twice, for light and dark
-pages.
+and ``:end:`` the end. With ``:outlook: 28`` the file is the record of a game, and its outlook after
+so many placements is drawn, as somebody who watches sees it. The content is the caption. Each
+picture is made twice, for light and dark pages.
 """
 
 from pathlib import Path
@@ -16,7 +17,8 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from palatinus_rules import TOKENS, Board, Hill, Position, Tile, read_any_position, resolve
+from palatinus_rules import TOKENS, Board, Hill, Position, Record, Tile, read_any_position, resolve
+from palatinus_rules.analysis import Outlook, outlook
 from palatinus_rules.drawing import Scene, Stage, Theme, svg
 
 ROOT = Path(__file__).parent.parent.parent
@@ -39,6 +41,7 @@ class Picture(SphinxDirective):
         "hill": directives.unchanged,
         "step": directives.unchanged,
         "end": directives.flag,
+        "outlook": directives.positive_int,
         "face-down": directives.flag,
         "lang": directives.unchanged,
         "width": directives.positive_int,
@@ -70,12 +73,15 @@ class Picture(SphinxDirective):
         options = [f"{key}-{value}" for key, value in sorted(self.options.items())]
         return "-".join([Path(self.arguments[0]).stem.replace(" ", "-"), *options])
 
-    def _subject(self) -> Board | Position | Scene:
+    def _subject(self) -> Board | Position | Scene | Outlook:
         source: str = self.arguments[0]
         if source.startswith("plain "):
             return plain(source.removeprefix("plain "))
-        position = read_any_position((ROOT / source).read_bytes()).required()
         self.env.note_dependency(str(ROOT / source))
+        if "outlook" in self.options:
+            record = Record.from_text((ROOT / source).read_text(encoding="utf-8"))
+            return outlook(record.game(self.options["outlook"]).view())
+        position = read_any_position((ROOT / source).read_bytes()).required()
         if "end" in self.options:
             return Scene(resolve(position), Stage.END)
         if "hill" in self.options:

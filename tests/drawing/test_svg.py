@@ -409,7 +409,7 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("theme", [Theme.LIGHT, Theme.DARK])
 def test_letters_stand_out_from_what_is_behind_them(theme: Theme) -> None:
-    """At least 4.5 to 1, as WCAG asks of text; 3 to 1 for the outlines of pieces."""
+    """At least 4.5 to 1, as WCAG asks of text; 3 to 1 for the outlines of pieces and bars."""
     rules = dict(re.findall(r"\.pr-([a-z-]+)\{fill:(#[0-9a-f]{6})", stylesheet(theme)))
     strokes = dict(re.findall(r"\.pr-([a-z-]+)\{stroke:(#[0-9a-f]{6})", stylesheet(theme)))
     for color in Color:
@@ -422,6 +422,8 @@ def test_letters_stand_out_from_what_is_behind_them(theme: Theme) -> None:
         assert contrast(rules["ink"], rules[ground]) >= 4.5
     assert contrast(rules["name"], rules["paper"]) >= 4.5
     assert contrast(rules["sum"], rules["on-sum"]) >= 4.5
+    for line in ("bar", "axis", "mean"):
+        assert contrast(strokes[line], rules["paper"]) >= 3
 
 
 def test_every_class_has_a_rule() -> None:

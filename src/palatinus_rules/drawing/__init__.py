@@ -1,5 +1,6 @@
-"""Boards, positions and the steps of a resolution as pictures, for pages and for terminals."""
+"""Boards, positions, the steps of a resolution and charts as pictures, for pages and terminals."""
 
+from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.png import MissingExtraError, png
 from palatinus_rules.drawing.scenes import Scene, Stage, scenes
@@ -7,6 +8,7 @@ from palatinus_rules.drawing.style import Theme, stylesheet
 from palatinus_rules.drawing.text import board_text, picture_text
 
 __all__ = [
+    "ChartSubject",
     "MissingExtraError",
     "Scene",
     "Stage",

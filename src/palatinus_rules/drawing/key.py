@@ -25,6 +25,7 @@ _SIZE = 13.0
 _VERDICT = 12.0
 _SMALL = 11.0
 _COLUMN = 170.0
+_CHIP = 20.0
 
 
 @frozen
@@ -54,20 +55,25 @@ def player_rows(names: Names, box: Box) -> tuple[float, list[Markup]]:
     parts: list[Markup] = []
     for index, player in enumerate(names.players):
         at = Point(left + index % columns * _COLUMN, box.bottom + (index // columns + 0.5) * ROW)
-        parts += _player(names, player, at, _COLUMN - 8)
+        parts += player_label(names, player, at, _COLUMN - 8)
     return rows * ROW, parts
 
 
-def _player(names: Names, player: Player, at: Point, room: float) -> list[Markup]:
+def player_label(names: Names, player: Player, at: Point, room: float) -> list[Markup]:
     """The chips of a player's colors and the name, beginning at a point."""
     parts: list[Markup] = []
     x = at.x
     for color in player.colors:
         parts += chip(color, COLOR_LETTERS[color], Point(x + 9, at.y), width=18, height=18, size=12)
-        x += 20
+        x += _CHIP
     name = shortened(names.name(player), room - (x - at.x) - 6, _SIZE)
     parts.append(label(name, Point(x + 4, at.y), _SIZE, "pr-ink", "start"))
     return [group(parts, data_player=player.color)]
+
+
+def label_width(names: Names, player: Player) -> float:
+    """The room in which a player's name need not be shortened."""
+    return _CHIP * len(player.colors) + text_width(names.name(player), _SIZE) + 6
 
 
 def scene_rows(names: Names, scene: Scene, box: Box) -> tuple[float, list[Markup]]:
@@ -90,7 +96,7 @@ def _influence(names: Names, record: HillRecord, box: Box) -> tuple[float, list[
         text = summed(brought)
         right = box.right - 34
         room = right - box.left - text_width(text, _SIZE) - 24
-        row = _player(names, names.player(color), Point(box.left + 10, y), room)
+        row = player_label(names, names.player(color), Point(box.left + 10, y), room)
         strong = "pr-ink pr-strong" if wins else "pr-ink"
         row.append(label(text, Point(right - 6, y), _SIZE, strong, "end"))
         if wins:
@@ -160,7 +166,7 @@ def _gained(names: Names, color: Color, gains: Sequence[Gain], at: Point, right:
     others = [labeled(say("Discs"), "+".join(map(str, discs)))] if discs else []
     room = right - at.x - 110
     text = _fitting([" · ".join(long + others), " · ".join(short + others)], room, _SMALL)
-    parts = _player(names, names.player(color), at, 104)
+    parts = player_label(names, names.player(color), at, 104)
     parts.append(label(text, Point(at.x + 110, at.y), _SMALL, "pr-ink", "start"))
     return group(parts, data_gains=color)
 
@@ -198,7 +204,7 @@ def _standing(names: Names, standing: Standing, at: Point, ends: Sequence[float]
     strong = "pr-ink pr-strong" if standing.rank == 1 else "pr-ink"
     parts = [label(f"{standing.rank}.", at, _SIZE, strong, "start")]
     room = ends[0] - at.x - 90
-    parts += _player(names, names.player(standing.color), at + Point(24, 0), room)
+    parts += player_label(names, names.player(standing.color), at + Point(24, 0), room)
     parts += [
         label(text, Point(end, at.y), _SIZE, strong, "end")
         for text, end in zip(numbers, ends, strict=True)

@@ -1,4 +1,4 @@
-"""A board, a position, a view, a resolution or one of its scenes as an SVG."""
+"""A board, a position, a view, a resolution or one of its scenes as an SVG, and charts."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from types import MappingProxyType
 
 from attrs import evolve, field as part, frozen
 
+from palatinus_rules.analysis.findings import Outlook
 from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
 from palatinus_rules.drawing.canvas import Markup, element, escaped, group, number
+from palatinus_rules.drawing.chart import ChartSubject, chart_of
 from palatinus_rules.drawing.geometry import Box, Place, around, center, places_within
+from palatinus_rules.drawing.panels import panels
 from palatinus_rules.drawing.pieces import Face, face_of, piece
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.style import ROOT, Theme, stylesheet
@@ -21,6 +24,7 @@ from palatinus_rules.placement.view import View
 from palatinus_rules.position import Player, Position
 from palatinus_rules.scoring.control import Award
 from palatinus_rules.scoring.resolution import Resolution
+from palatinus_rules.simulation.records import Simulation
 
 Subject = Board | Position | View | Resolution | Scene
 
@@ -48,8 +52,18 @@ class _Picture:
     scene: Scene | None = None
 
 
+@frozen
+class _Sheet:
+    """A drawing without its root: its name, what it tells, how big it is, and what is on it."""
+
+    title: str
+    description: str
+    box: Box
+    drawn: Sequence[Markup]
+
+
 def svg(
-    subject: Subject,
+    subject: Subject | ChartSubject,
     *,
     language: Language | str = Language.EN,
     theme: Theme | str = Theme.AUTO,
@@ -61,13 +75,14 @@ def svg(
 ) -> str:
     """The subject as an SVG; the same subject and options give the same text.
 
-    A resolution is drawn as it ends, and a scene as one step of it. ``language`` is that of the
+    A resolution is drawn as it ends, and a scene as one step of it; of an outlook and of a
+    simulation, a chart of everybody's points is drawn. ``language`` is that of the
     title, the description and the few words in the drawing. With the theme ``auto`` the colors
     follow the reader's system. ``width`` is the width that is asked for; the drawing scales to
     any, and never exceeds what it stands in. ``face_down`` draws the pieces of a position that have
     a wolf as wolves. ``field_names=False`` and ``key=False`` leave out the names of the fields and
-    the rows below the board, and ``style=False`` the style sheet, for pages that have it from
-    :func:`stylesheet`.
+    the rows below the board; for a chart these three mean nothing, and change nothing.
+    ``style=False`` leaves out the style sheet, for pages that have it from :func:`stylesheet`.
 
     Raises :class:`palatinus_rules.UnknownNameError` for a language or a theme that does not exist,
     and :class:`ValueError` for a width that is not above 0.
@@ -76,15 +91,31 @@ def svg(
         raise ValueError(f"a drawing is wider than 0 and not endless: {width} cannot be")
     language, theme = Language(language), Theme(theme)
     words = catalog(language)
-    picture = _picture(subject, words, face_down=face_down)
+    if isinstance(subject, Outlook | Simulation):
+        sheet = _chart(subject, words)
+    else:
+        picture = _picture(subject, words, face_down=face_down)
+        sheet = _board_sheet(picture, words, field_names=field_names, key=key)
+    rules = stylesheet(theme) if style else ""
+    return _document(sheet, language=language, theme=theme, width=width, style=rules)
+
+
+def _chart(subject: ChartSubject, words: Catalog) -> _Sheet:
+    chart = chart_of(subject)
+    box, drawn = panels(chart, words)
+    description = "\n".join(say.chart_words(chart, words))
+    return _Sheet(say.chart_title(chart, words), description, box, drawn)
+
+
+def _board_sheet(picture: _Picture, words: Catalog, *, field_names: bool, key: bool) -> _Sheet:
+    """The board with everything on it, and the rows below."""
     box = _at_least(around([picture.board.hex(place) for place in picture.places], _MARGIN))
     drawn = _layers(picture, words, field_names=field_names)
     if key and picture.players:
         height, rows = _rows(picture, words, box)
         drawn.append(group(rows, class_="pr-key"))
         box = evolve(box, bottom=box.bottom + height + _MARGIN / 2)
-    sheet = stylesheet(theme) if style else ""
-    return _document(picture, box, drawn, language=language, theme=theme, width=width, style=sheet)
+    return _Sheet(picture.title, picture.description, box, drawn)
 
 
 def _picture(subject: Subject, words: Catalog, *, face_down: bool) -> _Picture:
@@ -220,9 +251,7 @@ def _rows(picture: _Picture, words: Catalog, box: Box) -> tuple[float, list[Mark
 
 
 def _document(
-    picture: _Picture,
-    box: Box,
-    drawn: Sequence[Markup],
+    sheet: _Sheet,
     *,
     language: Language,
     theme: Theme,
@@ -230,14 +259,15 @@ def _document(
     style: str,
 ) -> str:
     """The root element. Ids are made from the content, so that those of two drawings differ."""
+    box = sheet.box
     shown = width or box.width
-    inside = "".join(drawn)
-    content = f"{picture.title}\n{picture.description}\n{theme}\n{inside}"
+    inside = "".join(sheet.drawn)
+    content = f"{sheet.title}\n{sheet.description}\n{theme}\n{inside}"
     mark = f"pr-{sha256(content.encode()).hexdigest()[:12]}"
     root = element(
         "svg",
-        element("title", escaped(picture.title), id=f"{mark}-title"),
-        element("desc", escaped(picture.description), id=f"{mark}-desc"),
+        element("title", escaped(sheet.title), id=f"{mark}-title"),
+        element("desc", escaped(sheet.description), id=f"{mark}-desc"),
         element("style", escaped(style)) if style else _NOTHING,
         element(
             "rect",
@@ -248,7 +278,7 @@ def _document(
             rx=10,
             class_="pr-paper",
         ),
-        *drawn,
+        *sheet.drawn,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(number(each) for each in (box.left, box.top, box.width, box.height)),
         width=shown,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.style import Theme
 from palatinus_rules.language import Language
@@ -12,7 +13,7 @@ class MissingExtraError(ImportError):
 
 
 def png(
-    subject: Subject,
+    subject: Subject | ChartSubject,
     *,
     scale: float = 2.0,
     language: Language | str = Language.EN,

@@ -103,6 +103,11 @@ def _always() -> list[str]:
         ".pr-strike{stroke-width:2.2;stroke-linecap:round}",
         ".pr-sign{fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}",
         ".pr-chip{stroke-width:1}",
+        ".pr-bar{stroke-width:0.8}",
+        ".pr-grid{stroke-width:0.6}",
+        ".pr-axis{stroke-width:1.2}",
+        ".pr-halo{stroke-width:4.4;stroke-opacity:0.6}",
+        ".pr-mean{stroke-width:1.8}",
     ]
     for color, (fill, ink) in _PIECES.items():
         rules.append(f".pr-{color}{{fill:{fill}}}")
@@ -136,4 +141,9 @@ def _colors(colors: Mapping[str, str]) -> list[str]:
         f".pr-on-sum{{fill:{colors['on-badge']}}}",
         f".pr-sign{{stroke:{colors['on-badge']}}}",
         f".pr-rule{{stroke:{colors['line']}}}",
+        f".pr-bar{{stroke:{colors['edge']}}}",
+        f".pr-grid{{stroke:{colors['line']}}}",
+        f".pr-axis{{stroke:{colors['ink']}}}",
+        f".pr-halo{{stroke:{colors['paper']}}}",
+        f".pr-mean{{stroke:{colors['ink']}}}",
     ]

@@ -1,0 +1,43 @@
+"""The option ``--plot``: a picture of distributions beside what a command prints."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from palatinus_rules.cli import options, streams
+from palatinus_rules.drawing import ChartSubject, MissingExtraError, png, svg
+from palatinus_rules.language import Language
+
+PlotOption = Annotated[
+    str | None,
+    typer.Option(
+        "--plot",
+        metavar="FILE",
+        help="Write a picture of the distributions to this file, .svg or .png.",
+        show_default=False,
+    ),
+]
+
+
+def check_plot(file: str | None) -> None:
+    """Ends the command if the name of the file tells no format, before anything is worked out."""
+    if file is not None and _ending(file) not in {".svg", ".png"}:
+        options.fail(f"--plot {file}: the name ends with .svg or .png")
+
+
+def write_plot(subject: ChartSubject, file: str, language: Language) -> None:
+    """Writes the chart of a subject to a file, as its name tells."""
+    check_plot(file)
+    draw = svg if _ending(file) == ".svg" else png
+    try:
+        drawn = draw(subject, language=language)
+    except MissingExtraError as error:
+        options.fail(str(error))
+    streams.write(drawn, file)
+
+
+def _ending(file: str) -> str:
+    return Path(file).suffix.lower()
