@@ -37,8 +37,8 @@ def help_of(*words: str, width: int = 80) -> str:
 
 def test_there_are_all_the_commands_that_are_promised() -> None:
     assert set(COMMANDS) == {
-        "score", "explain", "settle", "check", "draw", "report", "convert", "new", "verify",
-        "replay", "random", "rules", "differences",
+        "score", "explain", "settle", "whatif", "check", "draw", "report", "convert", "new",
+        "verify", "replay", "outlook", "hint", "random", "simulate", "rules", "differences",
     }  # fmt: skip
 
 
@@ -209,6 +209,7 @@ def test_color_is_for_terminals_and_off_when_asked(words: tuple[str, ...]) -> No
         ("report", "-", "--any-hands"),
         ("convert", "-", "--to", "json"),
         ("settle", "-", "--any-hands"),
+        ("whatif", "-", "B1=.", "--any-hands"),
     ],
 )
 def test_a_reader_who_goes_away_is_no_error(words: tuple[str, ...]) -> None:
@@ -229,7 +230,9 @@ def test_a_reader_who_goes_away_is_no_error(words: tuple[str, ...]) -> None:
     assert process.returncode == streams.READER_GONE
 
 
-@pytest.mark.parametrize("name", ["score", "explain", "settle", "check", "draw", "report"])
+@pytest.mark.parametrize(
+    "name", ["score", "explain", "settle", "whatif", "check", "draw", "report"]
+)
 def test_every_format_is_recognized(name: str, tmp_path: Path) -> None:
     standing = position("B1 red merchant\nB2 yellow merchant")
     outputs = set()
@@ -255,7 +258,9 @@ def test_every_format_is_recognized(name: str, tmp_path: Path) -> None:
         (b"Dear friend,\nhow are you?\n", "This is no position"),
     ],
 )
-@pytest.mark.parametrize("name", ["score", "explain", "settle", "check", "draw", "report"])
+@pytest.mark.parametrize(
+    "name", ["score", "explain", "settle", "whatif", "check", "draw", "report"]
+)
 def test_what_cannot_be_a_position_gets_one_sentence(
     name: str, content: bytes, sentence: str, tmp_path: Path
 ) -> None:
@@ -268,7 +273,7 @@ def test_what_cannot_be_a_position_gets_one_sentence(
     assert result.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("name", [*COMMANDS][:7])
+@pytest.mark.parametrize("name", [*COMMANDS][:8])
 def test_what_is_not_there_gets_one_sentence(name: str, tmp_path: Path) -> None:
     words = ["--to", "json"] if name == "convert" else []
     result = CliRunner().invoke(app, [name, str(tmp_path / "missing"), *words])

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import pty
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from example_games import FIVE
 from palatinus_rules import Record, draw_setup, random_game, verify
-from palatinus_rules.cli import games
 from whole_command import app
 
 EMPTY = {"format": "palatinus-problems/1", "problems": []}
@@ -219,26 +215,11 @@ def test_random_writes_games_as_lines() -> None:
         assert record.comments == {0: f"Played at random, seed 5/{number}."}
 
 
-def test_long_work_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = io.StringIO()
-    monkeypatch.setattr(games, "_is_seen", lambda: True)
-    shown = Console(file=seen, force_terminal=True, width=80)
-    monkeypatch.setattr("rich.console.Console", lambda stderr: shown if stderr else None)
-    with ExitStack() as stack:
-        assert list(games._watched(3, stack)) == [1, 2, 3]
-    assert seen.getvalue() == ""
-    monkeypatch.setattr(games, "_PATIENCE", -1)
-    with ExitStack() as stack:
-        assert list(games._watched(3, stack)) == [1, 2, 3]
-    assert "Playing" in seen.getvalue()
-    assert "3/3" in seen.getvalue()
-
-
 def test_games_go_to_the_file_while_the_bar_is_shown(tmp_path: Path) -> None:
     """With a real terminal for standard error and a file for the games."""
     master, terminal = pty.openpty()
     code = (
-        "import palatinus_rules.cli.games as games; games._PATIENCE = -1\n"
+        "import palatinus_rules.cli.progress as progress; progress.PATIENCE = -1\n"
         "from palatinus_rules.cli import main; main()"
     )
     command = [sys.executable, "-c", code, "random", "--players", "5", "--games", "6", "--jsonl"]
@@ -252,7 +233,3 @@ def test_games_go_to_the_file_while_the_bar_is_shown(tmp_path: Path) -> None:
     assert b"palatinus-game" not in shown
     lines = path.read_text(encoding="utf-8").splitlines()
     assert [verify(Record.from_document(line)).legal for line in lines] == [True] * 6
-
-
-def test_nobody_sees_a_bar_that_is_not_on_a_terminal() -> None:
-    assert not games._is_seen()

@@ -54,14 +54,17 @@ def test_translations_use_the_values_of_their_message(language: Language) -> Non
 
     for message in read(language):
         if message.id:
-            wanted = {name for text in texts(message.id) for name in values(text)}
-            for text in texts(message.string):
-                assert values(text) == wanted, message.id
+            # Form by form: where there is only one, its number may be a word.
+            for text, said in zip(texts(message.id), texts(message.string), strict=True):
+                assert values(said) == values(text), message.id
 
 
 @pytest.mark.parametrize("language", [Language.IT, Language.DE, Language.FR])
 def test_no_translation_is_just_the_english(language: Language) -> None:
-    same = {"{name} ({color})", "{label}: {text}", "Points", "{pieces} on {fields}"}
+    same = {
+        "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points",
+        "{pieces} on {fields}", "{number} point",
+    }  # fmt: skip
     for message in read(language):
         if message.id and not set(texts(message.id)) & same:
             assert texts(message.string) != texts(message.id)

@@ -49,6 +49,11 @@ COMMANDS = {
         "Tell which open questions matter for a position.",
         ("settle sunday.txt", "settle sunday.txt --about captor --lang fr"),
     ),
+    "whatif": Command(
+        "whatif",
+        "Tell what would change if others stood there.",
+        ("whatif sunday.txt C4=yF", "whatif sunday.txt A1-B3 D2=. --lang it", "whatif sunday.txt"),
+    ),
     "check": Command(
         "check",
         "List everything that is wrong with a position.",
@@ -104,10 +109,33 @@ COMMANDS = {
         "Show a game as it stood after a turn.",
         ("replay game.txt --to 4.red", "replay game.txt --view yellow"),
     ),
+    "outlook": Command(
+        "foresight",
+        "Tell everybody's chances in a game.",
+        (
+            "outlook game.txt",
+            "outlook game.txt --to 6 --view red --lang it",
+            "outlook game.txt --to 6 --plot chances.svg",
+        ),
+    ),
+    "hint": Command(
+        "foresight",
+        "Tell where to place the next inhabitant.",
+        ("hint game.txt --to 6", "hint game.txt --to 3.red --objective points --seconds 10"),
+    ),
     "random": Command(
         "games",
         "Play legal games at random.",
         ("random --players 5 --seed 1", "random --players 4 --games 1000 --jsonl > games.jsonl"),
+    ),
+    "simulate": Command(
+        "simulate",
+        "Play many games at random and count.",
+        (
+            "simulate --players 4 --games 1000000 --seed 1",
+            "simulate --players 5 -o games.parquet",
+            "simulate --players 3 --scheduler tcp://10.0.0.5:8786",
+        ),
     ),
 }
 

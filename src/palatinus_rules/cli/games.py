@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 import secrets
 import sys
-import time
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import ExitStack
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from attrs import evolve
@@ -18,6 +16,7 @@ from palatinus_rules.board import Hill
 from palatinus_rules.chance import draw_setup, random_game, seats
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.progress import progress
 from palatinus_rules.documents import problems_document
 from palatinus_rules.documents.json_text import SEVERAL_DOCUMENTS
 from palatinus_rules.drawing import board_text
@@ -26,9 +25,6 @@ from palatinus_rules.notation import GameCopy, read_springs
 from palatinus_rules.position import Player
 from palatinus_rules.records.record import Claim, Record
 from palatinus_rules.records.verification import RecordReading, Verification
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
 
 GameArgument = Annotated[
     str,
@@ -76,9 +72,9 @@ def new(
     Exit status: 0 drawn, 2 wrong use.
     """
     seated = _seats(players)
-    drawn = _seed(seed)
+    drawn = seed_of(seed)
     mine = options.copy(copy)
-    known = _springs(springs, mine)
+    known = springs_of(springs, mine)
     setup = draw_setup(drawn, known)
     record = Record(
         seated,
@@ -113,11 +109,12 @@ def _seats(players: int) -> tuple[Player, ...]:
         options.fail(f"--players {players}: {error}")
 
 
-def _seed(option: int | None) -> int:
+def seed_of(option: int | None) -> int:
+    """The seed that was told, or one that is drawn."""
     return secrets.randbelow(1_000_000_000) if option is None else option
 
 
-def _springs(option: str | None, copy: GameCopy | None) -> Mapping[Hill, frozenset[int]] | None:
+def springs_of(option: str | None, copy: GameCopy | None) -> Mapping[Hill, frozenset[int]] | None:
     """The springs that were told, or those of the user's copy, or None where nobody knows."""
     if option is None:
         return None if copy is None else copy.springs
@@ -249,12 +246,14 @@ def random(
     if games < 1:
         options.fail(f"--games {games}: there is nothing to play")
     seated = _seats(players)
-    drawn = _seed(seed)
+    drawn = seed_of(seed)
     known = options.copy(copy)
-    where = _springs(springs, known)
+    where = springs_of(springs, known)
     told = options.color_set(color_set) or (None if known is None else known.color_set)
-    with streams.writing(), ExitStack() as stack:
-        for number in _watched(games, stack):
+    # A bar would get in the way of games that are written to the same terminal.
+    with streams.writing(), progress("Playing", hidden=sys.stdout.isatty()) as advance:
+        for number in range(1, games + 1):
+            advance(number - 1, games)
             game_seed = f"{drawn}/{number}"
             record = random_game(seated, game_seed, springs=where, color_set=told)
             origin = _origin(f"Played at random, seed {game_seed}.", where)
@@ -262,39 +261,4 @@ def random(
             print(json.dumps(record.to_document()) if as_lines else record.to_text(), end="")
             if as_lines:
                 print()
-
-
-_PATIENCE = 1.0
-"""How many seconds long work may take before a progress bar shows up."""
-
-
-def _watched(games: int, stack: ExitStack) -> Iterator[int]:
-    """The numbers of the games, with a progress bar for a person who waits long for them."""
-    bar: Progress | None = None
-    start = time.monotonic()
-    for number in range(1, games + 1):
-        if bar is None and _is_seen() and time.monotonic() - start > _PATIENCE:
-            from rich.console import Console
-            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-            bar = stack.enter_context(
-                Progress(
-                    "Playing",
-                    BarColumn(),
-                    MofNCompleteColumn(),
-                    TimeRemainingColumn(),
-                    console=Console(stderr=True),
-                    transient=True,
-                    redirect_stdout=False,
-                    redirect_stderr=False,
-                )
-            )
-            bar.add_task("Playing", total=games, completed=number - 1)
-        yield number
-        if bar is not None:
-            bar.advance(bar.task_ids[0])
-
-
-def _is_seen() -> bool:
-    """Whether somebody looks at standard error while the games go elsewhere."""
-    return sys.stderr.isatty() and not sys.stdout.isatty()
+        advance(games, games)

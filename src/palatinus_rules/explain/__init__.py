@@ -1,4 +1,4 @@
-"""Resolutions, settlements and rules in words, in English, Italian, German and French."""
+"""Resolutions, settlements, changes and rules in words, in English, Italian, German and French."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from palatinus_rules.lazy import names_from
 
 if TYPE_CHECKING:
-    from palatinus_rules.disputes import Settlement
     from palatinus_rules.explain.structure import Chapter, Explanation, Statement
+    from palatinus_rules.explain.subjects import Other
     from palatinus_rules.language import Language
-    from palatinus_rules.rulebook import Clause, Difference, Question
     from palatinus_rules.scoring.resolution import Resolution
 
 __all__ = ["Chapter", "Explanation", "Statement", "explain"]
@@ -18,10 +17,12 @@ __all__ = ["Chapter", "Explanation", "Statement", "explain"]
 __getattr__, __dir__ = names_from(__name__, {"structure": "Chapter Explanation Statement"}, __all__)
 
 
-def explain(
-    subject: Resolution | Settlement | Clause | Difference | Question, language: Language | str
-) -> Explanation:
-    """Tells in words a resolution, a settlement, a clause, a difference or an open question.
+def explain(subject: Resolution | Other, language: Language | str) -> Explanation:
+    """Tells a result, what an analysis has found, or a part of the rulebook in words.
+
+    Results are resolutions and settlements. An analysis finds a change, a swing, an outlook or
+    advice, or it is a simulation. Of the rulebook that is a clause, a difference or an open
+    question.
 
     Every statement about a resolution has the ids of the clauses behind it. Raises
     :class:`UnknownNameError` for a language that is not one of the four.
@@ -34,24 +35,7 @@ def explain(
     words = catalog(Language(language))
     if isinstance(subject, Resolution):
         return explain_resolution(subject, words)
-    # Whatever follows needs the texts of the rulebook, which take a moment to read.
-    from palatinus_rules.disputes import Settlement
-    from palatinus_rules.explain.rules import (
-        explain_clause,
-        explain_differences,
-        explain_question,
-    )
-    from palatinus_rules.explain.settling import explain_settlement
-    from palatinus_rules.rulebook import Clause, Difference, Question
+    # Whatever else there is needs the texts of the rulebook, which take a moment to read.
+    from palatinus_rules.explain.subjects import explain_other
 
-    match subject:
-        case Settlement():
-            return explain_settlement(subject, words)
-        case Clause():
-            return explain_clause(subject, words)
-        case Difference():
-            return explain_differences([subject], words)
-        case Question():
-            return explain_question(subject, words)
-        case _:
-            raise TypeError(f"nothing is known about how to explain {type(subject).__name__}")
+    return explain_other(subject, words)

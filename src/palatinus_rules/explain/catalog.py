@@ -9,8 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from palatinus_rules.language import Language
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 DOMAIN = "palatinus"
 
@@ -58,6 +62,33 @@ class Catalog:
         if not firsts:
             return last
         return self.gettext("{items} or {last}", items=", ".join(firsts), last=last)
+
+    def whole(self, number: int) -> str:
+        """A whole number, not negative, with its thousands kept apart."""
+        thousands, hundreds = divmod(number, 1000)
+        if not thousands:
+            return str(number)
+        return self.gettext(
+            "{thousands},{hundreds}", thousands=self.whole(thousands), hundreds=f"{hundreds:03}"
+        )
+
+    def decimal(self, value: float | Fraction, digits: int) -> str:
+        """A number with so many digits after the decimal point."""
+        whole, _, fraction = f"{float(value):.{digits}f}".partition(".")
+        if not fraction:
+            return whole
+        return self.gettext("{whole}.{fraction}", whole=whole, fraction=fraction)
+
+    def percent(self, share: float | Fraction, digits: int = 1) -> str:
+        """A part of the whole in percent; only what is certain is shown as 0% or as 100%."""
+        least: float = 10 ** -(digits + 2)
+        if share in {0, 1}:
+            return self.gettext("{number}%", number=int(share) * 100)
+        if share < least:
+            return self.gettext("under {number}%", number=self.decimal(100 * least, digits))
+        if share > 1 - least:
+            return self.gettext("over {number}%", number=self.decimal(100 * (1 - least), digits))
+        return self.gettext("{number}%", number=self.decimal(100 * share, digits))
 
     def labeled(self, label: str, text: str) -> str:
         """A text after its label, with the colon as the language has it."""

@@ -1,0 +1,178 @@
+"""``palatinus simulate``: many games at random, counted."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from typing import Annotated
+
+import typer
+
+from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.disputes import Format, FormatOption
+from palatinus_rules.cli.games import (
+    PlayersOption,
+    SeedOption,
+    SpringsOption,
+    seed_of,
+    springs_of,
+)
+from palatinus_rules.cli.plots import PlotOption, check_plot, write_plot
+from palatinus_rules.cli.progress import progress
+from palatinus_rules.explain import explain
+from palatinus_rules.simulation.records import Simulation
+
+PATIENCE = 5
+"""How many seconds a scheduler has for its answer."""
+
+INTERRUPTED = 130
+"""The status that a shell reports for whatever was ended with Ctrl-C."""
+
+
+def simulate(
+    players: PlayersOption,
+    games: Annotated[
+        int, typer.Option("--games", metavar="NUMBER", help="How many games.")
+    ] = 100_000,
+    seed: SeedOption = None,
+    output: Annotated[
+        str | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="Also write every game to this file, one row a game: .parquet (with the extra "
+            "parquet) or .csv.",
+            show_default=False,
+        ),
+    ] = None,
+    plot: PlotOption = None,
+    springs: SpringsOption = None,
+    color_set: options.SetOption = None,
+    copy: options.CopyOption = None,
+    ruling: options.RulingOption = [],
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            "--workers",
+            metavar="NUMBER",
+            min=1,
+            help="How many threads work. Default: one for each core.",
+            show_default=False,
+        ),
+    ] = None,
+    scheduler: Annotated[
+        str | None,
+        typer.Option(
+            "--scheduler",
+            metavar="ADDRESS",
+            help="Let a Dask cluster work, whose scheduler has this address, such as "
+            "tcp://10.0.0.5:8786 (with the extra cluster).",
+            show_default=False,
+        ),
+    ] = None,
+    lang: options.LanguageOption = None,
+    as_format: FormatOption = Format.TEXT,
+) -> None:
+    """Play many games at random and count.
+
+    It counts points, victories, how often each rule fires, and how often each open question arises.
+    The same seed gives the same, whoever does the work.
+
+    Exit status: 0 simulated, 2 wrong use or no cluster, 130 stopped with Ctrl-C.
+    """
+    if scheduler is not None and workers is not None:
+        options.fail("choose one of --workers and --scheduler: a cluster has workers of its own")
+    check_plot(plot)
+    try:
+        # The engine takes a moment to load, and may not be there.
+        from palatinus_rules.simulation import simulate as simulated
+    except ModuleNotFoundError as missing:
+        options.fail(str(missing))
+    known = options.copy(copy)
+    task = partial(
+        simulated,
+        players,
+        games,
+        seed=seed_of(seed),
+        springs=springs_of(springs, known),
+        color_set=options.color_set(color_set) or (None if known is None else known.color_set),
+        rulings=options.rulings(options.readings(ruling)),
+    )
+    language = options.language(lang)
+    try:
+        with _executor(scheduler, workers) as executor:
+            simulation = _simulated(task, executor, players, output)
+    except KeyboardInterrupt:
+        options.complain("palatinus: stopped before the last game; nothing was written")
+        raise typer.Exit(INTERRUPTED) from None
+    if plot is not None:
+        write_plot(simulation, plot, language)
+    with streams.writing():
+        print(as_format.of(explain(simulation, language)), end="")
+
+
+def _simulated(
+    task: partial[Simulation], executor: Executor | None, players: int, output: str | None
+) -> Simulation:
+    """Does the task, with a bar for whoever waits, and writes the games if there is a file."""
+    from palatinus_rules.simulation import SimulationError, games_file
+
+    try:
+        with ExitStack() as stack:
+            rows = None if output is None else stack.enter_context(games_file(output, players))
+            advance = stack.enter_context(progress("Playing"))
+            return task(executor=executor, progress=advance, rows=rows)
+    except (ValueError, ModuleNotFoundError, SimulationError) as error:
+        options.fail(str(error))
+    except OSError as error:
+        options.fail(f"cannot write {output}: {error.strerror or error}")
+
+
+@contextmanager
+def _executor(scheduler: str | None, workers: int | None) -> Iterator[Executor | None]:
+    """Who does the work: a cluster, so many threads, or whoever does it by default."""
+    if scheduler is not None:
+        with _cluster(scheduler) as cluster:
+            yield cluster
+    elif workers is not None:
+        with ThreadPoolExecutor(workers) as threads:
+            yield threads
+    else:
+        yield None
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    try:
+        from distributed import Client
+    except ModuleNotFoundError:
+        options.fail(
+            "--scheduler needs the extra cluster: python -m pip install 'palatinus-rules[cluster]'"
+        )
+    # What goes wrong is told in a sentence, and not by every part of the cluster.
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    try:
+        asyncio.run(_shake_hands(address))
+        client = Client(  # type: ignore[no-untyped-call]
+            address, timeout=PATIENCE, set_as_default=False
+        )
+    except Exception as error:  # noqa: BLE001 - there can be anything at an address
+        said = str(error) or f"nothing after {PATIENCE} seconds"
+        options.fail(f"--scheduler {address}: no Dask scheduler answers there: {said}")
+    with client:
+        yield client.get_executor(pure=False)  # type: ignore[no-untyped-call]
+
+
+async def _shake_hands(address: str) -> None:
+    """Meets a scheduler; the client itself would wait forever for a program that says nothing."""
+    from distributed.comm.core import connect
+
+    meeting = connect(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
+    comm = await asyncio.wait_for(meeting, 2 * PATIENCE)
+    await comm.close()

@@ -1,0 +1,120 @@
+"""Simulated games in a file, one row a game: Parquet or CSV."""
+
+from __future__ import annotations
+
+import csv
+import errno
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from palatinus_rules.box import hand
+from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.simulation.playing import EFFECTS, Games
+from palatinus_rules.simulation.rules import RULES
+
+Write = Callable[[Games], None]
+Column = NDArray[np.int64] | NDArray[np.int16] | NDArray[np.int8] | NDArray[np.bool_]
+
+
+@contextmanager
+def games_file(path: str | Path, players: int) -> Iterator[Write]:
+    """Opens a file for games, and gives what :func:`simulate` takes as ``rows``.
+
+    The ending of its name tells the format: ``.csv``, or ``.parquet``, which needs the extra
+    ``parquet``. Until everything is written, the file has another name, which ends with ``.part``.
+    If something fails or is called off, nothing is left behind, and what had the name before
+    still has it.
+
+    Raises ``ValueError`` for another ending and for other than two to five players,
+    ``ModuleNotFoundError`` without the extra, and ``OSError`` where nothing can be written.
+    """
+    hand(players)
+    path = Path(path)
+    opened = {".csv": _csv, ".parquet": _parquet}.get(path.suffix.lower())
+    if opened is None:
+        raise ValueError(f"{path}: games go to a file whose name ends with .parquet or .csv")
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    unfinished = path.with_name(path.name + ".part")
+    try:
+        with opened(unfinished, players) as write:
+            yield write
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def column_names(players: int) -> list[str]:
+    """The names of the columns, in order.
+
+    >>> column_names(2)[:7]
+    ['game', 'points_1', 'points_2', 'items_1', 'items_2', 'rank_1', 'rank_2']
+    """
+    seats = range(1, players + 1)
+    return [
+        "game",
+        *(f"{what}_{seat}" for what in ("points", "items", "rank") for seat in seats),
+        *RULES,
+        *(f"{key}.{effect}" for key in QUESTIONS for effect in EFFECTS),
+    ]
+
+
+def _columns(games: Games) -> Iterator[Column]:
+    """What the columns hold, in the smallest type that does."""
+    yield np.arange(games.first, games.first + len(games.points), dtype=np.int64)
+    yield from games.points.astype(np.int16).T
+    yield from games.items.astype(np.int16).T
+    yield from games.ranks.T
+    yield from games.rules.T
+    yield from games.questions.reshape(len(games.questions), -1).T
+
+
+@contextmanager
+def _csv(path: Path, players: int) -> Iterator[Write]:
+    with path.open("w", newline="", encoding="utf-8") as stream:
+        lines = csv.writer(stream, lineterminator="\n")
+        lines.writerow(column_names(players))
+
+        def write(games: Games) -> None:
+            lines.writerows(np.column_stack([*_columns(games)]).tolist())
+
+        yield write
+
+
+@contextmanager
+def _parquet(path: Path, players: int) -> Iterator[Write]:
+    try:
+        import pyarrow as pa  # type: ignore[import-untyped]
+        from pyarrow.parquet import ParquetWriter  # type: ignore[import-untyped]
+    except ImportError as missing:
+        raise ModuleNotFoundError(
+            "Parquet needs the extra parquet: python -m pip install 'palatinus-rules[parquet]'",
+            name="pyarrow",
+        ) from missing
+    names = column_names(players)
+    no_games = [np.empty(0, column.dtype) for column in _columns(_one_game(players))]
+    schema = pa.table(dict(zip(names, no_games, strict=True))).schema
+    with path.open("wb") as stream, ParquetWriter(stream, schema) as table:
+
+        def write(games: Games) -> None:
+            columns = [np.ascontiguousarray(column) for column in _columns(games)]
+            table.write_table(pa.table(dict(zip(names, columns, strict=True)), schema))
+
+        yield write
+
+
+def _one_game(players: int) -> Games:
+    """A game of which only the types matter."""
+    return Games(
+        1,
+        np.zeros((1, players), np.int32),
+        np.zeros((1, players), np.int32),
+        np.zeros((1, players), np.int8),
+        np.zeros((1, len(RULES)), np.int16),
+        np.zeros((1, len(QUESTIONS), len(EFFECTS)), np.bool_),
+    )

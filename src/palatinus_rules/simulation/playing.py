@@ -1,0 +1,320 @@
+"""Many random games, in parts, by as many workers as there are.
+
+A part is drawn from a stretch of the seed's stream that is its own, and what it counts are whole
+numbers. So it does not matter who plays a part, or when, or how often.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import closing
+from functools import partial
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+from attrs import evolve
+from numpy.typing import NDArray
+
+from palatinus_rules.assembly import Springs
+from palatinus_rules.batch.compiling import kernel
+from palatinus_rules.batch.draws import LARGEST_SEED, draws
+from palatinus_rules.batch.lanes import Words
+from palatinus_rules.batch.singles import score_singles
+from palatinus_rules.batch.tables import readings
+from palatinus_rules.batch.threads import cores
+from palatinus_rules.board import Hill
+from palatinus_rules.box import ColorSet
+from palatinus_rules.frozen import FrozenMap
+from palatinus_rules.position import Position
+from palatinus_rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.simulation.counting import (
+    CAPTIVES,
+    COLUMNS,
+    FREE_SPRINGS,
+    LONE,
+    OWN_SHARED,
+    SECOND,
+    Counts,
+    count_singles,
+)
+from palatinus_rules.simulation.ends import (
+    GAMES_IN_A_PART,
+    Ends,
+    Table,
+    draw_ends,
+    empty_ends,
+    end_of_game,
+    places,
+    set_table,
+)
+from palatinus_rules.simulation.records import QuestionCount, RuleCount, SeatCount, Simulation
+from palatinus_rules.simulation.rules import RULES
+
+T = TypeVar("T")
+
+_draw_ends = kernel(draw_ends)
+_count_singles = kernel(count_singles)
+_score_singles = kernel(score_singles)
+
+POINTS = 128
+"""Nobody ever has so many points."""
+
+UNDER_WAY = 64
+"""How many parts wait or are played at the same time: what is done waits for those before it."""
+
+EFFECTS = ("arises", "points", "ranks", "winners")
+"""What is told of an open question in a game."""
+
+
+class SimulationError(RuntimeError):
+    """Raised when a part of the games cannot be played, such as for want of a cluster."""
+
+
+class Games(NamedTuple):
+    """Some games one after another, the first of them with the number ``first``, from 1.
+
+    ``points``, ``items`` and ``ranks`` have the shape (games, players); ``rules`` the shape
+    (games, rules), how often each of ``RULES`` fired; and ``questions`` the shape (games,
+    questions, 4): whether each open question arises, and whether it changes points, ranks and
+    winners.
+    """
+
+    first: int
+    points: NDArray[np.int32]
+    items: NDArray[np.int32]
+    ranks: NDArray[np.int8]
+    rules: Counts
+    questions: NDArray[np.bool_]
+
+
+class Counted(NamedTuple):
+    """Sums over games, which can be added up."""
+
+    points: NDArray[np.int64]
+    wins: NDArray[np.int64]
+    rules: NDArray[np.int64]
+    questions: NDArray[np.int64]
+
+
+def simulate(
+    players: int,
+    games: int,
+    *,
+    seed: int,
+    springs: Springs | None = None,
+    color_set: ColorSet | None = None,
+    rulings: Rulings = Rulings(),
+    executor: Executor | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    rows: Callable[[Games], None] | None = None,
+    under_way: int = UNDER_WAY,
+) -> Simulation:
+    """Plays many games at random, as :func:`palatinus_rules.random_game` does, and counts.
+
+    The board is drawn as by :func:`palatinus_rules.draw_setup`, and so is, with two and three
+    players, the set of twelve, unless ``color_set`` tells it. The seed is a number from 0 to
+    2^128 - 1; the same seed gives the same games, and fewer games are the first of more.
+
+    ``executor`` does the work, by default threads on all cores of this process; that of a Dask
+    client (``client.get_executor()``) is one, too. The result does not depend on it, nor on
+    ``under_way``, the number of parts that it is given at a time. ``progress`` is told after every
+    part how many of how many games are done, and ``rows`` gets the games themselves, in order.
+
+    Raises ``ValueError`` for other numbers of players, games and parts and for other seeds,
+    :class:`palatinus_rules.PositionError` for springs that cannot be, and
+    :class:`SimulationError` when whoever does the work fails.
+    """
+    table = _checked_table(players, games, seed, springs, color_set)
+    if under_way < 1:
+        raise ValueError(f"at least 1 part is under way at a time, not {under_way}")
+    total = _nothing(players)
+    work = _Work(table, rulings, games, keep=rows is not None)
+    with closing(_played(work, executor, under_way)) as parts:
+        for part, (counted, played) in enumerate(parts, 1):
+            total = Counted(*(one + more for one, more in zip(total, counted, strict=True)))
+            if rows is not None and played is not None:
+                rows(played)
+            if progress is not None:
+                progress(min(part * GAMES_IN_A_PART, games), games)
+    return _simulation(table, rulings, games, total, told=springs is not None)
+
+
+def simulated_position(
+    players: int,
+    game: int,
+    *,
+    seed: int,
+    springs: Springs | None = None,
+    color_set: ColorSet | None = None,
+) -> Position:
+    """The position at the end of one game of a simulation, for whoever wants to know why.
+
+    Games are counted from 1. Wolves do not matter at the end, and nobody wears one here.
+
+    >>> simulated_position(5, 7, seed=1) == simulated_position(5, 7, seed=1)
+    True
+    """
+    return end_of_game(_checked_table(players, game, seed, springs, color_set), game)
+
+
+def _checked_table(
+    players: int, games: int, seed: int, springs: Springs | None, color_set: ColorSet | None
+) -> Table:
+    if games < 1:
+        raise ValueError(f"a simulation has at least 1 game, not {games}")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise ValueError(f"a seed is a number from 0 to 2^128 - 1, not {seed}")
+    table = set_table(players, seed, springs, color_set)
+    places(table)  # Springs that cannot be are found out before anybody starts to work.
+    return table
+
+
+class _Work(NamedTuple):
+    """What there is to play, and whether somebody wants to see the games themselves."""
+
+    table: Table
+    rulings: Rulings
+    games: int
+    keep: bool
+
+
+def _played(
+    work: _Work, executor: Executor | None, under_way: int
+) -> Generator[tuple[Counted, Games | None]]:
+    """All parts in their order. When nobody wants any more, what is not begun is called off."""
+    if executor is None:
+        with ThreadPoolExecutor(cores()) as threads:
+            yield from _played(work, threads, under_way)
+        return
+    waiting: deque[Future[tuple[Counted, Games | None]]] = deque()
+    try:
+        for part in range(-(-work.games // GAMES_IN_A_PART)):
+            if len(waiting) == under_way:
+                yield _attempt(waiting.popleft().result)
+            waiting.append(_attempt(partial(executor.submit, play_part, work, part)))
+        while waiting:
+            yield _attempt(waiting.popleft().result)
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _attempt(call: Callable[[], T]) -> T:
+    """What a call returns that others may fail to answer, of whom some have nothing to say."""
+    try:
+        return call()
+    except Exception as error:
+        said = ": ".join(filter(None, [type(error).__name__, str(error)]))
+        raise SimulationError(f"not all games could be played: {said}") from error
+
+
+def play_part(work: _Work, part: int) -> tuple[Counted, Games | None]:
+    """One part of the games, counted, and the games themselves if they are wanted.
+
+    A worker anywhere can do it, and if it is done twice, nothing is different.
+    """
+    first = part * GAMES_IN_A_PART
+    number = min(GAMES_IN_A_PART, work.games - first)
+    table = work.table
+    ends = empty_ends(table, number)
+    chances = draws(table.seed, part, number, table.columns)
+    _draw_ends(chances, *places(table), table.hands, table.second_hand, *ends)
+    games = score_ends(ends, work.rulings, first + 1)
+    return _counted(games), games if work.keep else None
+
+
+def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
+    """The ends of games, scored under the rulings, and with each question read the other way."""
+    shape = ends.bitboards.shape[:2]
+    points, items, ranks = _room(shape)
+    new_points, new_items, new_ranks = _room(shape)
+    counts = np.empty((len(points), COLUMNS), np.int16)
+    positions = (_to_be_read(ends.bitboards), _to_be_read(ends.seconds))
+    _count_singles(ends.boards, readings(rulings), *positions, points, items, ranks, counts)
+    questions = np.zeros((len(points), len(QUESTIONS), len(EFFECTS)), np.bool_)
+    numbers = np.arange(len(points))
+    for place, other in enumerate(_other_readings(rulings)):
+        _score_singles(
+            ends.boards, numbers, readings(other), *positions, new_points, new_items, new_ranks
+        )
+        questions[:, place, 1] = (new_points != points).any(axis=1)
+        questions[:, place, 2] = (new_ranks != ranks).any(axis=1)
+        questions[:, place, 3] = ((new_ranks == 1) != (ranks == 1)).any(axis=1)
+    for place, column in enumerate((LONE, CAPTIVES, OWN_SHARED, FREE_SPRINGS, SECOND)):
+        questions[:, place, 0] = counts[:, column] > 0
+    # The order of the tie-break is in question where another one gives other ranks.
+    questions[:, -1, 0] = questions[:, -1, 2]
+    return Games(first, points, items, ranks, counts[:, : len(RULES)], questions)
+
+
+def _room(
+    shape: tuple[int, ...],
+) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int8]]:
+    """Room for points, items and ranks."""
+    return np.empty(shape, np.int32), np.empty(shape, np.int32), np.empty(shape, np.int8)
+
+
+def _to_be_read(words: Words) -> Words:
+    """The words as the scoring of batches has them, whose machine code is kept already."""
+    view = words.view()
+    view.flags.writeable = False
+    return view
+
+
+def _other_readings(rulings: Rulings) -> Iterator[Rulings]:
+    """The same rulings six times, each time with another question read the other way."""
+    for key, answers in QUESTIONS.items():
+        (other,) = [answer for answer in answers if answer is not getattr(rulings, key)]
+        yield evolve(rulings, **{key: other})
+
+
+def _nothing(players: int) -> Counted:
+    return Counted(
+        np.zeros((players, POINTS), np.int64),
+        np.zeros((players, players), np.int64),
+        np.zeros((len(RULES), 2), np.int64),
+        np.zeros((len(QUESTIONS), len(EFFECTS)), np.int64),
+    )
+
+
+def _counted(games: Games) -> Counted:
+    players = games.points.shape[1]
+    won = games.ranks == 1
+    others = won.sum(axis=1) - 1
+    return Counted(
+        np.stack([np.bincount(points, minlength=POINTS) for points in games.points.T]),
+        np.stack([np.bincount(others[mine], minlength=players) for mine in won.T]),
+        np.stack([games.rules.sum(axis=0, dtype=np.int64), (games.rules > 0).sum(axis=0)], axis=1),
+        games.questions.sum(axis=0),
+    )
+
+
+def _simulation(
+    table: Table, rulings: Rulings, games: int, total: Counted, *, told: bool
+) -> Simulation:
+    most = int(np.flatnonzero(total.points.any(axis=0))[-1])
+    return Simulation(
+        table.players,
+        games,
+        table.seed,
+        rulings,
+        FrozenMap({hill: table.springs.get(hill, frozenset()) for hill in Hill}) if told else None,
+        table.color_set,
+        tuple(
+            SeatCount(tuple(points), tuple(wins))
+            for points, wins in zip(
+                total.points[:, : most + 1].tolist(), total.wins.tolist(), strict=True
+            )
+        ),
+        FrozenMap(
+            {rule: RuleCount(*row) for rule, row in zip(RULES, total.rules.tolist(), strict=True)}
+        ),
+        FrozenMap(
+            {
+                key: QuestionCount(*row)
+                for key, row in zip(QUESTIONS, total.questions.tolist(), strict=True)
+            }
+        ),
+    )
