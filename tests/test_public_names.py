@@ -14,11 +14,14 @@ import pytest
 
 import palatinus_rules
 from palatinus_rules import ProblemCode
+from palatinus_rules.analysis import __all__ as analysis_names
+from palatinus_rules.batch import __all__ as batch_names
 from palatinus_rules.documents import __all__ as document_names
 from palatinus_rules.drawing import __all__ as drawing_names
 from palatinus_rules.notation import __all__ as notation_names
 from palatinus_rules.report import __all__ as report_names
 from palatinus_rules.rulebook import __all__ as rulebook_names
+from palatinus_rules.simulation import __all__ as simulation_names
 from palatinus_rules.testing import __all__ as testing_names
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -42,6 +45,16 @@ def test_every_public_name_is_in_the_reference() -> None:
     documented = set(re.findall(r"^\.\. auto\w+:: (?:[\w.]+\.)?(\w+)$", reference, re.MULTILINE))
     names = {*palatinus_rules.__all__, *document_names, *rulebook_names, *report_names}
     assert documented == names | {*drawing_names, *notation_names, *testing_names}
+
+
+@pytest.mark.parametrize(
+    ("page", "names"),
+    [("batch", batch_names), ("foresight", analysis_names), ("simulation", simulation_names)],
+)
+def test_every_name_of_an_extra_is_on_its_page(page: str, names: list[str]) -> None:
+    reference = (DOCS / "reference" / f"{page}.md").read_text(encoding="utf-8")
+    documented = re.findall(r"^\.\. auto\w+:: [\w.]+\.(\w+)(?:\(.*\))?$", reference, re.MULTILINE)
+    assert sorted(documented) == sorted(names)
 
 
 def test_every_problem_code_is_documented_once() -> None:

@@ -82,8 +82,8 @@ def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) ->
     Nobody compares the changed position with the hands: it is a hypothesis. A change that changes
     nothing is one, too.
 
-    Raises :class:`PositionError` with every field that does not exist and every piece of a color
-    that nobody plays.
+    Raises :class:`palatinus_rules.PositionError` with every field that does not exist and every
+    piece of a color that nobody plays.
     """
     return _compared(resolve(position, rulings), changed_position(position, change))
 
@@ -93,7 +93,7 @@ def exchange(
 ) -> dict[Field, Inhabitant | None]:
     """The change in which two fields trade whoever stands there: a move where one of them is free.
 
-    Raises :class:`PositionError` for fields that do not exist.
+    Raises :class:`palatinus_rules.PositionError` for fields that do not exist.
     """
     problems = [*_field_problems([one, other])]
     if problems:
@@ -118,7 +118,7 @@ def swing(position: Position, rulings: Rulings = Rulings()) -> Swing:
 
 
 def changed_position(position: Position, change: Change) -> Position:
-    """The position after a change; raises :class:`PositionError` as :func:`what_if` does."""
+    """The position after a change; raises what :func:`what_if` raises."""
     problems = [*_field_problems(change), *_color_problems(position, change)]
     if problems:
         raise PositionError(problems)
