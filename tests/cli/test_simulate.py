@@ -202,7 +202,7 @@ def test_no_scheduler_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_cluster_does_the_work() -> None:
     arguments = ("--players", "5", "--games", "20000", "--seed", "3")
-    with LocalCluster(  # type: ignore[no-untyped-call]
+    with LocalCluster(
         n_workers=1, processes=False, protocol="tcp", dashboard_address=None
     ) as cluster:
         result = run(*arguments, "--scheduler", cluster.scheduler_address)

@@ -18,10 +18,10 @@ GAMES = 24 * GAMES_IN_A_PART - 5
 @pytest.fixture(scope="module")
 def client() -> Iterator[Client]:
     with (
-        LocalCluster(  # type: ignore[no-untyped-call]
+        LocalCluster(
             n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
         ) as cluster,
-        Client(cluster, set_as_default=False) as client,  # type: ignore[no-untyped-call]
+        Client(cluster, set_as_default=False) as client,
     ):
         yield client
 
@@ -42,14 +42,14 @@ def test_a_lost_worker_loses_nothing(client: Client) -> None:
     def progress(done: int, _total: int) -> None:
         if not killed_at:
             # It has work to do: parts that it plays, and some that it has played and still holds.
-            assert client.processing()[address]  # type: ignore[no-untyped-call]
+            assert client.processing()[address]
             os.kill(victim, signal.SIGKILL)
             killed_at.append(done)
 
     def rows(games: Games) -> None:
         firsts.append(games.first)
 
-    executor = client.get_executor(pure=False)  # type: ignore[no-untyped-call]
+    executor = client.get_executor(pure=False)
     found = simulate(
         4, GAMES, seed=12, executor=executor, progress=progress, rows=rows, under_way=16
     )
@@ -61,7 +61,7 @@ def test_a_lost_worker_loses_nothing(client: Client) -> None:
 
 
 def test_a_cluster_finds_the_same_with_another_number_of_parts_under_way(client: Client) -> None:
-    executor = client.get_executor(pure=False)  # type: ignore[no-untyped-call]
+    executor = client.get_executor(pure=False)
     games = 3 * GAMES_IN_A_PART
     found = simulate(2, games, seed=13, executor=executor, under_way=1)
     assert found == simulate(2, games, seed=13)

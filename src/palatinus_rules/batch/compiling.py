@@ -46,7 +46,7 @@ class _Announcer(Listener):
 
 
 _ANNOUNCER = _Announcer()
-register("numba:compile", _ANNOUNCER)  # type: ignore[no-untyped-call]
+register("numba:compile", _ANNOUNCER)
 
 
 def step(function: Callable[P, R]) -> Callable[P, R]:

@@ -76,7 +76,7 @@ def score_batch(
     own, other = check_arrays(bitboards, second_colors)
     if threads is not None and threads < 1:
         raise BatchError(f"threads is at least 1, not {threads}.")
-    result = _empty(own)
+    result = empty_result(own)
     score, most = _scorer(board, own, other, readings(rulings), result)
     workers = threads or cores()
     parts = _parts(len(own), workers, most)
@@ -98,21 +98,20 @@ def score_hills(
     The leaders are an array, shape (positions, 7), in which bit ``s`` is set for the player in seat
     ``s`` if nobody has more influence there, and he has some.
     """
-    result = _empty(own)
+    result = empty_result(own)
     leaders = np.empty((len(own), len(Hill)), np.uint8)
     ruled = readings(rulings)
     tables = board_tables(board, spring_once=ruled.spring_once)
     seconds = _NO_SECONDS if other is None else other
-    _score_slices(tables, ruled, _fit(own), _fit(seconds), *result, leaders)
+    _score_slices(tables, ruled, fit(own), fit(seconds), *result, leaders)
     return result, leaders
 
 
-def _empty(own: Words) -> BatchResult:
+def empty_result(own: Words) -> BatchResult:
     """Results that wait to be filled in."""
+    shape = own.shape[:2]
     return BatchResult(
-        np.empty(own.shape[:2], np.int32),
-        np.empty(own.shape[:2], np.int32),
-        np.empty(own.shape[:2], np.int8),
+        np.empty(shape, np.int32), np.empty(shape, np.int32), np.empty(shape, np.int8)
     )
 
 
@@ -140,8 +139,8 @@ def _scorer(
     def cut(part: Part) -> tuple[Words, Words, Points, Points, Ranks]:
         start, stop = part
         return (
-            _fit(own[start:stop]),
-            _fit(seconds[start:stop]),
+            fit(own[start:stop]),
+            fit(seconds[start:stop]),
             result.points[start:stop],
             result.items[start:stop],
             result.ranks[start:stop],
@@ -164,7 +163,7 @@ def _scorer(
     return on_their_boards, ON_MANY_BOARDS
 
 
-def _fit(words: Words) -> Words:
+def fit(words: Words) -> Words:
     """The words as the kernels know them: in one piece, and only to be read."""
     view = np.require(words, requirements=["C", "A"]).view()
     view.flags.writeable = False

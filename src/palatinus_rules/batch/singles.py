@@ -40,12 +40,7 @@ def score_singles(
 
     Returns the first row that is no position, or -1. ``seconds`` are second colors, or empty.
     """
-    players = bitboards.shape[1]
-    kinds = np.empty(3, np.uint64)
-    owners, bringing = np.empty(42, np.int64), np.empty(42, np.int64)
-    held = np.empty((HELD, players), np.int64)
-    taken_by = np.empty(players, np.uint64)
-    influence = np.empty(NOBODY + 1, np.int64)
+    kinds, owners, bringing, held, taken_by, influence = room(bitboards.shape[1])
     for row in range(len(bitboards)):
         if not set_up(bitboards, seconds, row, ruled, kinds, owners, bringing):
             return row
@@ -56,6 +51,19 @@ def score_singles(
             control(board, hill, ruled, kinds, bringing, influence, held)
         victory(ruled, held, points[row], items[row], ranks[row])
     return -1
+
+
+@step
+def room(players: int) -> tuple[Words, Numbers, Numbers, Numbers, Words, Numbers]:
+    """Room for what the steps of one position hand to each other, each named as they name it."""
+    return (
+        np.empty(3, np.uint64),
+        np.empty(42, np.int64),
+        np.empty(42, np.int64),
+        np.empty((HELD, players), np.int64),
+        np.empty(players, np.uint64),
+        np.empty(NOBODY + 1, np.int64),
+    )
 
 
 @step

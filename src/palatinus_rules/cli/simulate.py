@@ -159,20 +159,18 @@ def _cluster(address: str) -> Iterator[Executor]:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         asyncio.run(_shake_hands(address))
-        client = Client(  # type: ignore[no-untyped-call]
-            address, timeout=PATIENCE, set_as_default=False
-        )
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:  # noqa: BLE001 - there can be anything at an address
         said = str(error) or f"nothing after {PATIENCE} seconds"
         options.fail(f"--scheduler {address}: no Dask scheduler answers there: {said}")
     with client:
-        yield client.get_executor(pure=False)  # type: ignore[no-untyped-call]
+        yield client.get_executor(pure=False)
 
 
 async def _shake_hands(address: str) -> None:
     """Meets a scheduler; the client itself would wait forever for a program that says nothing."""
     from distributed.comm.core import connect
 
-    meeting = connect(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
+    meeting = connect(address, timeout=PATIENCE)
     comm = await asyncio.wait_for(meeting, 2 * PATIENCE)
     await comm.close()

@@ -14,13 +14,13 @@ from palatinus_rules.batch.lanes import Words, bit_count
 from palatinus_rules.batch.singles import (
     DISC_COUNT,
     FARMERS,
-    HELD,
     MERCHANTS,
     NOBODY,
     NONE,
     ONE,
     SOLDIERS,
     control,
+    room,
     set_up,
     soldiers,
     victory,
@@ -59,11 +59,7 @@ def count_singles(
     The positions are taken as they are: nobody looks whether they can be.
     """
     players = bitboards.shape[1]
-    kinds = np.empty(3, np.uint64)
-    owners, bringing = np.empty(42, np.int64), np.empty(42, np.int64)
-    held = np.empty((HELD, players), np.int64)
-    taken_by = np.empty(players, np.uint64)
-    influence = np.empty(NOBODY + 1, np.int64)
+    kinds, owners, bringing, held, taken_by, influence = room(players)
     colors, peoples = np.empty(42, np.int64), np.empty(2 * players, np.uint64)
     for row in range(len(bitboards)):
         board, fired = boards[row], counts[row]

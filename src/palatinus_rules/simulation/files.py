@@ -89,8 +89,8 @@ def _csv(path: Path, players: int) -> Iterator[Write]:
 @contextmanager
 def _parquet(path: Path, players: int) -> Iterator[Write]:
     try:
-        import pyarrow as pa  # type: ignore[import-untyped]
-        from pyarrow.parquet import ParquetWriter  # type: ignore[import-untyped]
+        import pyarrow as pa
+        from pyarrow.parquet import ParquetWriter
     except ImportError as missing:
         raise ModuleNotFoundError(
             "Parquet needs the extra parquet: python -m pip install 'palatinus-rules[parquet]'",

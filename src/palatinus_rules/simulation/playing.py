@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from palatinus_rules.assembly import Springs
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.draws import LARGEST_SEED, draws
-from palatinus_rules.batch.lanes import Words
+from palatinus_rules.batch.scoring import empty_result, fit
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.tables import readings
 from palatinus_rules.batch.threads import cores
@@ -227,40 +227,23 @@ def play_part(work: _Work, part: int) -> tuple[Counted, Games | None]:
 
 def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
     """The ends of games, scored under the rulings, and with each question read the other way."""
-    shape = ends.bitboards.shape[:2]
-    points, items, ranks = _room(shape)
-    new_points, new_items, new_ranks = _room(shape)
+    points, items, ranks = empty_result(ends.bitboards)
+    other_result = empty_result(ends.bitboards)
     counts = np.empty((len(points), COLUMNS), np.int16)
-    positions = (_to_be_read(ends.bitboards), _to_be_read(ends.seconds))
-    _count_singles(ends.boards, readings(rulings), *positions, points, items, ranks, counts)
+    own, seconds = fit(ends.bitboards), fit(ends.seconds)
+    _count_singles(ends.boards, readings(rulings), own, seconds, points, items, ranks, counts)
     questions = np.zeros((len(points), len(QUESTIONS), len(EFFECTS)), np.bool_)
     numbers = np.arange(len(points))
     for place, other in enumerate(_other_readings(rulings)):
-        _score_singles(
-            ends.boards, numbers, readings(other), *positions, new_points, new_items, new_ranks
-        )
-        questions[:, place, 1] = (new_points != points).any(axis=1)
-        questions[:, place, 2] = (new_ranks != ranks).any(axis=1)
-        questions[:, place, 3] = ((new_ranks == 1) != (ranks == 1)).any(axis=1)
+        _score_singles(ends.boards, numbers, readings(other), own, seconds, *other_result)
+        questions[:, place, 1] = (other_result.points != points).any(axis=1)
+        questions[:, place, 2] = (other_result.ranks != ranks).any(axis=1)
+        questions[:, place, 3] = ((other_result.ranks == 1) != (ranks == 1)).any(axis=1)
     for place, column in enumerate((LONE, CAPTIVES, OWN_SHARED, FREE_SPRINGS, SECOND)):
         questions[:, place, 0] = counts[:, column] > 0
     # The order of the tie-break is in question where another one gives other ranks.
     questions[:, -1, 0] = questions[:, -1, 2]
     return Games(first, points, items, ranks, counts[:, : len(RULES)], questions)
-
-
-def _room(
-    shape: tuple[int, ...],
-) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int8]]:
-    """Room for points, items and ranks."""
-    return np.empty(shape, np.int32), np.empty(shape, np.int32), np.empty(shape, np.int8)
-
-
-def _to_be_read(words: Words) -> Words:
-    """The words as the scoring of batches has them, whose machine code is kept already."""
-    view = words.view()
-    view.flags.writeable = False
-    return view
 
 
 def _other_readings(rulings: Rulings) -> Iterator[Rulings]:
