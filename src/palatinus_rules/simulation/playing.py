@@ -6,12 +6,11 @@ numbers. So it does not matter who plays a part, or when, or how often.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import numpy as np
 from attrs import evolve
@@ -23,7 +22,7 @@ from palatinus_rules.batch.draws import LARGEST_SEED, draws
 from palatinus_rules.batch.scoring import empty_result, fit
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.tables import readings
-from palatinus_rules.batch.threads import cores
+from palatinus_rules.batch.threads import cores, in_order
 from palatinus_rules.board import Hill
 from palatinus_rules.box import ColorSet
 from palatinus_rules.frozen import FrozenMap
@@ -51,8 +50,6 @@ from palatinus_rules.simulation.ends import (
 )
 from palatinus_rules.simulation.records import QuestionCount, RuleCount, SeatCount, Simulation
 from palatinus_rules.simulation.rules import RULES
-
-T = TypeVar("T")
 
 _draw_ends = kernel(draw_ends)
 _count_singles = kernel(count_singles)
@@ -183,31 +180,21 @@ class _Work(NamedTuple):
 def _played(
     work: _Work, executor: Executor | None, under_way: int
 ) -> Generator[tuple[Counted, Games | None]]:
-    """All parts in their order. When nobody wants any more, what is not begun is called off."""
+    """All parts in their order."""
     if executor is None:
         with ThreadPoolExecutor(cores()) as threads:
             yield from _played(work, threads, under_way)
         return
-    waiting: deque[Future[tuple[Counted, Games | None]]] = deque()
-    try:
-        for part in range(-(-work.games // GAMES_IN_A_PART)):
-            if len(waiting) == under_way:
-                yield _attempt(waiting.popleft().result)
-            waiting.append(_attempt(partial(executor.submit, play_part, work, part)))
-        while waiting:
-            yield _attempt(waiting.popleft().result)
-    finally:
-        for future in waiting:
-            future.cancel()
-
-
-def _attempt(call: Callable[[], T]) -> T:
-    """What a call returns that others may fail to answer, of whom some have nothing to say."""
-    try:
-        return call()
-    except Exception as error:
-        said = ": ".join(filter(None, [type(error).__name__, str(error)]))
-        raise SimulationError(f"not all games could be played: {said}") from error
+    parts = range(-(-work.games // GAMES_IN_A_PART))
+    with closing(in_order(executor, partial(play_part, work), parts, under_way)) as played:
+        for _ in parts:
+            try:
+                part = next(played)
+            except Exception as error:
+                # Whoever else does the work can fail in any way, and some have nothing to say.
+                said = ": ".join(filter(None, [type(error).__name__, str(error)]))
+                raise SimulationError(f"not all games could be played: {said}") from error
+            yield part
 
 
 def play_part(work: _Work, part: int) -> tuple[Counted, Games | None]:
