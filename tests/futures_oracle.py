@@ -36,10 +36,15 @@ from palatinus_rules.box import exact_hands
 
 @frozen
 class SlowWorld:
-    """Every piece on the board, and every piece behind a screen."""
+    """Every piece on the board, and every piece behind a screen; ``game`` knows the set."""
 
-    placements: tuple[Placement, ...]
+    game: Game
     hands: Mapping[Color, Counter[Inhabitant]]
+
+    @property
+    def placements(self) -> tuple[Placement, ...]:
+        """All of them with their kinds."""
+        return self.game.placements
 
 
 def slow_worlds(view: View) -> Iterator[SlowWorld]:
@@ -52,10 +57,10 @@ def slow_worlds(view: View) -> Iterator[SlowWorld]:
             for number, kind in zip(hidden, kinds, strict=True):
                 placements[number] = placements[number].with_kind(kind)
             try:
-                Game(view.board, view.players, told, placements)
+                game = Game(view.board, view.players, told, placements)
             except PlacementError:
                 continue
-            yield SlowWorld(tuple(placements), _hands(view, exact, placements))
+            yield SlowWorld(game, _hands(view, exact, placements))
 
 
 def _color_set(exact: Hand) -> ColorSet:
@@ -123,24 +128,25 @@ def worth(resolution: Resolution, color: Color, objective: str) -> Fraction:
     return Fraction(1, len(winners)) if color in winners else Fraction(0)
 
 
-def slow_values(view: View, objective: str) -> dict[tuple[Field, Kind], list[Fraction]]:
-    """For every placement of the viewer, what all ends after it are worth, in all worlds."""
-    values: dict[tuple[Field, Kind], list[Fraction]] = {}
+def slow_values(view: View, objective: str) -> dict[Inhabitant, dict[Field, list[Fraction]]]:
+    """For every placement of the viewer, what all ends after it are worth, in all worlds.
+
+    In a world, only what the rules allow there is a placement. Of pieces that differ in their
+    back, the one without a wolf stands for both.
+    """
+    values: dict[Inhabitant, dict[Field, list[Fraction]]] = {}
     assert view.color is not None
     for world in slow_worlds(view):
-        for kind in {piece.kind for piece in world.hands[view.color]}:
-            piece = next(each for each in world.hands[view.color] if each.kind is kind)
-            rest = {
-                color: held - Counter([piece] if color is view.color else [])
-                for color, held in world.hands.items()
-            }
-            for at in Field:
-                if at not in _standing(world):
-                    first = Placement(at, view.color, kind, piece.wolf)
-                    after = SlowWorld((*world.placements, first), rest)
-                    values.setdefault((at, kind), []).extend(
-                        worth(resolve(end), view.color, objective) for end in slow_ends(view, after)
-                    )
+        pieces = {(each.color, each.kind): each for each in world.game.legal_pieces()}
+        for piece in pieces.values():
+            on_fields = values.setdefault(Inhabitant(piece.color, piece.kind), {})
+            rest = {**world.hands, piece.color: world.hands[piece.color] - Counter([piece])}
+            for at in world.game.free_fields():
+                placed = world.game.place(Placement(at, piece.color, piece.kind, piece.wolf))
+                on_fields.setdefault(at, []).extend(
+                    worth(resolve(end), view.color, objective)
+                    for end in slow_ends(view, SlowWorld(placed, rest))
+                )
     return values
 
 

@@ -48,13 +48,30 @@ def test_units_are_taken_out() -> None:
 def test_who_looks_again_has_to_be_more_careful() -> None:
     # At look k the doubt is 0.05 / (k * (k + 1)); over all looks that adds up to 0.05.
     values = Sums(10_000, 5000, 5000, 0)
-    margins = [CHANCE.sampled(values, look).high - 0.5 for look in range(1, 6)]
+    margins = [CHANCE.sampled(values, 1, look).high - 0.5 for look in range(1, 6)]
     assert margins == sorted(margins)
     assert CHANCE.sampled(values).high - 0.5 < margins[0]
     for look, margin in enumerate(margins, start=1):
         depth = log(3 / (1 - CONFIDENCE) * look * (look + 1)) / 10_000
         assert margin == pytest.approx(sqrt(2 * 0.25 * depth) + 3 * depth)
     assert sum(1 / (look * (look + 1)) for look in range(1, 10_000)) < 1
+
+
+def test_one_among_many_has_to_be_more_careful() -> None:
+    # A doubt of 0.05 shared by ten: 3 / 0.005 = 600.
+    values = Sums(10_000, 5000, 5000, 0)
+    depth = log(600) / 10_000
+    margin = CHANCE.sampled(values, 10).high - 0.5
+    assert margin == pytest.approx(sqrt(2 * 0.25 * depth) + 3 * depth)
+
+
+@given(st.lists(st.integers(-5, 5), min_size=1), st.lists(st.integers(-5, 5)))
+def test_a_part_of_a_sweep_of_what_can_be_negative(seen: list[int], rest: list[int]) -> None:
+    found = Scale(1, -5, 5).swept(sums(seen), len(seen) + len(rest))
+    for all_the_rest in (-5, 5):
+        mean = (sum(seen) + all_the_rest * len(rest)) / (len(seen) + len(rest))
+        assert found.low <= mean + 1e-12
+        assert mean - 1e-12 <= found.high
 
 
 @given(st.lists(st.integers(0, 60), min_size=1), st.lists(st.integers(0, 60)))

@@ -128,8 +128,14 @@ def test_sharp_replies() -> None:
         (["hint"], "the game is over: there is nothing left to place; --to TURN goes back"),
         (["hint", "--to", "3", "--replies", "sharp"], "sharp replies can only be looked for in"),
         (["hint", "--to", "9"], "--to 9: the record ends after turn 7 of purple"),
-        (["outlook", "--to", "3", "--seed", str(2**128)], "a seed is a number from 0 to 2^128 - 1"),
-        (["hint", "--to", "3", "--seed", str(2**128)], "a seed is a number from 0 to 2^128 - 1"),
+        (
+            ["outlook", "--to", "3", "--seed", str(2**128)],
+            "a seed is a whole number from 0 to 2^128 - 1",
+        ),
+        (
+            ["hint", "--to", "3", "--seed", str(2**128)],
+            "a seed is a whole number from 0 to 2^128 - 1",
+        ),
         (["outlook", "--view", "mauve"], "--view mauve: nobody at this table plays that"),
         (["outlook", "--lang", "xx"], "There is no language 'xx'"),
         (["outlook", "--ruling", "captor"], "--ruling takes KEY=READING, not 'captor'"),

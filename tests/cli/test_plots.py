@@ -71,6 +71,11 @@ def test_other_endings_are_refused_in_one_sentence(
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     result = plotted("--plot", str(tmp_path / "none" / "a.svg"))
     assert result.exit_code == 2
+    file, folder = tmp_path / "none" / "a.svg", tmp_path / "none"
+    assert result.stderr == f"palatinus: --plot {file}: there is no folder {folder}\n"
+    (tmp_path / "folder.svg").mkdir()
+    result = plotted("--plot", str(tmp_path / "folder.svg"))
+    assert result.exit_code == 2
     (sentence,) = result.stderr.splitlines()
     assert sentence.startswith(f"palatinus: cannot write {tmp_path}")
 

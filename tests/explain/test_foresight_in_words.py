@@ -166,10 +166,10 @@ def test_what_was_interrupted_says_so() -> None:
     swept, raced = SUBJECTS["win"], SUBJECTS["drawn"]
     assert isinstance(swept, Advice)
     assert isinstance(raced, Advice)
-    half = evolve(swept, interrupted=True, options=swept.options[:4])
-    scored = sum(option.scored for option in half.options)
+    # What was scored does not depend on how many of the options are told.
+    half = evolve(swept, interrupted=True, scored=300, options=swept.options[:1])
     assert (
-        f"Interrupted: {scored:,} of {swept.ends:,} ways in which the game can end were scored"
+        f"Interrupted: 300 of {swept.ends:,} ways in which the game can end were scored"
     ) in text_of(explain(half, "en"))
     raced = evolve(raced, interrupted=True)
     assert "Interrupted before the budget was used up." in text_of(explain(raced, "en"))
@@ -208,3 +208,42 @@ def test_numbers_as_a_language_writes_them(language: Language, expected: tuple[s
     ) == expected
     assert words.percent(0) == words.percent(Fraction(0)) != words.percent(1)
     assert words.percent(0.95, 0).startswith("95")
+
+
+@LANGUAGES
+def test_what_a_sample_has_not_seen_is_not_impossible(language: Language) -> None:
+    found = SUBJECTS["sampled"]
+    assert isinstance(found, Outlook)
+    words = catalog(language)
+    hills = explain(found, language).chapters[1].statements
+    for of_hill, statement in zip(found.hills, hills, strict=True):
+        chances = [*of_hill.control.values(), of_hill.tie, of_hill.nobody]
+        intervals = " ".join(detail.text for detail in statement.details)
+        # Everybody is named, with an interval, and most of all those of whom nothing was seen.
+        assert len(statement.details) == len(chances)
+        for chance in chances:
+            assert words.percent(chance.high, 2) in intervals
+            if not chance.value:
+                assert words.under(chance.high) in statement.text
+    assert any(not each.tie.value or not each.nobody.value for each in found.hills)
+
+
+def test_what_a_sample_has_always_seen_is_not_certain() -> None:
+    certain = outlook(late_view(5, 0, hidden=0), most=0, samples=5000)
+    (winner,) = [each for each in certain.prospects if each.wins.value == 1]
+    # 64 intervals share a doubt of 0.05: 3 * ln(3 * 64 / 0.05) / 5000 is 0.00495.
+    assert winner.wins.low == pytest.approx(0.99505, abs=1e-5)
+    text = text_of(explain(certain, "en"))
+    assert "wins alone over 99.5%" in text
+    assert "wins alone under 0.5%" in text
+    assert "The fewest and the most points are those that were drawn." in text
+    assert "those that were drawn" not in text_of(explain(SUBJECTS["exact"], "en"))
+
+
+def test_own_pieces_that_nobody_tells_are_unknown() -> None:
+    # The record of a game that goes on need not tell what lies face down, not even one's own.
+    untold = game(5, "r*A1 yMA2 gMA3 bMA4 pMA5").view("red")
+    text = text_of(explain(outlook(untold, samples=100), "en"))
+    assert "What that player has placed face down on A1 is not told, and counts as unknown." in text
+    told = game(5, "rM*A1 y*A2 gMA3 bMA4 pMA5").view("red")
+    assert "is not told" not in text_of(explain(outlook(told, samples=100), "en"))

@@ -14,7 +14,12 @@ from palatinus_rules import ColorSet, PositionError, Twist, random_game, verify
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.draws import draws
 from palatinus_rules.batch.tables import SPRINGS, TOKENS, board_words
-from palatinus_rules.simulation import rules_fired, simulate, simulated_position
+from palatinus_rules.simulation import (
+    ends as ends_module,
+    rules_fired,
+    simulate,
+    simulated_position,
+)
 from palatinus_rules.simulation.ends import (
     GAMES_IN_A_PART,
     Ends,
@@ -173,3 +178,11 @@ def test_played_games_are_like_those_that_are_drawn() -> None:
 def test_springs_that_cannot_be() -> None:
     with pytest.raises(PositionError, match="there is no spring on field 7"):
         simulated_position(4, 1, seed=1, springs={"A": [7]})
+
+
+def test_no_draw_decides_two_things() -> None:
+    # A twist; six draws shuffle seven slots; an arrow for each tile; five shuffle six tokens; a
+    # hand; and then a field for each piece.
+    of = ends_module
+    assert [of.AT_TWIST, of.AT_SLOTS, of.AT_ARROWS, of.AT_DEAL] == [0, 1, 1 + 6, 7 + 7]
+    assert [of.AT_HAND, of.AT_FIELDS] == [14 + 5, 19 + 1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -85,7 +86,9 @@ def test_no_half_file_is_left(ending: str, tmp_path: Path) -> None:
     path.write_text("from yesterday", encoding="utf-8")
 
     def stop(_done: int, _total: int) -> None:
-        assert sorted(each.name for each in tmp_path.iterdir()) == [path.name, f"{path.name}.part"]
+        finished, unfinished = sorted(each.name for each in tmp_path.iterdir())
+        assert finished == path.name
+        assert re.fullmatch(rf"games\.{ending}\.[0-9a-f]{{8}}\.part", unfinished)
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt), games_file(path, 4) as rows:
@@ -95,6 +98,18 @@ def test_no_half_file_is_left(ending: str, tmp_path: Path) -> None:
     write(path, games=10)
     assert [each.name for each in tmp_path.iterdir()] == [path.name]
     assert path.read_bytes()[:4] in {b"game", b"PAR1"}
+
+
+def test_files_of_others_are_left_alone(tmp_path: Path) -> None:
+    precious = tmp_path / "games.csv.part"
+    precious.write_text("precious", encoding="utf-8")
+    (tmp_path / "elsewhere").mkdir()
+    link = tmp_path / "games.csv"
+    link.symlink_to(tmp_path / "elsewhere" / "real.csv")
+    write(link, games=10)
+    assert precious.read_text(encoding="utf-8") == "precious"
+    assert link.is_symlink()
+    assert len(link.read_text(encoding="utf-8").splitlines()) == 11
 
 
 def test_what_is_refused(tmp_path: Path) -> None:

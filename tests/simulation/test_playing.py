@@ -204,9 +204,11 @@ def test_work_can_be_sent_elsewhere() -> None:
     [
         ({"players": 1}, "Palatinus is for 2 to 5 players, not 1"),
         ({"players": 6}, "Palatinus is for 2 to 5 players, not 6"),
-        ({"games": 0}, "a simulation has at least 1 game, not 0"),
-        ({"seed": -1}, "a seed is a number from 0 to 2^128 - 1, not -1"),
-        ({"seed": 2**128}, f"a seed is a number from 0 to 2^128 - 1, not {2**128}"),
+        ({"games": 0}, "a simulation has from 1 to 2^63 games, not 0"),
+        ({"games": 2**63 + 1}, f"a simulation has from 1 to 2^63 games, not {2**63 + 1}"),
+        ({"seed": 1.5}, "a seed is a whole number from 0 to 2^128 - 1, not 1.5"),
+        ({"seed": -1}, "a seed is a whole number from 0 to 2^128 - 1, not -1"),
+        ({"seed": 2**128}, f"a seed is a whole number from 0 to 2^128 - 1, not {2**128}"),
         ({"under_way": 0}, "at least 1 part is under way at a time, not 0"),
     ],
 )

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
 from attrs import evolve, frozen
 
-from palatinus_rules.analysis.findings import Advice, Objective, Option, Replies, Sample
-from palatinus_rules.analysis.foresight import MOST_POINTS
-from palatinus_rules.analysis.futures import Futures, Part
+from palatinus_rules.analysis.findings import (
+    Advice,
+    Estimate,
+    Objective,
+    Option,
+    Replies,
+    Sample,
+)
+from palatinus_rules.analysis.futures import COUNTABLE, First, Futures, Part
 from palatinus_rules.analysis.intervals import CONFIDENCE, Scale, Sums
 from palatinus_rules.analysis.kernels import (
     LEAD,
@@ -28,6 +34,7 @@ from palatinus_rules.analysis.kernels import (
 )
 from palatinus_rules.analysis.limits import MOST_SWEPT, PLAYOUTS, Progress
 from palatinus_rules.analysis.possibilities import worlds as all_worlds
+from palatinus_rules.batch.scoring import MOST_POINTS
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.board import Field
 from palatinus_rules.box import Color, Inhabitant, Kind
@@ -53,7 +60,7 @@ def best_placements(
     *,
     objective: Objective | str = Objective.WIN,
     replies: Replies | str = Replies.EVEN,
-    most: int = MOST_SWEPT,
+    most: int | None = None,
     playouts: int | None = None,
     seconds: float | None = None,
     seed: int = 1,
@@ -64,8 +71,9 @@ def best_placements(
     A placement is worth the mean of the objective over all worlds in which the viewer has such a
     piece, all of them equally likely, and over all replies: with ``even`` replies over everything
     that is still to be placed on every free field, with ``sharp`` ones over what everybody does who
-    sees all faces and plays for the same objective. If there are no more than ``most`` ends of the
-    game, as in the last round, all of them are scored, and the values are exact.
+    sees all faces and plays for the same objective. In the last round, and wherever else there are
+    no more than twenty million ends of the game, all of them are scored, and the values are exact;
+    ``most`` is another limit, for the last round as well.
 
     Otherwise ends are drawn with a seed, in rounds, until so many ``playouts`` or ``seconds`` are
     used up; a placement that is worse than another by more than their intervals allow drops out.
@@ -82,10 +90,13 @@ def best_placements(
     _require_budget(playouts, seconds)
     objective, replies = Objective(objective), Replies(replies)
     search = _Search(view, rulings, objective, replies, progress)
-    last_round = all(len(set(each.seats)) == len(each.seats) for each in search.futures)
+    turns = search.futures[0].seats
+    last_round = len(turns) == len(set(turns))
     if replies is Replies.SHARP and not last_round:
         raise ValueError("sharp replies can only be looked for in the last round")
-    if replies is Replies.SHARP or search.ends <= most:
+    if most is None:
+        most = COUNTABLE if last_round else MOST_SWEPT
+    if replies is Replies.SHARP or search.ends <= min(most, COUNTABLE):
         return search.swept()
     if playouts is None and seconds is None:
         playouts = PLAYOUTS
@@ -174,7 +185,7 @@ class _Search:
         kinds: dict[tuple[Color, Kind], list[Inhabitant]] = {}
         for piece in game.legal_pieces():
             kinds.setdefault((piece.color, piece.kind), []).append(piece)
-        self.futures = [Futures(self._worlds, rulings, first) for first in kinds]
+        self.futures = [Futures(self._worlds, rulings, First(*first)) for first in kinds]
         self._candidates = [
             _Candidate(futures, tuple(pieces), field)
             for futures, pieces in zip(self.futures, kinds.values(), strict=True)
@@ -205,10 +216,13 @@ class _Search:
 
     def _sweep(self, futures: Futures) -> Iterator[tuple[Part, Counts]]:
         """What each part of the ends adds, for every field."""
-        sharp = self._replies is Replies.SHARP
-        parts = [*(futures.worlds_one_by_one() if sharp else futures.parts())]
-        work: Callable[[Part], Counts] = partial(self._sharply if sharp else self._evenly, futures)
-        return zip(parts, at_once(work, parts, cores()), strict=True)
+        if self._replies is Replies.SHARP:
+            return at_once(
+                lambda part: (part, self._sharply(futures, part)),
+                futures.worlds_one_by_one(),
+                cores(),
+            )
+        return at_once(lambda part: (part, self._evenly(futures, part)), futures.parts(), cores())
 
     def _evenly(self, futures: Futures, part: Part) -> Counts:
         result, _ = futures.score(part)
@@ -278,13 +292,14 @@ class _Search:
 
     def _still_racing(self, racing: list[int]) -> list[int]:
         """Who can still be the best."""
-        scale = _SCALES[self._objective]
-        worth = {
-            at: scale.sampled(self._candidates[at].sums, self._candidates[at].looks)
-            for at in racing
-        }
+        worth = {at: self._sampled(self._candidates[at]) for at in racing}
         best = max(each.low for each in worth.values())
         return [at for at in racing if worth[at].high >= best]
+
+    def _sampled(self, candidate: _Candidate) -> Estimate:
+        """What a placement is worth, so carefully that all placements hold at all looks."""
+        scale, among = _SCALES[self._objective], len(self._candidates)
+        return scale.sampled(candidate.sums, among, candidate.looks)
 
     def _advice(self, sample: Sample | None, *, interrupted: bool) -> Advice:
         """What is known, of the candidates of which anything is."""
@@ -300,6 +315,7 @@ class _Search:
             self.ends,
             sample,
             tuple(options),
+            sum(option.scored for option in options),
             interrupted,
         )
 
@@ -314,7 +330,7 @@ class _Search:
             piece.color,
             piece.kind,
             candidate.pieces,
-            scale.sampled(sums, candidate.looks) if sampled else scale.swept(sums, whole),
+            self._sampled(candidate) if sampled else scale.swept(sums, whole),
             scale.least(sums),
             sums.number * (futures.in_each // len(futures.free) if sharp else 1),
         )

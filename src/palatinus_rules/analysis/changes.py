@@ -29,7 +29,8 @@ _FIELDS = frozenset(str(at) for at in Field)
 class WhatIf:
     """Two resolutions side by side: of a position, and of the same with other inhabitants.
 
-    ``parting`` tells where the two part first, and is None where nothing of the scoring differs.
+    ``parting`` tells where the two part first, and is None where all that differs is of no
+    consequence to anybody.
     """
 
     before: Resolution

@@ -44,7 +44,7 @@ class Estimate:
 class Sample:
     """How many ends of the game were drawn, with which seed, and how sure the intervals are.
 
-    Each interval holds with that confidence by itself, not all of them together.
+    With that confidence, all intervals of the finding hold together.
     """
 
     size: int
@@ -196,11 +196,12 @@ class Option:
 
 @frozen
 class Advice:
-    """All placements of whoever is to move, the best first, equals in field order.
+    """All placements of whoever is to move, the best first; equals kind by kind, in field order.
 
-    ``ends`` is how many ends of the game there are in all, over all placements and worlds.
-    ``sample`` is None where all of them were to be scored. ``interrupted`` tells that somebody did
-    not want to wait; then the intervals of a sweep hold whatever the rest would have brought.
+    ``ends`` is how many ends of the game there are in all, over all placements and worlds, and
+    ``scored`` how many of them the values rest on. ``sample`` is None where all of them were to be
+    scored. ``interrupted`` tells that somebody did not want to wait; then the intervals of a sweep
+    hold whatever the rest would have brought.
     """
 
     view: View
@@ -211,6 +212,7 @@ class Advice:
     ends: int
     sample: Sample | None
     options: tuple[Option, ...]
+    scored: int
     interrupted: bool = False
 
     @property

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from itertools import repeat
 
 import numpy as np
 from attrs import frozen
 
 from palatinus_rules.analysis.findings import Estimate, HillProspect, Outlook, Prospect, Sample
-from palatinus_rules.analysis.futures import PART, Futures, Scored
+from palatinus_rules.analysis.futures import COUNTABLE, PART, Futures, Scored
 from palatinus_rules.analysis.intervals import CONFIDENCE, Scale, Sums
 from palatinus_rules.analysis.kernels import Counts, tally
 from palatinus_rules.analysis.limits import MOST_SWEPT, SAMPLES, Progress
 from palatinus_rules.analysis.possibilities import worlds as all_worlds
+from palatinus_rules.batch.scoring import MOST_POINTS
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.board import Hill
 from palatinus_rules.box import Color
 from palatinus_rules.placement.view import View
 from palatinus_rules.rulings import Rulings
-
-MOST_POINTS = 127
-"""No score is higher: 7 tokens and 41 captives, each of them captured twice, are less."""
 
 
 def outlook(
@@ -47,7 +44,7 @@ def outlook(
     if samples < 1:
         raise ValueError(f"at least one end of the game has to be drawn, not {samples}")
     futures = Futures(all_worlds(view), rulings)
-    swept = futures.number <= most
+    swept = futures.number <= min(most, COUNTABLE)
     parts = _swept(futures) if swept else _sampled(futures, samples, seed)
     counts = _Counts.none(futures.players)
     total = futures.number if swept else samples
@@ -56,14 +53,17 @@ def outlook(
         if progress is not None:
             progress(counts.number, total)
     colors = [player.color for player in view.players]
+    # Three of each player, and of each hill one for everybody, one for a tie, one for nobody.
+    among = 3 * len(colors) + len(Hill) * (len(colors) + 2)
+    estimator = _Estimator(total, None if swept else among)
     return Outlook(
         view,
         rulings,
         futures.worlds,
         futures.number,
         None if swept else Sample(samples, seed, CONFIDENCE),
-        tuple(_prospect(counts, seat, color, exact=swept) for seat, color in enumerate(colors)),
-        tuple(_hill(counts, hill, colors, exact=swept) for hill in Hill),
+        tuple(_prospect(counts, seat, each, estimator) for seat, each in enumerate(colors)),
+        tuple(_hill(counts, hill, colors, estimator) for hill in Hill),
     )
 
 
@@ -72,13 +72,10 @@ def _swept(futures: Futures) -> Iterable[_Counts]:
 
 
 def _sampled(futures: Futures, samples: int, seed: int) -> Iterable[_Counts]:
-    whole, rest = divmod(samples, PART)
-    sizes = [*repeat(PART, whole), *([rest] if rest else [])]
-    return at_once(
-        lambda part: _Counts.of(futures.sample(seed, part[0], part[1])),
-        enumerate(sizes),
-        cores(),
-    )
+    def drawn(part: int) -> _Counts:
+        return _Counts.of(futures.sample(seed, part, min(PART, samples - part * PART)))
+
+    return at_once(drawn, range(-(-samples // PART)), cores())
 
 
 @frozen(eq=False)
@@ -119,44 +116,50 @@ class _Counts:
         return int(self.points[0].sum())
 
 
-def _prospect(counts: _Counts, seat: int, color: Color, *, exact: bool) -> Prospect:
-    number = counts.number
+def _prospect(counts: _Counts, seat: int, color: Color, estimator: _Estimator) -> Prospect:
     points = counts.points[seat].tolist()
     seen = {each: times for each, times in enumerate(points) if times}
-    sums = Sums(
-        number,
-        sum(each * times for each, times in seen.items()),
-        sum(each * each * times for each, times in seen.items()),
-        min(seen),
-    )
-    scale = Scale(1, 0, MOST_POINTS)
     wins, *shares = counts.wins[seat].tolist()
     return Prospect(
         color,
-        _chance(wins, number, exact=exact),
-        _chance(sum(shares), number, exact=exact),
-        scale.swept(sums, number) if exact else scale.sampled(sums),
-        {each: Fraction(times, number) for each, times in seen.items()},
+        estimator.chance(wins),
+        estimator.chance(sum(shares)),
+        estimator.mean(seen),
+        {each: Fraction(times, estimator.number) for each, times in seen.items()},
     )
 
 
-def _hill(counts: _Counts, hill: Hill, colors: list[Color], *, exact: bool) -> HillProspect:
+def _hill(counts: _Counts, hill: Hill, colors: list[Color], estimator: _Estimator) -> HillProspect:
     leads = counts.leads[list(Hill).index(hill)].tolist()
     alone = [leads[1 << seat] for seat in range(len(colors))]
-    number = counts.number
-    tied = number - sum(alone) - leads[0]
+    tied = estimator.number - sum(alone) - leads[0]
     return HillProspect(
         hill,
-        {
-            color: _chance(times, number, exact=exact)
-            for color, times in zip(colors, alone, strict=True)
-        },
-        _chance(tied, number, exact=exact),
-        _chance(leads[0], number, exact=exact),
+        {color: estimator.chance(times) for color, times in zip(colors, alone, strict=True)},
+        estimator.chance(tied),
+        estimator.chance(leads[0]),
     )
 
 
-def _chance(times: int, number: int, *, exact: bool) -> Estimate:
-    if exact:
-        return Estimate.exact(Fraction(times, number))
-    return Scale(1, 0, 1).sampled(Sums(number, times, times, 0))
+@frozen
+class _Estimator:
+    """What was counted of so many ends as chances and means: exact, or one among some estimates."""
+
+    number: int
+    among: int | None
+
+    def chance(self, times: int) -> Estimate:
+        """How likely something is that happened so many times."""
+        return self._estimate(Scale(1, 0, 1), Sums(self.number, times, times, 0))
+
+    def mean(self, seen: Mapping[int, int]) -> Estimate:
+        """The mean of points, of which each was seen so many times."""
+        total = sum(points * times for points, times in seen.items())
+        squares = sum(points * points * times for points, times in seen.items())
+        sums = Sums(self.number, total, squares, min(seen))
+        return self._estimate(Scale(1, 0, MOST_POINTS), sums)
+
+    def _estimate(self, scale: Scale, sums: Sums) -> Estimate:
+        if self.among is None:
+            return scale.swept(sums, self.number)
+        return scale.sampled(sums, self.among)

@@ -23,9 +23,19 @@ from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.scoring import BatchResult, Leaders, score_hills
 from palatinus_rules.batch.tables import NUMBERS
 from palatinus_rules.board import Board, Field
-from palatinus_rules.box import SECOND_HAND, Color, Kind, hand as hand_of
+from palatinus_rules.box import (
+    SECOND_HAND,
+    Color,
+    Inhabitant,
+    Kind,
+    hand as hand_of,
+    soldiers_in_time,
+)
 from palatinus_rules.placement.view import View
 from palatinus_rules.rulings import Rulings
+
+COUNTABLE = 2**62
+"""More ends than the numbers of compiled code could tell apart; nobody ever sweeps as many."""
 
 PART = 1 << 14
 """How many ends are laid out and scored at a time, about: few enough to stay in a cache."""
@@ -33,6 +43,13 @@ PART = 1 << 14
 _KINDS = {kind: number for number, kind in enumerate(Kind)}
 _FRACTION_BITS = 53
 _WORLD_COLUMNS = 2
+
+
+class First(NamedTuple):
+    """What is to be placed first: a color and a kind."""
+
+    color: Color
+    kind: Kind
 
 
 class Part(NamedTuple):
@@ -52,13 +69,11 @@ class Scored(NamedTuple):
 class Futures:
     """All ends that a game can still come to, in the worlds in which it can.
 
-    With ``first``, a color and a kind, these are the worlds in which whoever is to move has such a
-    piece, and it is the first to be placed: the ends of a world then come field by field.
+    With ``first``, these are the worlds in which whoever is to move has such a piece and may place
+    it now, and it is the first to be placed: the ends of a world then come field by field.
     """
 
-    def __init__(
-        self, worlds: Worlds, rulings: Rulings, first: tuple[Color, Kind] | None = None
-    ) -> None:
+    def __init__(self, worlds: Worlds, rulings: Rulings, first: First | None = None) -> None:
         view = worlds.view
         self.board: Board = view.board
         self.rulings = rulings
@@ -179,19 +194,19 @@ class _Tables(NamedTuple):
     starts: Rows
 
 
-def _tables(worlds: Worlds, colors: list[Color], first: tuple[Color, Kind] | None) -> _Tables:
+def _tables(worlds: Worlds, colors: list[Color], first: First | None) -> _Tables:
     masks: list[list[int]] = []
     hands: list[list[int]] = []
     offsets: list[list[int]] = []
     counts: list[list[int]] = []
     for case in worlds.cases:
-        choices = [_holding(case[color], color, first) for color in colors]
+        choices = [_allowing(case[color], color, worlds.view, first) for color in colors]
         if all(choices):
             counts.append([len(each) for each in choices])
             offsets.append([len(masks) + sum(counts[-1][:color]) for color in range(len(colors))])
             masks += [_masks(choice) for each in choices for choice in each]
             hands += [
-                _hand(choice, first[1] if first is not None and color is first[0] else None)
+                _hand(choice, first.kind if first is not None and color is first.color else None)
                 for color, each in zip(colors, choices, strict=True)
                 for choice in each
             ]
@@ -207,13 +222,33 @@ def _tables(worlds: Worlds, colors: list[Color], first: tuple[Color, Kind] | Non
     )
 
 
-def _holding(
-    choices: tuple[Choice, ...], color: Color, first: tuple[Color, Kind] | None
+def _allowing(
+    choices: tuple[Choice, ...], color: Color, view: View, first: First | None
 ) -> list[Choice]:
-    """The choices of a color in which it has the piece that is to be placed first."""
-    if first is None or first[0] is not color:
-        return [*choices]
-    return [each for each in choices if any(piece.kind is first[1] for piece in each.hand)]
+    """The choices of a color in which the first piece can be placed now.
+
+    It is in hand, and whoever places it keeps no soldier for the last turns. With two and three
+    players that can depend on the set, and so on the world.
+    """
+    allowing = [*choices]
+    if first is None:
+        return allowing
+    if color is first.color:
+        allowing = [each for each in allowing if any(p.kind is first.kind for p in each.hand)]
+    owner = next(player for player in view.players if first.color in player.colors)
+    if color is owner.color:
+        placed = sum(each.color in owner.colors for each in view.placements)
+        players = len(view.players)
+        second = SECOND_HAND.total if players == 2 else 0
+        left = hand_of(players).total + second - placed - 1
+        soldier = Inhabitant(color, Kind.SOLDIER)
+        out = first.kind is Kind.SOLDIER
+        allowing = [
+            each
+            for each in allowing
+            if soldiers_in_time(players, each.hand.get(soldier, 0) - out, left)
+        ]
+    return allowing
 
 
 def _masks(choice: Choice) -> list[int]:
@@ -250,7 +285,7 @@ def _known(view: View, colors: list[Color]) -> Words:
 
 
 def _order(
-    view: View, colors: list[Color], first: tuple[Color, Kind] | None
+    view: View, colors: list[Color], first: First | None
 ) -> tuple[tuple[int, ...], NDArray[np.int64]]:
     """Whose turns are still to come, and what is placed in them: a color and a place in its hand.
 
@@ -264,7 +299,7 @@ def _order(
         places = range(whole.total - placed[color])
         hands[number % players] += [(number, place) for place in places]
     if first is not None:
-        start = (colors.index(first[0]), 0)
+        start = (colors.index(first.color), 0)
         hands[start[0] % players].remove(start)
         hands[start[0] % players].insert(0, start)
     seats, order = [], []

@@ -45,15 +45,16 @@ class Scale:
     lowest: int
     highest: int
 
-    def sampled(self, sums: Sums, looks: int | None = None) -> Estimate:
+    def sampled(self, sums: Sums, among: int = 1, looks: int | None = None) -> Estimate:
         """The mean of a sample, with the interval that holds the true mean.
 
-        Whoever looks again and again while the sample grows, and acts on what is seen, says at
-        which of the ``looks`` this is. The intervals then are so wide that all of them hold, with
-        the same confidence, however many follow: the first may fail half as often as one that
-        stands alone, the second a sixth, the third a twelfth, and so on, which adds up to no more.
+        It is one ``among`` so many intervals, and so wide that all of them hold together, with the
+        confidence of a single one. Whoever looks again and again while the sample grows, and acts
+        on what is seen, says at which of the ``looks`` this is; then they hold at all looks,
+        however many follow: the first may fail half as often as it could if it were the only one,
+        the second a sixth, the third a twelfth, and so on, which adds up to no more than that.
         """
-        doubt = (1 - CONFIDENCE) / (looks * (looks + 1) if looks else 1)
+        doubt = (1 - CONFIDENCE) / among / (looks * (looks + 1) if looks else 1)
         depth = log(3 / doubt) / sums.number
         mean = sums.total / sums.number
         variance = max(0.0, sums.squares / sums.number - mean * mean)

@@ -2,14 +2,18 @@
 
 A *step* is a plain function that compiled code may call; a *kernel* is what Python calls. Both stay
 plain functions, too, which is how their lines are tested. The machine code of a kernel is kept
-beside its source or in the user's cache folder, and made anew when that source changes. Whoever
-changes what it needs of another module has to touch it as well.
+beside its source or in the user's cache folder. Numba makes it anew when that one file changes; the
+steps of this package are in other files, so that what is kept also has their state in its name.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from types import FunctionType
 from typing import ParamSpec, TypeVar, cast
 
 from numba import njit
@@ -49,6 +53,13 @@ _ANNOUNCER = _Announcer()
 register("numba:compile", _ANNOUNCER)
 
 
+@cache
+def _state() -> str:
+    """A mark of all sources of this package, another one when any of them changes."""
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:12]
+
+
 def step(function: Callable[P, R]) -> Callable[P, R]:
     """Lets compiled code call a function, which stays as it is."""
     register_jitable(function)
@@ -60,9 +71,12 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 
     While it runs, other threads of Python run, too.
     """
+    named = FunctionType(function.__code__, function.__globals__, function.__name__)
+    named.__module__, named.__doc__ = function.__module__, function.__doc__
+    named.__qualname__ = f"{function.__qualname__}.{_state()}"
     try:
-        compiled = njit(function, cache=True, nogil=True)
+        compiled = njit(named, cache=True, nogil=True)
     except RuntimeError:  # There is no folder to keep anything in.
-        compiled = njit(function, nogil=True)
+        compiled = njit(named, nogil=True)
     _kernels.append(compiled)
     return cast(Callable[P, R], compiled)

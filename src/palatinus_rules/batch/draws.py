@@ -20,11 +20,16 @@ _HALF = np.uint64(32)
 
 def draws(seed: int, part: int, rows: int, columns: int) -> Draws:
     """Rows of numbers below 2 to the power of 32, those of one part of the stream of a seed."""
-    if not 0 <= seed <= LARGEST_SEED:
-        raise ValueError(f"a seed is a number from 0 to 2^128 - 1, not {seed}")
+    check_seed(seed)
     raw = np.random.Philox(key=seed, counter=[0, 0, 0, part]).random_raw(-(-rows * columns // 2))
     halves = raw.astype("<u8").view("<u4")
     return halves[: rows * columns].astype(np.uint32, copy=False).reshape(rows, columns)
+
+
+def check_seed(seed: int) -> None:
+    """Raises :class:`ValueError` for what is no seed."""
+    if not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
+        raise ValueError(f"a seed is a whole number from 0 to 2^128 - 1, not {seed}")
 
 
 @step

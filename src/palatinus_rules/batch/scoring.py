@@ -31,6 +31,9 @@ TURNS = 4
 """How often every thread takes some, at the least, so that a slow one can be helped out."""
 
 
+MOST_POINTS = 127
+"""No score is higher: 7 tokens and 41 captives, each of them captured twice, are less."""
+
 Points = NDArray[np.int32]
 Ranks = NDArray[np.int8]
 Leaders = NDArray[np.uint8]

@@ -101,9 +101,9 @@ def outlook(
                 )
         except ValueError as error:
             options.fail(str(error))
+        print(as_format.of(explain(found, language)), end="", flush=True)
         if plot is not None:
             write_plot(found, plot, language)
-        print(as_format.of(explain(found, language)), end="")
 
 
 def hint(
@@ -123,7 +123,17 @@ def hint(
             help="Every reply equally likely, or, in the last round, the best for whoever replies.",
         ),
     ] = Replies.EVEN,
-    most: MostOption = MOST_SWEPT,
+    most: Annotated[
+        int | None,
+        typer.Option(
+            "--most",
+            metavar="NUMBER",
+            min=0,
+            help="How many ends of the game are scored one by one; if there are more, some are "
+            f"drawn. Default: {MOST_SWEPT:_}, and in the last round all.",
+            show_default=False,
+        ),
+    ] = None,
     playouts: Annotated[
         int | None,
         typer.Option(

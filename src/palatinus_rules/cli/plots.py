@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -23,9 +24,18 @@ PlotOption = Annotated[
 
 
 def check_plot(file: str | None) -> None:
-    """Ends the command if the name of the file tells no format, before anything is worked out."""
-    if file is not None and _ending(file) not in {".svg", ".png"}:
+    """Ends the command before anything is worked out that could not be drawn.
+
+    The name of the file tells no format, or there is no such folder, or PNG needs its extra.
+    """
+    if file is None:
+        return
+    if _ending(file) not in {".svg", ".png"}:
         options.fail(f"--plot {file}: the name ends with .svg or .png")
+    if not Path(file).parent.is_dir():
+        options.fail(f"--plot {file}: there is no folder {Path(file).parent}")
+    if _ending(file) == ".png" and find_spec("resvg_py") is None:
+        options.fail("PNG needs the extra png: python -m pip install 'palatinus-rules[png]'")
 
 
 def write_plot(subject: ChartSubject, file: str, language: Language) -> None:

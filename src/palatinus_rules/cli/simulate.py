@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -25,6 +25,12 @@ from palatinus_rules.cli.plots import PlotOption, check_plot, write_plot
 from palatinus_rules.cli.progress import progress
 from palatinus_rules.explain import explain
 from palatinus_rules.simulation.records import Simulation
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+PARTS, PARTS_FOR_EACH = 64, 4
+"""How many parts of the games are given out at a time, at least, and for each thread."""
 
 PATIENCE = 5
 """How many seconds a scheduler has for its answer."""
@@ -105,20 +111,19 @@ def simulate(
     )
     language = options.language(lang)
     try:
-        with _executor(scheduler, workers) as executor:
-            simulation = _simulated(task, executor, players, output)
+        with _workforce(scheduler, workers) as (executor, under_way):
+            work = partial(task, executor=executor, under_way=under_way)
+            simulation = _simulated(work, players, output)
     except KeyboardInterrupt:
         options.complain("palatinus: stopped before the last game; nothing was written")
         raise typer.Exit(INTERRUPTED) from None
-    if plot is not None:
-        write_plot(simulation, plot, language)
     with streams.writing():
         print(as_format.of(explain(simulation, language)), end="")
+    if plot is not None:
+        write_plot(simulation, plot, language)
 
 
-def _simulated(
-    task: partial[Simulation], executor: Executor | None, players: int, output: str | None
-) -> Simulation:
+def _simulated(task: partial[Simulation], players: int, output: str | None) -> Simulation:
     """Does the task, with a bar for whoever waits, and writes the games if there is a file."""
     from palatinus_rules.simulation import SimulationError, games_file
 
@@ -126,7 +131,7 @@ def _simulated(
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))
             advance = stack.enter_context(progress("Playing"))
-            return task(executor=executor, progress=advance, rows=rows)
+            return task(progress=advance, rows=rows)
     except (ValueError, ModuleNotFoundError, SimulationError) as error:
         options.fail(str(error))
     except OSError as error:
@@ -134,20 +139,24 @@ def _simulated(
 
 
 @contextmanager
-def _executor(scheduler: str | None, workers: int | None) -> Iterator[Executor | None]:
-    """Who does the work: a cluster, so many threads, or whoever does it by default."""
+def _workforce(scheduler: str | None, workers: int | None) -> Iterator[tuple[Executor | None, int]]:
+    """Who does the work, and how many parts they get at a time.
+
+    That is a cluster, so many threads, or whoever does it by default.
+    """
     if scheduler is not None:
-        with _cluster(scheduler) as cluster:
-            yield cluster
+        with _cluster(scheduler) as client:
+            threads = sum(client.nthreads().values())
+            yield client.get_executor(pure=False), max(PARTS, PARTS_FOR_EACH * threads)
     elif workers is not None:
-        with ThreadPoolExecutor(workers) as threads:
-            yield threads
+        with ThreadPoolExecutor(workers) as executor:
+            yield executor, max(PARTS, PARTS_FOR_EACH * workers)
     else:
-        yield None
+        yield None, PARTS
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Executor]:
+def _cluster(address: str) -> Iterator[Client]:
     try:
         from distributed import Client
     except ModuleNotFoundError:
@@ -164,7 +173,7 @@ def _cluster(address: str) -> Iterator[Executor]:
         said = str(error) or f"nothing after {PATIENCE} seconds"
         options.fail(f"--scheduler {address}: no Dask scheduler answers there: {said}")
     with client:
-        yield client.get_executor(pure=False)
+        yield client
 
 
 async def _shake_hands(address: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from palatinus_rules.language import Language
@@ -85,10 +86,20 @@ class Catalog:
         if share in {0, 1}:
             return self.gettext("{number}%", number=int(share) * 100)
         if share < least:
-            return self.gettext("under {number}%", number=self.decimal(100 * least, digits))
+            return self.under(least, digits)
         if share > 1 - least:
-            return self.gettext("over {number}%", number=self.decimal(100 * (1 - least), digits))
+            return self.over(1 - least, digits)
         return self.gettext("{number}%", number=self.decimal(100 * share, digits))
+
+    def under(self, share: float, digits: int = 1) -> str:
+        """That something is less than a part of the whole, which is rounded up."""
+        tenths = ceil(round(share * 10 ** (digits + 2), 6))
+        return self.gettext("under {number}%", number=self.decimal(tenths / 10**digits, digits))
+
+    def over(self, share: float, digits: int = 1) -> str:
+        """That something is more than a part of the whole, which is rounded down."""
+        tenths = floor(round(share * 10 ** (digits + 2), 6))
+        return self.gettext("over {number}%", number=self.decimal(tenths / 10**digits, digits))
 
     def labeled(self, label: str, text: str) -> str:
         """A text after its label, with the colon as the language has it."""

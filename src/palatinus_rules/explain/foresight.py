@@ -41,9 +41,10 @@ def explain_outlook(outlook: Outlook, catalog: Catalog) -> Explanation:
             Chapter(
                 catalog.gettext("What this rests on"),
                 (
-                    _viewer(outlook.view, catalog, phrases),
+                    *_viewer(outlook.view, catalog, phrases),
                     _worlds(outlook.worlds, catalog),
                     _counted(outlook.ends, outlook.sample, catalog),
+                    *_extremes(outlook, catalog),
                     *_assumptions(outlook.assumptions, catalog),
                     *_readings(outlook.rulings, catalog),
                 ),
@@ -64,7 +65,7 @@ def explain_advice(advice: Advice, catalog: Catalog) -> Explanation:
             Chapter(
                 catalog.gettext("What this rests on"),
                 (
-                    _viewer(advice.view, catalog, phrases),
+                    *_viewer(advice.view, catalog, phrases),
                     _objective(advice.objective, catalog),
                     _worlds(advice.worlds, catalog),
                     *_interrupted(advice, catalog),
@@ -86,8 +87,8 @@ def _prospect(prospect: Prospect, catalog: Catalog, phrases: Phrases) -> Stateme
         "average",
         most,
         player=phrases.opening_player(prospect.color),
-        wins=catalog.percent(prospect.wins.value),
-        shares=catalog.percent(prospect.shares.value),
+        wins=_chance(prospect.wins, catalog),
+        shares=_chance(prospect.shares, catalog),
         points=most
         if least == most
         else catalog.gettext("{least} to {most}", least=least, most=most),
@@ -102,6 +103,13 @@ def _prospect(prospect: Prospect, catalog: Catalog, phrases: Phrases) -> Stateme
     )
     details = tuple(Statement(catalog.labeled(label, words)) for label, words in between)
     return Statement(text, ("victory.most-points",), details=details)
+
+
+def _chance(estimate: Estimate, catalog: Catalog) -> str:
+    """A chance; what a sample never or always showed is not taken for certain."""
+    if estimate.is_exact or 0 < estimate.value < 1:
+        return catalog.percent(estimate.value)
+    return catalog.over(estimate.low) if estimate.value else catalog.under(estimate.high)
 
 
 def _percents(estimate: Estimate, catalog: Catalog) -> str:
@@ -122,19 +130,27 @@ def _hill(
     prospect: HillProspect, outlook: Outlook, catalog: Catalog, phrases: Phrases
 ) -> Statement:
     """Who can take the token of a hill, most likely first; who cannot is not named."""
-    ways: list[tuple[str, Fraction]] = [
-        (phrases.color(color), each.value) for color, each in prospect.control.items()
-    ]
-    ways.append((catalog.gettext("a tie"), prospect.tie.value))
-    ways.append((catalog.gettext("no one"), prospect.nobody.value))
-    likely = sorted([way for way in ways if way[1]], key=lambda way: way[1], reverse=True)
+    ways = [(phrases.color(color), each) for color, each in prospect.control.items()]
+    ways.append((catalog.gettext("a tie"), prospect.tie))
+    ways.append((catalog.gettext("no one"), prospect.nobody))
+    likely = sorted([way for way in ways if way[1].high], key=_by_chance)
     text = catalog.gettext(
         "Hill {hill}, token {token}: {chances}",
         hill=prospect.hill,
         token=outlook.view.board.token(prospect.hill),
-        chances=", ".join(f"{who} {catalog.percent(chance)}" for who, chance in likely),
+        chances=", ".join(f"{who} {_chance(chance, catalog)}" for who, chance in likely),
     )
-    return Statement(text, ("control.most-takes-token",), prospect.hill.fields)
+    details = [
+        Statement(catalog.labeled(who, _percents(chance, catalog)))
+        for who, chance in likely
+        if not chance.is_exact
+    ]
+    clauses = ("control.most-takes-token",)
+    return Statement(text, clauses, prospect.hill.fields, tuple(details))
+
+
+def _by_chance(way: tuple[str, Estimate]) -> Fraction:
+    return -way[1].value
 
 
 def _option(option: Option, objective: Objective, catalog: Catalog, phrases: Phrases) -> Statement:
@@ -147,7 +163,7 @@ def _value(option: Option, objective: Objective, catalog: Catalog) -> str:
     """What an option is worth, and where that is not exact, between which values it lies."""
     value, exact = option.value, option.value.is_exact
     if objective is Objective.WIN:
-        chance = catalog.percent(value.value)
+        chance = _chance(value, catalog)
         return chance if exact else f"{chance}, {_percents(value, catalog)}"
     mean = catalog.gettext("{mean} on average", mean=catalog.decimal(value.value, 1))
     if not exact:
@@ -156,12 +172,26 @@ def _value(option: Option, objective: Objective, catalog: Catalog) -> str:
     return f"{mean}, {least}"
 
 
-def _viewer(view: View, catalog: Catalog, phrases: Phrases) -> Statement:
+def _viewer(view: View, catalog: Catalog, phrases: Phrases) -> Iterator[Statement]:
     if view.color is None:
         text = catalog.gettext("As somebody sees it who only watches.")
     else:
         text = catalog.gettext("As {player} sees it.", player=phrases.player(view.color))
-    return Statement(text, ("play.kind-is-secret",))
+    yield Statement(text, ("play.kind-is-secret",))
+    own = [colors for player in view.players if view.color in (colors := player.colors)]
+    unknown = [at.field for at in view.placements if own and at.color in own[0] and not at.kind]
+    if unknown:
+        text = catalog.gettext(
+            "What that player has placed face down on {fields} is not told, and counts as unknown.",
+            fields=catalog.listed(unknown),
+        )
+        yield Statement(text, ("play.look-at-own",), tuple(unknown))
+
+
+def _extremes(outlook: Outlook, catalog: Catalog) -> Iterator[Statement]:
+    if outlook.sample is not None:
+        text = catalog.gettext("The fewest and the most points are those that were drawn.")
+        yield Statement(text)
 
 
 def _worlds(worlds: int, catalog: Catalog) -> Statement:
@@ -194,8 +224,8 @@ def _counted(ends: int, sample: Sample | None, catalog: Catalog) -> Statement:
 
 def _sampled(ends: int, sample: Sample, catalog: Catalog) -> str:
     return catalog.gettext(
-        "Of {ends} ways in which the game can end, {size} were drawn with seed {seed}. Every "
-        "interval holds the true value with a confidence of {confidence}.",
+        "Of {ends} ways in which the game can end, {size} were drawn with seed {seed}. All "
+        "intervals together hold the true values with a confidence of {confidence}.",
         ends=_size(ends, catalog),
         size=catalog.whole(sample.size),
         seed=sample.seed,
@@ -212,11 +242,10 @@ def _size(number: int, catalog: Catalog) -> str:
 def _interrupted(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
     """What was scored, and whether that was all."""
     if advice.interrupted and advice.sample is None:
-        scored = sum(option.scored for option in advice.options)
         text = catalog.gettext(
             "Interrupted: {scored} of {ends} ways in which the game can end were scored, and the "
             "rest may be anything.",
-            scored=catalog.whole(scored),
+            scored=catalog.whole(advice.scored),
             ends=_size(advice.ends, catalog),
         )
         yield Statement(text, ("end.all-placed",))

@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,21 +27,21 @@ def games_file(path: str | Path, players: int) -> Iterator[Write]:
     """Opens a file for games, and gives what :func:`simulate` takes as ``rows``.
 
     The ending of its name tells the format: ``.csv``, or ``.parquet``, which needs the extra
-    ``parquet``. Until everything is written, the file has another name, which ends with ``.part``.
-    If something fails or is called off, nothing is left behind, and what had the name before
-    still has it.
+    ``parquet``. Until everything is written, the file has another name that nobody else has, and
+    that ends with ``.part``. If something fails or is called off, nothing is left behind, and what
+    had the name before still has it.
 
     Raises ``ValueError`` for another ending and for other than two to five players,
     ``ModuleNotFoundError`` without the extra, and ``OSError`` where nothing can be written.
     """
     hand(players)
-    path = Path(path)
-    opened = {".csv": _csv, ".parquet": _parquet}.get(path.suffix.lower())
+    opened = {".csv": _csv, ".parquet": _parquet}.get(Path(path).suffix.lower())
     if opened is None:
         raise ValueError(f"{path}: games go to a file whose name ends with .parquet or .csv")
+    path = Path(path).resolve()
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    unfinished = path.with_name(path.name + ".part")
+    unfinished = path.with_name(f"{path.name}.{token_hex(4)}.part")
     try:
         with opened(unfinished, players) as write:
             yield write
@@ -76,7 +77,7 @@ def _columns(games: Games) -> Iterator[Column]:
 
 @contextmanager
 def _csv(path: Path, players: int) -> Iterator[Write]:
-    with path.open("w", newline="", encoding="utf-8") as stream:
+    with path.open("x", newline="", encoding="utf-8") as stream:
         lines = csv.writer(stream, lineterminator="\n")
         lines.writerow(column_names(players))
 
@@ -99,7 +100,7 @@ def _parquet(path: Path, players: int) -> Iterator[Write]:
     names = column_names(players)
     no_games = [np.empty(0, column.dtype) for column in _columns(_one_game(players))]
     schema = pa.table(dict(zip(names, no_games, strict=True))).schema
-    with path.open("wb") as stream, ParquetWriter(stream, schema) as table:
+    with path.open("xb") as stream, ParquetWriter(stream, schema) as table:
 
         def write(games: Games) -> None:
             columns = [np.ascontiguousarray(column) for column in _columns(games)]

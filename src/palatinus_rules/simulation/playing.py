@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 
 from palatinus_rules.assembly import Springs
 from palatinus_rules.batch.compiling import kernel
-from palatinus_rules.batch.draws import LARGEST_SEED, draws
-from palatinus_rules.batch.scoring import empty_result, fit
+from palatinus_rules.batch.draws import check_seed, draws
+from palatinus_rules.batch.scoring import MOST_POINTS, empty_result, fit
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.tables import readings
 from palatinus_rules.batch.threads import cores, in_order
@@ -55,8 +55,7 @@ _draw_ends = kernel(draw_ends)
 _count_singles = kernel(count_singles)
 _score_singles = kernel(score_singles)
 
-POINTS = 128
-"""Nobody ever has so many points."""
+MOST_GAMES = 2**63
 
 UNDER_WAY = 64
 """How many parts wait or are played at the same time: what is done waits for those before it."""
@@ -159,10 +158,9 @@ def simulated_position(
 def _checked_table(
     players: int, games: int, seed: int, springs: Springs | None, color_set: ColorSet | None
 ) -> Table:
-    if games < 1:
-        raise ValueError(f"a simulation has at least 1 game, not {games}")
-    if not 0 <= seed <= LARGEST_SEED:
-        raise ValueError(f"a seed is a number from 0 to 2^128 - 1, not {seed}")
+    if not 1 <= games <= MOST_GAMES:
+        raise ValueError(f"a simulation has from 1 to 2^63 games, not {games}")
+    check_seed(seed)
     table = set_table(players, seed, springs, color_set)
     places(table)  # Springs that cannot be are found out before anybody starts to work.
     return table
@@ -242,7 +240,7 @@ def _other_readings(rulings: Rulings) -> Iterator[Rulings]:
 
 def _nothing(players: int) -> Counted:
     return Counted(
-        np.zeros((players, POINTS), np.int64),
+        np.zeros((players, MOST_POINTS + 1), np.int64),
         np.zeros((players, players), np.int64),
         np.zeros((len(RULES), 2), np.int64),
         np.zeros((len(QUESTIONS), len(EFFECTS)), np.int64),
@@ -254,7 +252,7 @@ def _counted(games: Games) -> Counted:
     won = games.ranks == 1
     others = won.sum(axis=1) - 1
     return Counted(
-        np.stack([np.bincount(points, minlength=POINTS) for points in games.points.T]),
+        np.stack([np.bincount(points, minlength=MOST_POINTS + 1) for points in games.points.T]),
         np.stack([np.bincount(others[mine], minlength=players) for mine in won.T]),
         np.stack([games.rules.sum(axis=0, dtype=np.int64), (games.rules > 0).sum(axis=0)], axis=1),
         games.questions.sum(axis=0),
