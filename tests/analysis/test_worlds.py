@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from hypothesis import assume, given, strategies as st
 
@@ -146,6 +148,14 @@ def test_numbers_of_worlds_are_their_order(view: View) -> None:
     for number in (len(found), -len(found) - 1):
         with pytest.raises(IndexError, match=rf"{len(found)} worlds.* number {number}"):
             found[number]
+
+
+def test_a_game_is_no_view() -> None:
+    # It would tell what nobody may know.
+    with pytest.raises(
+        TypeError, match=r"worlds need a view, such as game.view\('red'\), not Game"
+    ):
+        worlds(cast(View, game(5)))
 
 
 def test_worlds_are_not_made_before_somebody_asks() -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from palatinus_rules import cli
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.app import COMMANDS, _elsewhere, app_for, run
 from palatinus_rules.cli.options import complain
@@ -496,3 +497,13 @@ def test_names_of_any_width_keep_the_columns() -> None:
     # A column of two wide signs, and one with a sign that takes none.
     assert wide.rindex("0") == accented.rindex("0") - 3
     assert f"{'x' * 30}… (green)" in result.stdout
+
+
+def test_ctrl_c_before_there_is_anything_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "_main", interrupt)
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    assert end.value.code == 130

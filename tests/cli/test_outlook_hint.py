@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from example_games import FIVE, THREE, changed
-from palatinus_rules import Record, Rulings, explain
+from palatinus_rules import Record, Rulings, analysis, explain
 from palatinus_rules.analysis import best_placements, outlook
 from palatinus_rules.cli import foresight
 from palatinus_rules.language import Language
@@ -192,3 +192,18 @@ def test_ctrl_c_tells_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     result = run("hint", "--to", "0", "--seconds", "3600", "--top", "1")
     assert result.exit_code == 0
     assert "Interrupted before the budget was used up." in result.stdout
+
+
+@pytest.mark.parametrize("command", ["outlook", "hint"])
+def test_ctrl_c_before_anything_is_known(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_arguments: object, **_options: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(analysis, "outlook", interrupt)
+    monkeypatch.setattr(analysis, "best_placements", interrupt)
+    result = run(command, "--to", "3")
+    assert result.exit_code == 130
+    assert (result.stdout, result.stderr) == (
+        "",
+        "palatinus: stopped before anything was known\n",
+    )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import io
+import os
+import signal
 import sys
 
 import pytest
 from rich.console import Console
 
 from palatinus_rules.cli import progress as module
-from palatinus_rules.cli.progress import progress
+from palatinus_rules.cli.progress import progress, stopping_gently
 
 
 @pytest.fixture
@@ -54,3 +56,36 @@ def test_nobody_sees_a_bar_that_is_not_on_a_terminal(
     assert capsys.readouterr().err == ""
     monkeypatch.setattr(sys, "stderr", None)
     work()
+
+
+def interrupted() -> None:
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def test_ctrl_c_waits_until_the_work_tells_of_its_progress() -> None:
+    told: list[tuple[int, int]] = []
+    with stopping_gently(lambda done, total: told.append((done, total))) as advance:
+        advance(1, 3)
+        interrupted()
+        with pytest.raises(KeyboardInterrupt):
+            advance(2, 3)
+    assert told == [(1, 3), (2, 3)]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_second_ctrl_c_does_not_wait() -> None:
+    with stopping_gently(lambda _done, _total: None):
+        interrupted()
+        with pytest.raises(KeyboardInterrupt):
+            interrupted()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_who_has_other_plans_for_ctrl_c_keeps_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(signal, "getsignal", lambda _number: signal.SIG_IGN)
+
+    def advance(_done: int, _total: int) -> None:
+        """Goes on."""
+
+    with stopping_gently(advance) as the_same:
+        assert the_same is advance

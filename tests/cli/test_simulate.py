@@ -10,11 +10,13 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Never
+from typing import Never, cast
 
 import pytest
-from distributed import LocalCluster
+import typer
+from distributed import Client, LocalCluster
 from typer.testing import CliRunner, Result
 
 from palatinus_rules import Captor, ColorSet, Rulings, explain, simulation
@@ -211,6 +213,55 @@ def test_a_cluster_does_the_work() -> None:
         result = run(*arguments, "--scheduler", cluster.scheduler_address)
     assert (result.exit_code, result.stderr) == (0, "")
     assert result.stdout == run(*arguments).stdout
+
+
+def test_a_cluster_without_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0.5)
+    with LocalCluster(
+        n_workers=0, processes=False, protocol="tcp", dashboard_address=None
+    ) as cluster:
+        result = run("--players", "5", "--scheduler", cluster.scheduler_address)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == ("palatinus: the cluster has no workers, not even after 0.5 seconds\n")
+
+
+class Workers:
+    """Workers on whose machines these packages are installed, in these versions."""
+
+    def __init__(self, **versions: str) -> None:
+        self._versions = versions
+
+    def wait_for_workers(self, _number: int, timeout: float) -> None:
+        assert timeout
+
+    def run(self, _function: object, name: str) -> dict[str, str]:
+        found = self._versions.get(name.replace("-", "_"))
+        if found is None:
+            raise PackageNotFoundError(name)
+        return {"tcp://10.0.0.6:1234": found}
+
+
+@pytest.mark.parametrize(
+    ("versions", "lack"),
+    [
+        ({}, "; some lack palatinus-rules"),
+        ({"palatinus_rules": version("palatinus-rules")}, "; some lack numba"),
+        (
+            {"palatinus_rules": "0.0.1", "numba": "0.62"},
+            f", {version('palatinus-rules')}; there is 0.0.1",
+        ),
+    ],
+)
+def test_workers_who_cannot_do_it(
+    versions: dict[str, str], lack: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(typer.Exit) as end:
+        module._check_workers(cast(Client, Workers(**versions)))
+    assert end.value.exit_code == 2
+    assert capsys.readouterr().err == (
+        "palatinus: every worker needs palatinus-rules with the extra fast, in the same "
+        f"version{lack}\n"
+    )
 
 
 def test_a_cluster_that_fails_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from functools import partial
+from math import ceil
 
 import numpy as np
 from attrs import evolve, frozen
@@ -80,7 +81,8 @@ def best_placements(
     With ``playouts`` alone the same seed gives the same, on any number of cores; without either
     there are four million. Sharp replies can only be had in the last round.
 
-    ``progress`` is told how much is done, and how much there is to do. Ctrl-C ends the work early
+    ``progress`` is told how much is done, and how much there is to do, in ends of the game or, with
+    ``seconds`` alone, in seconds. Ctrl-C ends the work early
     and returns the best so far, unless nothing is known yet.
 
     Needs the extra ``fast``. Raises :class:`ValueError` where it is not the viewer's turn, for a
@@ -161,9 +163,8 @@ class _Budget:
         self._done += playouts
         if self._playouts is not None:
             return min(self._done, self._playouts), self._playouts
-        whole = self._seconds or 0.0
-        spent = min(time.monotonic() - self._start, whole)
-        return round(1000 * spent), round(1000 * whole)
+        whole = ceil(self._seconds or 0.0)
+        return min(round(time.monotonic() - self._start), whole), whole
 
 
 class _Search:

@@ -198,8 +198,9 @@ class Option:
 class Advice:
     """All placements of whoever is to move, the best first; equals kind by kind, in field order.
 
-    ``ends`` is how many ends of the game there are in all, over all placements and worlds, and
-    ``scored`` how many of them the values rest on. ``sample`` is None where all of them were to be
+    ``ends`` is how many ends of the game there are in all, over all placements and worlds, so that
+    one that can be reached with two kinds first is counted twice, and ``scored`` how many of them
+    the values rest on. ``sample`` is None where all of them were to be
     scored. ``interrupted`` tells that somebody did not want to wait; then the intervals of a sweep
     hold whatever the rest would have brought.
     """

@@ -110,6 +110,8 @@ def worlds(view: View) -> Worlds:
     color, and the last turns for soldiers. What a player only suspects is no reason to leave one
     out.
     """
+    if not isinstance(view, View):
+        raise TypeError(f"worlds need a view, such as game.view('red'), not {type(view).__name__}")
     table = seen_table(view.players, view.color_set, view.placements)
     own, second = (
         [color for player in view.players for color in player.colors[place : place + 1]]

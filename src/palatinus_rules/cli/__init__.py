@@ -9,8 +9,20 @@ MISSING = (
 )
 
 
+INTERRUPTED = 130
+"""The status that a shell reports for whatever was ended with Ctrl-C."""
+
+
 def main() -> None:
     """Runs the command, or says in one line what to install first."""
+    try:
+        _main()
+    except KeyboardInterrupt:
+        # Somebody changed his mind before there was anything to stop.
+        sys.exit(INTERRUPTED)
+
+
+def _main() -> None:
     try:
         from palatinus_rules.cli.app import run
     except ModuleNotFoundError as error:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 from attrs import evolve
 
 from palatinus_rules.analysis.findings import Objective, Replies
 from palatinus_rules.analysis.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
-from palatinus_rules.cli import moments, options, streams
+from palatinus_rules.cli import INTERRUPTED, moments, options, streams
 from palatinus_rules.cli.disputes import Format, FormatOption
 from palatinus_rules.cli.games import GameArgument
 from palatinus_rules.cli.plots import PlotOption, check_plot, write_plot
-from palatinus_rules.cli.progress import progress
+from palatinus_rules.cli.progress import progress, stopping_gently
 from palatinus_rules.explain import explain
 from palatinus_rules.formats import read_any_record
 from palatinus_rules.records.verification import RecordReading
@@ -80,7 +80,7 @@ def outlook(
     lie face down and behind the screens, and every way to place the rest. Where that is too much, a
     sample is drawn, and the intervals are told.
 
-    Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use.
+    Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
     try:
         from palatinus_rules.analysis import outlook as looked_ahead
@@ -95,12 +95,14 @@ def outlook(
         seen = moment.view(moments.viewer(view, record))
         rulings = _rulings(record.rulings, chosen)
         try:
-            with progress("Looking ahead") as advance:
+            with progress("Looking ahead") as advance, stopping_gently(advance) as told:
                 found = looked_ahead(
-                    seen, rulings, most=most, samples=samples, seed=seed, progress=advance
+                    seen, rulings, most=most, samples=samples, seed=seed, progress=told
                 )
         except ValueError as error:
             options.fail(str(error))
+        except KeyboardInterrupt:
+            _stop()
         print(as_format.of(explain(found, language)), end="", flush=True)
         if plot is not None:
             write_plot(found, plot, language)
@@ -130,7 +132,7 @@ def hint(
             metavar="NUMBER",
             min=0,
             help="How many ends of the game are scored one by one; if there are more, some are "
-            f"drawn. Default: {MOST_SWEPT:_}, and in the last round all.",
+            f"drawn. Default: {MOST_SWEPT:,}, and in the last round all.",
             show_default=False,
         ),
     ] = None,
@@ -140,8 +142,8 @@ def hint(
             "--playouts",
             metavar="NUMBER",
             min=1,
-            help="How many ends of the game are drawn at the most. Default: "
-            f"{PLAYOUTS:_}, unless --seconds is given.",
+            help="How many ends of the game are drawn, one for each placement at least. Default: "
+            f"{PLAYOUTS:,}, unless --seconds is given.",
             show_default=False,
         ),
     ] = None,
@@ -172,7 +174,7 @@ def hint(
     Whoever is to move is advised, and only what that player can see is used. In the last round it
     is exact; before that, ends of the game are drawn by chance. Ctrl-C tells the best so far.
 
-    Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use.
+    Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
     try:
         from palatinus_rules.analysis import best_placements
@@ -187,7 +189,7 @@ def hint(
             options.fail("the game is over: there is nothing left to place; --to TURN goes back")
         rulings = _rulings(record.rulings, chosen)
         try:
-            with progress("Looking ahead") as advance:
+            with progress("Looking ahead") as advance, stopping_gently(advance) as told:
                 advice = best_placements(
                     moment.view(moment.to_move.color),
                     rulings,
@@ -197,12 +199,19 @@ def hint(
                     playouts=playouts,
                     seconds=seconds,
                     seed=seed,
-                    progress=advance,
+                    progress=told,
                 )
         except ValueError as error:
             options.fail(str(error))
-        told = evolve(advice, options=advice.options[:top])
-        print(as_format.of(explain(told, language)), end="")
+        except KeyboardInterrupt:
+            _stop()
+        shown = evolve(advice, options=advice.options[:top])
+        print(as_format.of(explain(shown, language)), end="")
+
+
+def _stop() -> NoReturn:
+    options.complain("palatinus: stopped before anything was known")
+    raise typer.Exit(INTERRUPTED) from None
 
 
 def _read(source: bytes, color_set: str | None, copy: str | None) -> RecordReading:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from types import FrameType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -68,3 +70,34 @@ def _shown(label: str) -> Progress:
         redirect_stdout=False,
         redirect_stderr=False,
     )
+
+
+@contextmanager
+def stopping_gently(advance: Advance) -> Iterator[Advance]:
+    """The same progress, at which work stops that somebody has stopped with Ctrl-C.
+
+    An interrupt can strike anywhere, also where a thread has just taken a lock that others wait
+    for. So it is only noted, and raised when the work tells of its progress; a second Ctrl-C does
+    not wait for that. Where something else is to happen at Ctrl-C, or nothing, that is left alone.
+    """
+    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield advance
+        return
+    stopped = False
+
+    def note(number: int, frame: FrameType | None) -> None:
+        nonlocal stopped
+        if stopped:
+            signal.default_int_handler(number, frame)
+        stopped = True
+
+    def told(done: int, total: int) -> None:
+        advance(done, total)
+        if stopped:
+            raise KeyboardInterrupt
+
+    signal.signal(signal.SIGINT, note)
+    try:
+        yield told
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)

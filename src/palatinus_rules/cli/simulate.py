@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from palatinus_rules.cli import options, streams
+from palatinus_rules.cli import INTERRUPTED, options, streams
 from palatinus_rules.cli.disputes import Format, FormatOption
 from palatinus_rules.cli.games import (
     PlayersOption,
@@ -34,9 +35,6 @@ PARTS, PARTS_FOR_EACH = 64, 4
 
 PATIENCE = 5
 """How many seconds a scheduler has for its answer."""
-
-INTERRUPTED = 130
-"""The status that a shell reports for whatever was ended with Ctrl-C."""
 
 
 def simulate(
@@ -173,7 +171,23 @@ def _cluster(address: str) -> Iterator[Client]:
         said = str(error) or f"nothing after {PATIENCE} seconds"
         options.fail(f"--scheduler {address}: no Dask scheduler answers there: {said}")
     with client:
+        _check_workers(client)
         yield client
+
+
+def _check_workers(client: Client) -> None:
+    """Ends the command if nobody is there to work, or not with what it takes."""
+    needed = "every worker needs palatinus-rules with the extra fast, in the same version"
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+        versions = {*client.run(version, "palatinus-rules").values()}
+        client.run(version, "numba")
+    except TimeoutError:
+        options.fail(f"the cluster has no workers, not even after {PATIENCE} seconds")
+    except PackageNotFoundError as missing:
+        options.fail(f"{needed}; some lack {missing.name}")
+    if versions != {version("palatinus-rules")}:
+        options.fail(f"{needed}, {version('palatinus-rules')}; there is {', '.join(versions)}")
 
 
 async def _shake_hands(address: str) -> None:

@@ -45,10 +45,10 @@ def explain_outlook(outlook: Outlook, catalog: Catalog) -> Explanation:
                     _worlds(outlook.worlds, catalog),
                     _counted(outlook.ends, outlook.sample, catalog),
                     *_extremes(outlook, catalog),
-                    *_assumptions(outlook.assumptions, catalog),
                     *_readings(outlook.rulings, catalog),
                 ),
             ),
+            _assumptions(outlook.assumptions, catalog),
         ),
     )
 
@@ -69,11 +69,12 @@ def explain_advice(advice: Advice, catalog: Catalog) -> Explanation:
                     _objective(advice.objective, catalog),
                     _worlds(advice.worlds, catalog),
                     *_interrupted(advice, catalog),
-                    *_assumptions(advice.assumptions, catalog),
+                    *_rivals(advice, catalog),
                     *_backs(advice, catalog),
                     *_readings(advice.rulings, catalog),
                 ),
             ),
+            _assumptions(advice.assumptions, catalog),
         ),
     )
 
@@ -270,7 +271,7 @@ def _objective(objective: Objective, catalog: Catalog) -> Statement:
     return Statement(words[objective], ("victory.most-points",))
 
 
-def _assumptions(assumptions: tuple[Assumption, ...], catalog: Catalog) -> Iterator[Statement]:
+def _assumptions(assumptions: tuple[Assumption, ...], catalog: Catalog) -> Chapter:
     words = {
         Assumption.WORLDS: catalog.gettext("All worlds that the view allows are equally likely."),
         Assumption.FIELDS: catalog.gettext(
@@ -281,8 +282,20 @@ def _assumptions(assumptions: tuple[Assumption, ...], catalog: Catalog) -> Itera
             "among equally good replies the one that is worst for the player to move."
         ),
     }
-    label = catalog.gettext("Assumed")
-    return (Statement(catalog.labeled(label, words[each])) for each in assumptions)
+    statements = tuple(Statement(words[each]) for each in assumptions)
+    return Chapter(catalog.gettext("What is assumed"), statements)
+
+
+def _rivals(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
+    """Whether the best placement is only the best of a sample."""
+    best = advice.best.value
+    rivals = sum(option.value.high >= best.low for option in advice.options)
+    if not best.is_exact and rivals > 1:
+        text = catalog.gettext(
+            "Which of the first {number} is the best is not certain: their intervals overlap.",
+            number=rivals,
+        )
+        yield Statement(text)
 
 
 def _backs(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
