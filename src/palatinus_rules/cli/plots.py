@@ -9,8 +9,10 @@ from typing import Annotated
 import typer
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.drawing import ChartSubject, MissingExtraError, png, svg
+from palatinus_rules.drawing import ChartSubject, png, svg
 from palatinus_rules.language import Language
+
+NEEDED_FOR_PNG = ("resvg_py", "font_source_sans_pro")
 
 PlotOption = Annotated[
     str | None,
@@ -34,7 +36,7 @@ def check_plot(file: str | None) -> None:
         options.fail(f"--plot {file}: the name ends with .svg or .png")
     if not Path(file).parent.is_dir():
         options.fail(f"--plot {file}: there is no folder {Path(file).parent}")
-    if _ending(file) == ".png" and find_spec("resvg_py") is None:
+    if _ending(file) == ".png" and not all(map(find_spec, NEEDED_FOR_PNG)):
         options.fail("PNG needs the extra png: python -m pip install 'palatinus-rules[png]'")
 
 
@@ -42,11 +44,7 @@ def write_plot(subject: ChartSubject, file: str, language: Language) -> None:
     """Writes the chart of a subject to a file, as its name tells."""
     check_plot(file)
     draw = svg if _ending(file) == ".svg" else png
-    try:
-        drawn = draw(subject, language=language)
-    except MissingExtraError as error:
-        options.fail(str(error))
-    streams.write(drawn, file)
+    streams.write(draw(subject, language=language), file)
 
 
 def _ending(file: str) -> str:
