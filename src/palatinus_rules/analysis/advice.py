@@ -70,7 +70,7 @@ def best_placements(
     """What every placement of the viewer, who is to move, is worth, the best first.
 
     A placement is worth the mean of the objective over all worlds in which the viewer has such a
-    piece, all of them equally likely, and over all replies: with ``even`` replies over everything
+    piece and may place it, all of them equally likely, and over all replies: with ``even`` replies over everything
     that is still to be placed on every free field, with ``sharp`` ones over what everybody does who
     sees all faces and plays for the same objective. In the last round, and wherever else there are
     no more than twenty million ends of the game, all of them are scored, and the values are exact;
@@ -82,8 +82,8 @@ def best_placements(
     there are four million. Sharp replies can only be had in the last round.
 
     ``progress`` is told how much is done, and how much there is to do, in ends of the game or, with
-    ``seconds`` alone, in seconds. Ctrl-C ends the work early
-    and returns the best so far, unless nothing is known yet.
+    ``seconds`` alone, in seconds. Ctrl-C ends the work early and returns the best so far, unless
+    nothing is known yet.
 
     Needs the extra ``fast``. Raises :class:`ValueError` where it is not the viewer's turn, for a
     budget that is not above 0, and for sharp replies before the last round.

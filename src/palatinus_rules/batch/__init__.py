@@ -1,8 +1,8 @@
 """Points, items and ranks of millions of positions; needs the extra ``fast``.
 
 The fast twin of :func:`palatinus_rules.resolve`, which stays the specification: where a resolution
-records every step, this only counts. Positions are arrays of bits, and nothing else in the library
-needs them.
+records every step, this only counts. Positions are arrays of bits. Foresight and simulation are
+built on it, and nothing else in the library needs it.
 """
 
 from importlib.util import find_spec
