@@ -70,11 +70,11 @@ def best_placements(
     """What every placement of the viewer, who is to move, is worth, the best first.
 
     A placement is worth the mean of the objective over all worlds in which the viewer has such a
-    piece and may place it, all of them equally likely, and over all replies: with ``even`` replies over everything
-    that is still to be placed on every free field, with ``sharp`` ones over what everybody does who
-    sees all faces and plays for the same objective. In the last round, and wherever else there are
-    no more than twenty million ends of the game, all of them are scored, and the values are exact;
-    ``most`` is another limit, for the last round as well.
+    piece and may place it, all of them equally likely, and over all replies: with ``even`` replies
+    over everything that is still to be placed on every free field, with ``sharp`` ones over what
+    everybody does who sees all faces and plays for the same objective. In the last round, and
+    wherever else there are no more than twenty million ends of the game, all of them are scored,
+    and the values are exact; ``most`` is another limit, for the last round as well.
 
     Otherwise ends are drawn with a seed, in rounds, until so many ``playouts`` or ``seconds`` are
     used up; a placement that is worse than another by more than their intervals allow drops out.
