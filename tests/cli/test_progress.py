@@ -6,6 +6,7 @@ import io
 import os
 import signal
 import sys
+from collections.abc import Iterator
 
 import pytest
 from rich.console import Console
@@ -58,10 +59,19 @@ def test_nobody_sees_a_bar_that_is_not_on_a_terminal(
     work()
 
 
+@pytest.fixture
+def _listening() -> Iterator[None]:
+    """Ctrl-C means what it always does, also where tests were told to ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def interrupted() -> None:
     os.kill(os.getpid(), signal.SIGINT)
 
 
+@pytest.mark.usefixtures("_listening")
 def test_ctrl_c_waits_until_the_work_tells_of_its_progress() -> None:
     told: list[tuple[int, int]] = []
     with stopping_gently(lambda done, total: told.append((done, total))) as advance:
@@ -73,6 +83,7 @@ def test_ctrl_c_waits_until_the_work_tells_of_its_progress() -> None:
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
+@pytest.mark.usefixtures("_listening")
 def test_a_second_ctrl_c_does_not_wait() -> None:
     with stopping_gently(lambda _done, _total: None):
         interrupted()
