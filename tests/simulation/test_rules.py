@@ -212,6 +212,14 @@ def test_the_kernel_counts_any_position(one: Position, ruled: Rulings) -> None:
     assert counted([one], ruled, compiled=True) == expected([one], ruled)
 
 
+@pytest.mark.parametrize("number", [0, 63, 64 * 3, 64 * 3 + 63])
+def test_the_kernel_counts_whole_rounds_without_the_compiler(number: int) -> None:
+    # Two players with second colors and five, under the default readings and under all others.
+    drawn = random_round(number, seed=8, on_a_board=4)
+    several = [one for board in range(3) for one in positions_on(drawn, board)]
+    assert counted(several, drawn.rulings, compiled=False) == expected(several, drawn.rulings)
+
+
 @given(dense_positions(), st.sampled_from(ALL_RULINGS))
 def test_the_kernel_counts_the_same_without_the_compiler(one: Position, ruled: Rulings) -> None:
     assert counted([one], ruled, compiled=False) == expected([one], ruled)
