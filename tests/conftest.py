@@ -19,6 +19,7 @@ settings.register_profile(
 settings.register_profile(
     "mutation", parent=settings.get_profile("default"), max_examples=15, derandomize=True
 )
+settings.register_profile("quick", parent=settings.get_profile("default"), max_examples=15)
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=2000)
 settings.load_profile(os.environ.get("PALATINUS_HYPOTHESIS", "default"))
 

@@ -128,7 +128,7 @@ def test_worlds_in_which_a_soldier_has_to_go_now_allow_nothing_else(
     # merchant in the second only, if it is high time.
     back = players * left
     narrowed = 0
-    for seed in range(12):
+    for seed in range(5):
         view = late(players, seed, back, told=False).view("red")
         all_worlds = [*slow_worlds(late_view(players, back, hidden=0, seed=seed, told=False))]
         seen = evolve(view, placements=all_worlds[0].placements)

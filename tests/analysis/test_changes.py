@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 from attrs import evolve
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from palatinus_rules import (
     Color,
@@ -177,6 +177,7 @@ def test_backs_do_not_count(before: Position, ruled: Rulings) -> None:
 
 
 @given(disputed_positions(), testing.rulings())
+@settings(max_examples=15)
 def test_a_swing_has_everybody_once(before: Position, ruled: Rulings) -> None:
     found = swing(before, ruled)
     assert found.resolution == resolve(before, ruled)
