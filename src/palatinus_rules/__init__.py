@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from palatinus_rules.position import Player, Position, PositionReading
     from palatinus_rules.problems import (
         LayingError,
+        MissingExtraError,
+        PalatinusError,
         PlacementError,
         PositionError,
         Problem,
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
         ProblemsError,
         RecordError,
         UnknownNameError,
+        WrongTypeError,
     )
     from palatinus_rules.records.record import Claim, Record
     from palatinus_rules.records.verification import RecordReading, Verification, verify
@@ -99,7 +102,9 @@ __all__ = [
     "Language",
     "LayingError",
     "LoneSoldier",
+    "MissingExtraError",
     "OwnDoubleCapture",
+    "PalatinusError",
     "Parting",
     "Placement",
     "PlacementError",
@@ -135,6 +140,7 @@ __all__ = [
     "Verification",
     "View",
     "Words",
+    "WrongTypeError",
     "draw_setup",
     "explain",
     "hand",
@@ -172,8 +178,8 @@ __getattr__, __dir__ = names_from(
         "placement.view": "Holding View",
         "position": "Player Position PositionReading",
         "problems": (
-            "LayingError PlacementError PositionError Problem ProblemCode "
-            "ProblemsError RecordError UnknownNameError"
+            "LayingError MissingExtraError PalatinusError PlacementError PositionError Problem "
+            "ProblemCode ProblemsError RecordError UnknownNameError WrongTypeError"
         ),
         "records.record": "Claim Record",
         "records.verification": "RecordReading Verification verify",

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
+from palatinus_rules.problems import MissingExtraError
+
 EXTRAS = {"numpy": "fast", "numba": "fast"}
 """The modules that only an extra brings along, and which one it is."""
 
@@ -31,16 +33,10 @@ def names_from(
         except ModuleNotFoundError as missing:
             if missing.name not in EXTRAS:
                 raise
-            raise _missing_extra(f"{package}.{name}", missing.name) from missing
+            raise MissingExtraError(
+                f"{package}.{name}", extra=EXTRAS[missing.name], module=missing.name
+            ) from missing
         setattr(sys.modules[package], name, value)
         return value
 
     return get, lambda: sorted(public)
-
-
-def _missing_extra(name: str, module: str) -> ModuleNotFoundError:
-    extra = EXTRAS[module]
-    return ModuleNotFoundError(
-        f"{name} needs the extra {extra}: python -m pip install 'palatinus-rules[{extra}]'",
-        name=module,
-    )

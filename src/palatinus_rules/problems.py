@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
+from functools import partial
 
 from attrs import frozen
 
@@ -124,7 +125,39 @@ class Problem:
         return f"{self.place}: {self.message}" if self.place else self.message
 
 
-class ProblemsError(ValueError):
+class PalatinusError(ValueError):
+    """Above every error that the library raises about what it was given."""
+
+
+class WrongTypeError(PalatinusError, TypeError):
+    """Raised for an object of the wrong type; the message names the right call where it can."""
+
+
+class MissingExtraError(PalatinusError, ModuleNotFoundError):
+    """Raised where something is wanted that only an extra of the package brings along.
+
+    ``name`` is the module that is missing.
+
+    >>> print(MissingExtraError("PNG", extra="png", module="resvg_py"))
+    PNG needs the extra png: python -m pip install 'palatinus-rules[png]'
+    """
+
+    def __init__(self, what: str, *, extra: str, module: str | None) -> None:
+        super().__init__(what, extra, module)
+        self.extra, self.name = extra, module
+        self.message = (
+            f"{what} needs the extra {extra}: python -m pip install 'palatinus-rules[{extra}]'"
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        what, extra, module = self.args
+        return partial(MissingExtraError, extra=extra, module=module), (what,)
+
+    def __str__(self) -> str:
+        return self.message
+
+
+class ProblemsError(PalatinusError):
     """What all errors that list problems have in common: ``problems`` holds everything found.
 
     As text, every problem has a line of its own, and below it the spot where there is one.
@@ -158,7 +191,7 @@ class RecordError(ProblemsError):
     """Raised for what cannot be the record of a game."""
 
 
-class UnknownNameError(ValueError):
+class UnknownNameError(PalatinusError):
     """Raised for a name that does not exist: of a language, a clause, an open question, a section.
 
     The message lists the names that there are, and asks after the nearest. ``near`` maps what

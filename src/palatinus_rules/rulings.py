@@ -14,7 +14,7 @@ from typing import Never
 
 from attrs import field, frozen
 
-from palatinus_rules.problems import UnknownNameError, unknown
+from palatinus_rules.problems import PalatinusError, UnknownNameError, unknown
 
 
 class _Reading(StrEnum):
@@ -86,7 +86,7 @@ QUESTIONS: Mapping[str, type[StrEnum]] = MappingProxyType(
 """The open questions by their key, each with its readings, the default first."""
 
 
-class RulingError(ValueError):
+class RulingError(PalatinusError):
     """Raised for a question or a reading that does not exist; ``messages`` names all of them."""
 
     def __init__(self, messages: tuple[str, ...]) -> None:

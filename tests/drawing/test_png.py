@@ -8,8 +8,8 @@ from typing import cast
 
 import pytest
 
-from palatinus_rules import Board, UnknownNameError, resolve
-from palatinus_rules.drawing import MissingExtraError, Subject, Theme, png, scenes, svg
+from palatinus_rules import Board, MissingExtraError, UnknownNameError, resolve
+from palatinus_rules.drawing import Subject, Theme, png, scenes, svg
 from plain import TWO_CAPTORS, plain_board, position
 from svg_reading import drawn
 

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from palatinus_rules.lazy import names_from
+from palatinus_rules.problems import MissingExtraError
 
 if TYPE_CHECKING:
     from palatinus_rules.batch.checks import BatchError
@@ -26,11 +27,7 @@ __all__ = [
 
 for _needed in ("numpy", "numba"):
     if find_spec(_needed) is None:
-        raise ModuleNotFoundError(
-            "palatinus_rules.batch needs NumPy and Numba; "
-            "python -m pip install 'palatinus-rules[fast]' brings them",
-            name=_needed,
-        )
+        raise MissingExtraError("palatinus_rules.batch", extra="fast", module=_needed)
 
 __getattr__, __dir__ = names_from(
     __name__,

@@ -11,12 +11,13 @@ import numpy as np
 
 from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.tables import FIELDS
+from palatinus_rules.problems import PalatinusError
 
 KINDS = 3
 FEWEST, MOST = 2, 5
 
 
-class BatchError(ValueError):
+class BatchError(PalatinusError):
     """Raised for arrays that hold no positions.
 
     ``row`` is the first position that is at fault, or None when it is the whole that is.

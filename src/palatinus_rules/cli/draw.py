@@ -14,7 +14,6 @@ from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.scorer import Checks
 from palatinus_rules.drawing import (
-    MissingExtraError,
     Scene,
     Stage,
     Subject,
@@ -28,6 +27,7 @@ from palatinus_rules.formats import is_record, read_any_position, read_any_recor
 from palatinus_rules.language import Language
 from palatinus_rules.placement.view import View
 from palatinus_rules.position import Position
+from palatinus_rules.problems import MissingExtraError
 from palatinus_rules.scoring.resolution import Resolution, resolve
 
 _WIDEST_PNG = 4000

@@ -2,14 +2,13 @@
 
 from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
-from palatinus_rules.drawing.png import MissingExtraError, png
+from palatinus_rules.drawing.png import png
 from palatinus_rules.drawing.scenes import Scene, Stage, scenes
 from palatinus_rules.drawing.style import Theme, stylesheet
 from palatinus_rules.drawing.text import board_text, picture_text
 
 __all__ = [
     "ChartSubject",
-    "MissingExtraError",
     "Scene",
     "Stage",
     "Subject",

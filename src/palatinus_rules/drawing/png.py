@@ -6,10 +6,7 @@ from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.style import Theme
 from palatinus_rules.language import Language
-
-
-class MissingExtraError(ImportError):
-    """Raised where something is wanted that an extra of the package brings along."""
+from palatinus_rules.problems import MissingExtraError
 
 
 def png(
@@ -50,10 +47,7 @@ def png(
 
         fonts = files("font_source_sans_pro") / "files"
     except ImportError as missing:
-        raise MissingExtraError(
-            "PNG needs the extra png: python -m pip install 'palatinus-rules[png]'",
-            name=missing.name,
-        ) from missing
+        raise MissingExtraError("PNG", extra="png", module=missing.name) from missing
     with as_file(fonts) as folder:
         return svg_to_bytes(
             svg_string=drawn,

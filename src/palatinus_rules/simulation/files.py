@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from palatinus_rules.box import hand
+from palatinus_rules.problems import MissingExtraError
 from palatinus_rules.rulings import QUESTIONS
 from palatinus_rules.simulation.playing import EFFECTS, Games
 from palatinus_rules.simulation.rules import RULES
@@ -93,10 +94,7 @@ def _parquet(path: Path, players: int) -> Iterator[Write]:
         import pyarrow as pa
         from pyarrow.parquet import ParquetWriter
     except ImportError as missing:
-        raise ModuleNotFoundError(
-            "Parquet needs the extra parquet: python -m pip install 'palatinus-rules[parquet]'",
-            name="pyarrow",
-        ) from missing
+        raise MissingExtraError("Parquet", extra="parquet", module="pyarrow") from missing
     names = column_names(players)
     no_games = [np.empty(0, column.dtype) for column in _columns(_one_game(players))]
     schema = pa.table(dict(zip(names, no_games, strict=True))).schema

@@ -27,6 +27,7 @@ from palatinus_rules.board import Hill
 from palatinus_rules.box import ColorSet
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.simulation.counting import (
     CAPTIVES,
@@ -64,7 +65,7 @@ EFFECTS = ("arises", "points", "ranks", "winners")
 """What is told of an open question in a game."""
 
 
-class SimulationError(RuntimeError):
+class SimulationError(PalatinusError, RuntimeError):
     """Raised when a part of the games cannot be played, such as for want of a cluster."""
 
 

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from palatinus_rules.lazy import names_from
+from palatinus_rules.problems import MissingExtraError
 
 if TYPE_CHECKING:
     from palatinus_rules.testing.hook import register
@@ -45,11 +46,7 @@ __all__ = [
 ]
 
 if find_spec("hypothesis") is None:
-    raise ModuleNotFoundError(
-        "palatinus_rules.testing needs Hypothesis; "
-        "python -m pip install 'palatinus-rules[testing]' brings it",
-        name="hypothesis",
-    )
+    raise MissingExtraError("palatinus_rules.testing", extra="testing", module="hypothesis")
 
 # Hypothesis loads this module whenever it is imported itself, to ask for the hook. Whoever then
 # tests something else need not wait for the strategies.
