@@ -23,6 +23,7 @@ from palatinus_rules import (
     Rulings,
     Step,
     UnknownNameError,
+    WrongTypeError,
     resolve,
     settle,
     testing,
@@ -479,7 +480,7 @@ def test_unknown_questions_are_named_with_what_there_is() -> None:
         "There is no open question 'capter'; there are lone_soldier, captor, own_double_capture, "
         "free_spring, second_color, final_tie. Did you mean captor?"
     )
-    with pytest.raises(UnknownNameError, match="no open question '1'; there are lone_soldier"):
+    with pytest.raises(WrongTypeError, match="An open question is named by its key, not 1"):
         settle(position(""), about=cast("list[str]", [1]))
     with pytest.raises(UnknownNameError, match=r"no open question here 'captor'; there are none\."):
         settle(position(""), about=[]).dependence("captor")

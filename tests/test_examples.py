@@ -45,7 +45,7 @@ RECONSTRUCTIONS = [
 
 
 def test_there_are_examples() -> None:
-    assert len(PROGRAMS) == 18
+    assert len(PROGRAMS) == 19
     assert len(GAMES) == 4
     assert len(POSITIONS) == 4
     assert len(RECONSTRUCTIONS) == 3

@@ -22,15 +22,19 @@ from palatinus_rules import (
     Field,
     Game,
     Hill,
+    LayingError,
+    PalatinusError,
     Placement,
     PlacementError,
     Player,
     PositionError,
     Problem,
     Record,
+    RecordError,
     Setup,
     laying_seat,
     testing,
+    verify,
 )
 
 
@@ -420,3 +424,55 @@ def test_several_placements_by_hand() -> None:
         Placement("A1", "red", "farmer", wolf=True),
         Placement("B2", "yellow", None, wolf=True),
     ]
+
+
+def test_a_placement_may_be_text() -> None:
+    assert game(4).place("rF*A1").place("yMb1") == game(4, "rF*A1 yMB1")
+    assert codes(game(4).refusals("yMB1")) == ["turn-wrong"]
+    with pytest.raises(RecordError, match="There is no field 'H1'"):
+        game(4).place("rFH1")
+    with pytest.raises(RecordError, match="One placement was expected"):
+        game(4).place("rFA1 yMB1")
+
+
+@given(testing.placements())
+def test_placements_are_written_and_read(placed: Placement) -> None:
+    assert Placement.from_text(placed.to_text()) == placed
+
+
+def test_a_game_knows_how_its_board_was_laid() -> None:
+    started = Game.start(SETUP, PLAYERS[4])
+    assert started.setup == SETUP
+    assert started.board == SETUP.board()
+    assert started.place("rFA1").setup == SETUP
+    other = Setup(SETUP.tiles, {"A": [1]}, SETUP.tokens)
+    with pytest.raises(PalatinusError, match="the setup makes another board"):
+        Game(SETUP.board(), PLAYERS[4], setup=other)
+    with pytest.raises(LayingError):
+        Game.start(Setup(SETUP.tiles[:6], {}, SETUP.tokens), PLAYERS[4])
+
+
+@given(testing.records())
+def test_a_game_makes_the_record_that_it_came_from(record: Record) -> None:
+    """Whatever a record says in passing, its game writes down again, and it verifies."""
+    made = record.game().record(rulings=record.rulings, title=record.title)
+    assert made.setup == record.setup
+    assert made.revealed() == record.revealed()
+    assert verify(made).legal
+    assert Record.from_text(made.to_text()) == made
+
+
+def test_the_record_of_an_unfinished_game_keeps_the_faces_it_knows() -> None:
+    begun = Game.start(SETUP, PLAYERS[4]).place("rF*A1").place("y*B1")
+    record = begun.record(title="Tuesday", comments={1: "quickly"})
+    assert record.unfinished
+    assert record.result is None
+    assert record.placements == (placement("rF*A1"), placement("y*B1"))
+    assert record.title == "Tuesday"
+    assert record.comments == {1: "quickly"}
+    assert record.game() == begun
+
+
+def test_a_game_without_its_setup_has_no_record() -> None:
+    with pytest.raises(PalatinusError, match=r"start it with Game.start\(setup, players\)"):
+        game(4).record()

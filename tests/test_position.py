@@ -165,7 +165,7 @@ def test_words_will_do_for_enums() -> None:
         lambda: Board(plain_board().tiles, "up"),
         lambda: Rulings("runs"),
     ):
-        with pytest.raises(ValueError, match=r"is not a valid|There is no reading of"):
+        with pytest.raises(ValueError, match="There is no "):
             wrong()
 
 

@@ -28,7 +28,7 @@ def test_a_reading_that_does_not_exist_is_named_with_what_there_is() -> None:
     with pytest.raises(UnknownNameError) as error:
         Captor("leave")
     assert str(error.value) == (
-        "There is no reading of Captor 'leave'; there are stays, leaves. Did you mean leaves?"
+        "There is no reading of captor 'leave'; there are stays, leaves. Did you mean leaves?"
     )
 
 

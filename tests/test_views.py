@@ -10,17 +10,22 @@ import pytest
 from attrs import evolve
 from hypothesis import given, strategies as st
 
-from games import TWO_SOLDIERS, game, placement
+from games import PLAYERS, TWO_SOLDIERS, game, placement
 from palatinus_rules import (
+    Chance,
     Color,
+    Field,
     Game,
     Holding,
     Kind,
+    PalatinusError,
     Placement,
     PlacementError,
     Record,
     View,
+    draw_setup,
     testing,
+    verify,
 )
 from palatinus_rules.notation import mark
 
@@ -58,7 +63,7 @@ def twins(of: Game, viewer: Color | None) -> Iterator[Game]:
 
 def _legal(of: Game, changed: list[Placement]) -> Iterator[Game]:
     try:
-        yield Game(of.board, of.players, of.color_set, changed)
+        yield Game(of.board, of.players, of.color_set, changed, setup=of.setup)
     except PlacementError:
         return
 
@@ -198,7 +203,7 @@ def test_a_view_never_leaks(record: Record, data: st.DataObject) -> None:
     number = data.draw(st.integers(0, len(record.placements)))
     played = record.game(number)
     if data.draw(st.booleans()):
-        played = Game(played.board, played.players, None, played.placements)
+        played = Game(played.board, played.players, None, played.placements, setup=played.setup)
     viewer = data.draw(st.sampled_from([None, *(player.color for player in played.players)]))
     view = played.view(viewer)
     for twin in twins(played, viewer):
@@ -243,3 +248,71 @@ def test_the_truth_lies_within_what_a_view_allows(record: Record, data: st.DataO
     for holding in view.holdings.values():
         for piece, most in holding.most.items():
             assert holding.least[piece] <= still[piece] <= most
+
+
+def test_whose_turn_it_is_and_what_is_left() -> None:
+    played = game(5, "rFA1 yFB1 gFC1 bFD1 pFE1 rMA2")
+    red, yellow, spectator = played.view("red"), played.view("yellow"), played.view()
+    assert [view.my_turn for view in (red, yellow, spectator)] == [False, True, False]
+    assert [view.turn for view in (red, yellow, spectator)] == [2, 2, 2]
+    assert red.turns_each == 7
+    # Five players have seven inhabitants each; red has placed two of them.
+    assert (red.left("red"), red.left("yellow"), spectator.left("purple")) == (5, 6, 6)
+    assert not red.over
+    assert len(red.free_fields()) == 42 - 6
+    assert Field.A1 not in red.free_fields()
+    assert red.legal_placements() == ()
+    assert spectator.legal_placements() == ()
+    # Yellow has placed a farmer without a wolf, the only one of a hand of five.
+    assert {mark(each.color, each.kind, wolf=each.wolf) for each in yellow.legal_pieces()} == {
+        "yM",
+        "yM*",
+        "yF*",
+        "yS",
+    }
+    assert len(yellow.legal_placements()) == 4 * 36
+    with pytest.raises(PalatinusError, match="nobody at this table plays purple"):
+        game(4).view("red").left("purple")
+
+
+def test_the_second_color_is_left_with_the_first() -> None:
+    # Twelve of the own color and four of the second one make sixteen turns.
+    view = game(2, "gFA1 yFB1 rFA2").view("red")
+    assert view.turns_each == 16
+    assert (view.left("red"), view.left("green"), view.left("blue")) == (14, 14, 15)
+
+
+@given(testing.records(), st.data())
+def test_a_bot_learns_from_its_view_what_the_game_allows(
+    record: Record, data: st.DataObject
+) -> None:
+    number = data.draw(st.integers(0, len(record.placements)))
+    played = record.game(number)
+    if data.draw(st.booleans()):
+        played = Game(played.board, played.players, None, played.placements)
+    for player in played.players:
+        view = played.view(player.color)
+        assert view.over is played.over
+        assert view.turn == played.turn
+        assert view.turns_each == played.turns_each
+        assert view.free_fields() == played.free_fields()
+        assert [view.left(each.color) for each in played.players] == [
+            played.left(each.color) for each in played.players
+        ]
+        assert view.my_turn is (player == played.to_move)
+        if not view.my_turn:
+            assert view.legal_placements() == ()
+        elif played.color_set is not None or len(played.players) > 3:
+            assert view.legal_placements() == played.legal_placements()
+        else:
+            # What lies face down before others may rule out more than a player can know.
+            assert {*view.legal_placements()} >= {*played.legal_placements()}
+
+
+def test_a_whole_game_is_played_from_views_alone() -> None:
+    played = Game.start(draw_setup(3), PLAYERS[4])
+    chance = Chance(3)
+    while played.to_move is not None:
+        view = played.view(played.to_move.color)
+        played = played.place(chance.pick(view.legal_placements()))
+    assert verify(played.record()).legal

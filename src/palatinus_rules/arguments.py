@@ -6,17 +6,24 @@ hands in the wrong object gets a :class:`WrongTypeError` that names the right ca
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from operator import index
 from types import MappingProxyType
 from typing import SupportsIndex, TypeVar
 
-from palatinus_rules.problems import UnknownNameError, WrongTypeError
+from palatinus_rules.problems import (
+    PalatinusError,
+    UnknownNameError,
+    WrongTypeError,
+    listed,
+    readable,
+    shown,
+)
 
+K = TypeVar("K", bound=str)
+N = TypeVar("N", bound="Named")
 T = TypeVar("T")
-
-_LONGEST = 40
 
 _WAYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
@@ -50,30 +57,37 @@ _WAYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "Game": {"Record": "record.game()", "RecordReading": "reading.required().game()"},
         "View": {"Game": "game.view('red')", "Record": "record.game().view('red')"},
         "Placement": {"str": "Placement.from_text(text)"},
+        "Player": {"str": "Player('red')", "Color": "Player(color)"},
+        "Setup": {"Assembly": "assembly.setup(springs, tokens)"},
     }
 )
 """How to get to an object of a type from one of another, by the names of the two."""
 
 
-def wrong_type(call: str, wanted: str, given: object) -> WrongTypeError:
+def wrong_type(
+    call: str, wanted: str | Sequence[str], given: object, verb: str = "takes"
+) -> WrongTypeError:
     """The error for an object of the wrong type, with the way to the right one if there is one.
 
-    ``call`` is what was called or what the object was given for, ``wanted`` the name of the type.
+    ``call`` is what was called or, where it ``is`` and does not take, what the object was given
+    for; ``wanted`` is the name of the type, or of all that would do, the likeliest first.
 
     >>> print(wrong_type("resolve()", "Position", "Palatinus position 1"))
     resolve() takes a Position, not a str; try Position.from_text(text).
     """
-    name = type(given).__name__
-    way = _WAYS.get(wanted, {}).get(name)
+    types = [wanted] if isinstance(wanted, str) else wanted
+    ways = (_WAYS.get(each, {}).get(type(given).__name__) for each in types)
+    way = next(filter(None, ways), None)
     hint = f"; try {way}" if way else ""
-    return WrongTypeError(f"{call} takes {_a(wanted)}, not {kind_of(given)}{hint}.")
+    taken = listed(map(_a, types), "or")
+    return WrongTypeError(f"{call} {verb} {taken}, not {kind_of(given)}{hint}.")
 
 
-def required(given: object, wanted: type[T], call: str) -> T:
+def required(given: object, wanted: type[T], call: str, verb: str = "takes") -> T:
     """The object, if it is of the type that a call takes; raises :class:`WrongTypeError` if not."""
     if isinstance(given, wanted):
         return given
-    raise wrong_type(call, wanted.__name__, given)
+    raise wrong_type(call, wanted.__name__, given, verb)
 
 
 def kind_of(given: object) -> str:
@@ -83,8 +97,7 @@ def kind_of(given: object) -> str:
     ('None', '2.5', 'a str', 'a list')
     """
     if given is None or isinstance(given, bool | int | float):
-        shown = "a huge number" if type(given) is int and abs(given) >= 10**12 else repr(given)
-        return shown[:_LONGEST]
+        return readable(given) if type(given) is int else repr(given)
     return _a(type(given).__name__)
 
 
@@ -95,10 +108,10 @@ def _a(name: str) -> str:
 def whole(number: SupportsIndex, what: str) -> int:
     """A whole number of any kind, NumPy's too, as an ``int``. Floats and booleans are none.
 
-    >>> whole(6, "a token")
+    >>> whole(6, "The token of a tile")
     6
 
-    Raises :class:`WrongTypeError` for anything else, which names ``what`` the number is for.
+    Raises :class:`WrongTypeError` for anything else, with ``what`` the number is.
     """
     if type(number) is int:
         return number
@@ -110,12 +123,65 @@ def whole(number: SupportsIndex, what: str) -> int:
     raise WrongTypeError(f"{what} is a whole number, not {kind_of(number)}.")
 
 
-class Named(StrEnum):
-    """Things that people name in words: the value of each is its name, in small or large letters.
+def yes_or_no(answer: object, what: str) -> bool:
+    """True or False, and nothing that merely counts as one of them."""
+    if isinstance(answer, bool):
+        return answer
+    raise WrongTypeError(f"{what} is True or False, not {kind_of(answer)}.")
 
-    Calling the class is the one way from a word to a thing. Raises :class:`UnknownNameError`, with
-    the nearest name, for a word that names nothing, and :class:`WrongTypeError` for what is no
-    word at all.
+
+def text_or_none(text: object, what: str) -> str | None:
+    """A text, or None where there is none."""
+    if text is None or isinstance(text, str):
+        return text
+    raise WrongTypeError(f"{what} is a text, not {kind_of(text)}.")
+
+
+def several(items: Iterable[T], wanted: type[T], what: str) -> tuple[T, ...]:
+    """Things of one type in their order; raises :class:`WrongTypeError` for anything else."""
+    try:
+        found = tuple(items)
+    except TypeError:
+        message = f"The {what} are a list of {wanted.__name__}, not {kind_of(items)}."
+        raise WrongTypeError(message) from None
+    for item in found:
+        if not isinstance(item, wanted):
+            raise wrong_type(f"Each of the {what}", wanted.__name__, item, "is")
+    return found
+
+
+def keyed(items: Mapping[K, T] | Mapping[str, T], key: Callable[[str], K], what: str) -> dict[K, T]:
+    """A mapping whose keys may be words, by what the words name, in the order given.
+
+    Raises :class:`PalatinusError` where two keys name the same.
+    """
+    if not isinstance(items, Mapping):
+        raise WrongTypeError(f"The {what} are a mapping, such as a dict, not {kind_of(items)}.")
+    found: dict[K, T] = {}
+    for word, value in items.items():
+        name = key(word)
+        if name in found:
+            raise PalatinusError(f"The {what} have {name} twice, once as {shown(word)}.")
+        found[name] = value
+    return found
+
+
+def named(word: N | str, things: type[N]) -> N:
+    """One of some things, which may be given by its name."""
+    if type(word) is things:
+        return word
+    if isinstance(word, str):
+        return things(word)
+    # The words of an enumeration about what it does not know repeat a number of any length.
+    raise things.no_word(word)
+
+
+class Named(StrEnum):
+    """Things that people name in words: the value of each is its name.
+
+    Calling the class is the one way from a word to a thing; large and small letters are the same.
+    Raises :class:`UnknownNameError`, with the nearest name, for a word that names nothing, and
+    :class:`WrongTypeError` for what is no word at all.
     """
 
     @classmethod
@@ -124,17 +190,26 @@ class Named(StrEnum):
         return cls.__name__.lower()
 
     @classmethod
+    def listing(cls) -> list[str]:
+        """The names in a sentence, one by one or from here to there."""
+        return [str(name) for name in cls]
+
+    @classmethod
     def near(cls) -> Mapping[str, str]:
-        """What people may write for a name, besides the names themselves."""
+        """What people may also write for a name, each with the name itself."""
         return {}
+
+    @classmethod
+    def no_word(cls, value: object) -> WrongTypeError:
+        """The error for what is no word at all."""
+        return WrongTypeError(f"A {cls.called()} is named by a word, not {kind_of(value)}.")
 
     @classmethod
     def _missing_(cls, value: object) -> object:
         if not isinstance(value, str):
-            message = f"A {cls.called()} is named by a word, not by {kind_of(value)}."
-            raise WrongTypeError(message)
-        for member in cls:
-            if member.value.casefold() == value.casefold():
-                return member
-        names = {str(name): str(name) for name in cls}
-        raise UnknownNameError(cls.called(), value, list(cls), {**names, **cls.near()})
+            raise cls.no_word(value)
+        names = {str(name).lower(): name for name in cls}
+        if value.isascii() and value.lower() in names:
+            return names[value.lower()]
+        near = {**cls.near(), **{str(name): str(name) for name in cls}}
+        raise UnknownNameError(cls.called(), value, cls.listing(), near)

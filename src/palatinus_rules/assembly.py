@@ -9,19 +9,34 @@ that meet tip to tip, but no picture of the game shows such a board.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from enum import Enum, StrEnum, auto, unique
+from enum import Enum, auto, unique
 from functools import cache
+from typing import SupportsIndex
 
 from attrs import field, frozen
 
-from palatinus_rules.board import Board, Hill, Tile, Twist, deal_problems, hill_hexes, tile_problems
+from palatinus_rules.arguments import Named, keyed, named, several, whole
+from palatinus_rules.board import (
+    Board,
+    Hill,
+    Springs,
+    Tile,
+    Twist,
+    as_arrow,
+    as_hill,
+    as_token,
+    deal_problems,
+    hill_hexes,
+    springs_by_hill,
+    tile_problems,
+)
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.hexes import CENTER, DIRECTIONS, Hex
 from palatinus_rules.problems import LayingError, Problem, ProblemCode, listed
 
 
 @unique
-class Spot(StrEnum):
+class Spot(Named):
     """Where a tile can lie: in the middle, or in a slot of one of the two twists.
 
     ``R3`` is slot 3 of a board with the twist ``right``, ``L3`` slot 3 with the twist ``left``.
@@ -44,6 +59,11 @@ class Spot(StrEnum):
     L5 = "L5"
     L6 = "L6"
 
+    @classmethod
+    def listing(cls) -> list[str]:
+        """The middle, and the six spots of each twist."""
+        return ["M in the middle", "R1 to R6", "L1 to L6"]
+
     @property
     def slot(self) -> int:
         """0 in the middle, 1 to 6 clockwise around it."""
@@ -65,17 +85,21 @@ class Spot(StrEnum):
 _HEXES = {spot: hill_hexes(spot.twist or Twist.RIGHT)[spot.slot] for spot in Spot}
 
 
-Springs = Mapping[Hill, Iterable[int]] | Mapping[str, Iterable[int]]
-"""The numbers of the fields with a spring, by the letters of the tiles."""
+def as_spot(spot: Spot | str) -> Spot:
+    """A spot, which may be given by its name."""
+    return named(spot, Spot)
 
 
-@frozen
+@frozen(repr=False)
 class LaidTile:
     """A tile as it was laid. ``arrow`` is the direction, 0 to 5, from the hill to field 1."""
 
-    letter: Hill = field(converter=Hill)
-    spot: Spot = field(converter=Spot)
-    arrow: int
+    letter: Hill = field(converter=as_hill)
+    spot: Spot = field(converter=as_spot)
+    arrow: int = field(converter=as_arrow)
+
+    def __repr__(self) -> str:
+        return f"LaidTile({str(self.letter)!r}, {str(self.spot)!r}, {self.arrow})"
 
 
 @unique
@@ -159,7 +183,7 @@ def _free_spots(taken: tuple[Spot, ...]) -> tuple[Spot, ...]:
     return tuple(spot for spot in Spot if not any(_spot_reasons(laid, spot.hex, "")))
 
 
-def laying_seat(tile: int, players: int) -> int | None:
+def laying_seat(tile: SupportsIndex, players: SupportsIndex) -> int | None:
     """The seat, from 0, of who lays a tile. Nobody lays the first (0), which starts the board.
 
     The starting player lays the second tile, and so on clockwise: with four or five players
@@ -168,14 +192,19 @@ def laying_seat(tile: int, players: int) -> int | None:
     >>> [laying_seat(tile, 4) for tile in range(7)]
     [None, 0, 1, 2, 3, 0, 1]
     """
-    return None if tile == 0 else (tile - 1) % players
+    number = whole(tile, "The number of a tile")
+    return None if number == 0 else (number - 1) % whole(players, "The number of players")
+
+
+Tokens = Mapping[Hill, SupportsIndex] | Mapping[str, SupportsIndex]
+"""The value of the laurel token on every hill, by the letters of the tiles."""
 
 
 def _in_order_laid(tiles: Iterable[LaidTile]) -> tuple[LaidTile, ...]:
-    return tuple(tiles)
+    return several(tiles, LaidTile, "tiles that were laid")
 
 
-@frozen
+@frozen(repr=False)
 class Assembly:
     """The tiles on the table, in the order laid. Raises :class:`LayingError` with every mistake.
 
@@ -210,16 +239,18 @@ class Assembly:
         laid = {tile.letter for tile in self.tiles}
         return tuple(letter for letter in Hill if letter not in laid)
 
-    def setup(self, springs: Springs, tokens: Mapping[Hill, int] | Mapping[str, int]) -> Setup:
+    def setup(self, springs: Springs, tokens: Tokens) -> Setup:
         """The tiles on the table with their springs, and with the tokens that were dealt."""
         return Setup(self.tiles, springs, tokens)
 
-    def refusals(self, letter: Hill | str, spot: Spot | str, arrow: int) -> tuple[Problem, ...]:
+    def refusals(
+        self, letter: Hill | str, spot: Spot | str, arrow: SupportsIndex
+    ) -> tuple[Problem, ...]:
         """Every reason why a tile must not be laid next like this; () when it may."""
         tile = LaidTile(letter, spot, arrow)
         return tuple(_refusals(self.tiles, tile, f"tiles[{len(self.tiles)}]"))
 
-    def lay(self, letter: Hill | str, spot: Spot | str, arrow: int) -> Assembly:
+    def lay(self, letter: Hill | str, spot: Spot | str, arrow: SupportsIndex) -> Assembly:
         """The table with one more tile. Raises :class:`LayingError` with every reason."""
         problems = self.refusals(letter, spot, arrow)
         if problems:
@@ -228,6 +259,9 @@ class Assembly:
         table = object.__new__(Assembly)
         object.__setattr__(table, "tiles", (*self.tiles, LaidTile(letter, spot, arrow)))
         return table
+
+    def __repr__(self) -> str:
+        return f"Assembly({list(self.tiles)!r})"
 
 
 def laying_problems(tiles: Sequence[LaidTile | None]) -> Iterator[Problem]:
@@ -279,27 +313,23 @@ def _refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) -> Itera
         yield Problem(problem.code, f"{where}.arrow", problem.message)
 
 
-def _springs(springs: Springs) -> Mapping[Hill, frozenset[int]]:
-    by_hill = {Hill(hill): frozenset(fields) for hill, fields in springs.items()}
-    return FrozenMap({hill: by_hill[hill] for hill in sorted(by_hill)})
+def _tokens(tokens: Tokens) -> Mapping[Hill, int]:
+    by_hill = keyed(tokens, as_hill, "tokens")
+    return FrozenMap({hill: as_token(by_hill[hill]) for hill in sorted(by_hill)})
 
 
-def _tokens(tokens: Mapping[Hill, int] | Mapping[str, int]) -> Mapping[Hill, int]:
-    return FrozenMap({Hill(hill): token for hill, token in sorted(tokens.items())})
-
-
-@frozen
+@frozen(repr=False)
 class Setup:
     """A board and how it came about: the tiles in the order laid, the springs, the tokens.
 
     ``springs`` holds the numbers of the fields with a spring, tile by tile, as somebody reads
     them off the tiles; a tile that is left out has none. ``tokens`` holds the value of the
     laurel token on every hill. A setup checks nothing when it is made: :meth:`problems` lists
-    everything that is wrong with it.
+    everything that is wrong with it. ``repr`` is code that makes the same setup again.
     """
 
     tiles: tuple[LaidTile, ...] = field(converter=_in_order_laid)
-    springs: Mapping[Hill, frozenset[int]] = field(converter=_springs)
+    springs: Mapping[Hill, frozenset[int]] = field(converter=springs_by_hill)
     tokens: Mapping[Hill, int] = field(converter=_tokens)
 
     def problems(self) -> tuple[Problem, ...]:
@@ -324,6 +354,11 @@ class Setup:
             ],
             self.tiles[1].spot.twist or Twist.RIGHT,
         )
+
+    def __repr__(self) -> str:
+        springs = {str(hill): sorted(numbers) for hill, numbers in self.springs.items()}
+        tokens = {str(hill): token for hill, token in self.tokens.items()}
+        return f"Setup({list(self.tiles)!r}, {springs}, {tokens})"
 
 
 def setup_problems(

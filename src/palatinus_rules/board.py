@@ -13,18 +13,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from enum import StrEnum, unique
+from enum import unique
 from functools import cache
+from typing import SupportsIndex
 
 from attrs import field, frozen
 
+from palatinus_rules.arguments import Named, keyed, kind_of, named, several, whole
 from palatinus_rules.box import PALATINUS_TOKEN, TOKENS
+from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.hexes import CENTER, DIRECTIONS, Hex, step
-from palatinus_rules.problems import PositionError, Problem, ProblemCode, listed, readable
+from palatinus_rules.problems import (
+    PositionError,
+    Problem,
+    ProblemCode,
+    WrongTypeError,
+    listed,
+    readable,
+)
 
 
 @unique
-class Hill(StrEnum):
+class Hill(Named):
     """The seven hills, by the letter of their tile; hills are scored in this order."""
 
     A = "A"
@@ -46,7 +56,7 @@ class Hill(StrEnum):
 
 
 @unique
-class Field(StrEnum):
+class Field(Named):
     """The 42 fields: ``C4`` is the fourth field of tile C, clockwise from its arrow.
 
     Fields are text, too: ``Field.C4 == "C4"``, and they sort tile by tile, number by number.
@@ -95,6 +105,11 @@ class Field(StrEnum):
     G5 = "G5"
     G6 = "G6"
 
+    @classmethod
+    def listing(cls) -> list[str]:
+        """The fields tile by tile."""
+        return [f"{hill}1 to {hill}6" for hill in Hill]
+
     @property
     def hill(self) -> Hill:
         """The one hill that the field touches."""
@@ -112,7 +127,7 @@ _HILLS = {field: hill for hill, fields in _FIELDS.items() for field in fields}
 
 
 @unique
-class Twist(StrEnum):
+class Twist(Named):
     """In which of two mirror images the tiles interlock.
 
     Standing on the middle hill and looking straight out, the hill of slot 1 lies two steps
@@ -123,8 +138,53 @@ class Twist(StrEnum):
     LEFT = "left"
 
 
-def _numbers(springs: Iterable[int]) -> frozenset[int]:
-    return frozenset(springs)
+def as_hill(hill: Hill | str) -> Hill:
+    """A hill, which may be given by its letter."""
+    return hill if type(hill) is Hill else named(hill, Hill)
+
+
+def as_field(field: Field | str) -> Field:
+    """A field, which may be given by its name."""
+    return field if type(field) is Field else named(field, Field)
+
+
+def as_arrow(arrow: SupportsIndex) -> int:
+    """The direction from a hill to field 1."""
+    return whole(arrow, "The arrow of a tile")
+
+
+def as_token(token: SupportsIndex) -> int:
+    """The value of a laurel token."""
+    return whole(token, "The token of a tile")
+
+
+def as_springs(springs: Iterable[SupportsIndex]) -> frozenset[int]:
+    """The numbers of the fields of a tile that have a spring."""
+    try:
+        return frozenset(whole(number, "The field of a spring") for number in springs)
+    except WrongTypeError:
+        raise
+    except TypeError:
+        message = f"The springs of a tile are numbers such as [2, 5], not {kind_of(springs)}."
+        raise WrongTypeError(message) from None
+
+
+Springs = Mapping[Hill, Iterable[SupportsIndex]] | Mapping[str, Iterable[SupportsIndex]]
+"""The numbers of the fields with a spring, by the letters of the tiles."""
+
+
+def springs_by_hill(springs: Springs) -> Mapping[Hill, frozenset[int]]:
+    """Springs in the order of the tiles, with hills for letters."""
+    by_hill = keyed(springs, as_hill, "springs")
+    return FrozenMap({hill: as_springs(by_hill[hill]) for hill in sorted(by_hill)})
+
+
+def _slot(slot: SupportsIndex) -> int:
+    return whole(slot, "The slot of a tile")
+
+
+def _twist(twist: Twist | str) -> Twist:
+    return named(twist, Twist)
 
 
 @frozen(repr=False)
@@ -137,11 +197,11 @@ class Tile:
     made of seven checks all of them at once.
     """
 
-    letter: Hill = field(converter=Hill)
-    slot: int
-    arrow: int
-    springs: frozenset[int] = field(converter=_numbers)
-    token: int
+    letter: Hill = field(converter=as_hill)
+    slot: int = field(converter=_slot)
+    arrow: int = field(converter=as_arrow)
+    springs: frozenset[int] = field(converter=as_springs)
+    token: int = field(converter=as_token)
 
     def __repr__(self) -> str:
         springs = sorted(self.springs)
@@ -149,7 +209,7 @@ class Tile:
 
 
 def _in_letter_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
-    return tuple(sorted(tiles, key=lambda tile: tile.letter))
+    return tuple(sorted(several(tiles, Tile, "tiles of a board"), key=lambda each: each.letter))
 
 
 @frozen(repr=False)
@@ -163,7 +223,7 @@ class Board:
     """
 
     tiles: tuple[Tile, ...] = field(converter=_in_letter_order)
-    twist: Twist = field(converter=Twist)
+    twist: Twist = field(converter=_twist)
     _hexes: Mapping[Hill | Field, Hex] = field(init=False, eq=False)
     _neighbors: Mapping[Field, tuple[Field, ...]] = field(init=False, eq=False)
     _springs: frozenset[Field] = field(init=False, eq=False)
@@ -202,21 +262,21 @@ class Board:
         """The hill in the middle, the one for the token worth 6."""
         return next(tile.letter for tile in self.tiles if tile.slot == 0)
 
-    def tile(self, hill: Hill) -> Tile:
+    def tile(self, hill: Hill | str) -> Tile:
         """The tile with this letter."""
-        return self.tiles[list(Hill).index(hill)]
+        return self.tiles[list(Hill).index(as_hill(hill))]
 
-    def token(self, hill: Hill) -> int:
+    def token(self, hill: Hill | str) -> int:
         """The value of the laurel token that was dealt to the hill."""
         return self.tile(hill).token
 
-    def neighbors(self, field: Field) -> tuple[Field, ...]:
+    def neighbors(self, field: Field | str) -> tuple[Field, ...]:
         """The fields that share an edge with a field, on whatever tile, in field order."""
-        return self._neighbors[field]
+        return self._neighbors[as_field(field)]
 
-    def hex(self, place: Hill | Field) -> Hex:
+    def hex(self, place: Hill | Field | str) -> Hex:
         """Where a hill or a field lies; the middle hill is at (0, 0)."""
-        return self._hexes[place]
+        return self._hexes[as_hill(place) if len(place) == 1 else as_field(place)]
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg

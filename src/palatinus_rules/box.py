@@ -9,19 +9,21 @@ is unknown.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from enum import StrEnum, unique
+from collections.abc import Iterable, Mapping
+from enum import unique
 from functools import cache
 from itertools import product
 from types import MappingProxyType
+from typing import SupportsIndex
 
 from attrs import field, frozen
 
-from palatinus_rules.problems import counted
+from palatinus_rules.arguments import Named, named, required, whole, yes_or_no
+from palatinus_rules.problems import PalatinusError, counted
 
 
 @unique
-class Color(StrEnum):
+class Color(Named):
     """The five populations. The rulebooks name the first four; purple is the fifth."""
 
     RED = "red"
@@ -30,23 +32,56 @@ class Color(StrEnum):
     BLUE = "blue"
     PURPLE = "purple"
 
+    @classmethod
+    def near(cls) -> Mapping[str, str]:
+        """The colors in the other languages."""
+        return translations(cls)
+
 
 @unique
-class Kind(StrEnum):
+class Kind(Named):
     """The three kinds of inhabitants."""
 
     MERCHANT = "merchant"
     FARMER = "farmer"
     SOLDIER = "soldier"
 
+    @classmethod
+    def near(cls) -> Mapping[str, str]:
+        """The kinds in the other languages."""
+        return translations(cls)
+
+
+def translations(names: Iterable[str]) -> Mapping[str, str]:
+    """What the other editions call some things, with their English names."""
+    # Only a mistake needs the words of the other languages.
+    from palatinus_rules.rulebook.meaning import words_for
+
+    return words_for(names)
+
+
+def as_color(color: Color | str) -> Color:
+    """A color, which may be given by its name."""
+    return color if type(color) is Color else named(color, Color)
+
+
+def as_kind(kind: Kind | str) -> Kind:
+    """A kind of inhabitant, which may be given by its name."""
+    return kind if type(kind) is Kind else named(kind, Kind)
+
+
+def as_wolf(wolf: bool) -> bool:  # noqa: FBT001
+    """Whether a piece has a wolf on its back."""
+    return yes_or_no(wolf, "Whether a piece has a wolf")
+
 
 @frozen(repr=False)
 class Inhabitant:
     """One piece. A piece with a wolf on its back is played face down; scoring ignores wolves."""
 
-    color: Color = field(converter=Color)
-    kind: Kind = field(converter=Kind)
-    wolf: bool = False
+    color: Color = field(converter=as_color)
+    kind: Kind = field(converter=as_kind)
+    wolf: bool = field(default=False, converter=as_wolf)
 
     def __str__(self) -> str:
         return f"{self.color} {self.kind}{' with a wolf' if self.wolf else ''}"
@@ -87,7 +122,9 @@ class Share:
 
     def __attrs_post_init__(self) -> None:
         if min(self.wolves, self.plain, self.open) < 0:
-            raise ValueError(f"{self.wolves} with and {self.plain} without a wolf, of {self.least}")
+            raise PalatinusError(
+                f"{self.wolves} with and {self.plain} without a wolf, of {self.least}"
+            )
 
 
 @frozen
@@ -110,13 +147,14 @@ class Hand:
         """How many of the total are of a kind that nobody has stated; 0 when all is known."""
         return self.total - self.merchants.least - self.farmers.least - self.soldiers.least
 
-    def share(self, kind: Kind) -> Share:
+    def share(self, kind: Kind | str) -> Share:
         """What the hand holds of one kind."""
+        kind = as_kind(kind)
         if kind is Kind.MERCHANT:
             return self.merchants
         return self.farmers if kind is Kind.FARMER else self.soldiers
 
-    def most(self, kind: Kind) -> int:
+    def most(self, kind: Kind | str) -> int:
         """How many of a kind there can be at the most: the least, and all that is open."""
         return self.share(kind).least + self.open
 
@@ -157,6 +195,14 @@ HANDS: Mapping[int, Hand] = MappingProxyType(
 )
 
 
+def _number(inhabitants: SupportsIndex) -> int:
+    return whole(inhabitants, "A number of inhabitants")
+
+
+def _number_or_none(wolves: SupportsIndex | None) -> int | None:
+    return None if wolves is None else whole(wolves, "A number of wolves")
+
+
 @frozen
 class ColorSet:
     """How the twelve inhabitants of every color split, told by somebody who has counted them.
@@ -167,19 +213,19 @@ class ColorSet:
     >>> ColorSet(merchants=5, farmers=5, soldiers=1)
     Traceback (most recent call last):
     ...
-    ValueError: a color has 12 inhabitants, not 11
+    palatinus_rules.problems.PalatinusError: a color has 12 inhabitants, not 11
     """
 
-    merchants: int
-    farmers: int
-    soldiers: int
-    merchant_wolves: int | None = None
-    farmer_wolves: int | None = None
+    merchants: int = field(converter=_number)
+    farmers: int = field(converter=_number)
+    soldiers: int = field(converter=_number)
+    merchant_wolves: int | None = field(default=None, converter=_number_or_none)
+    farmer_wolves: int | None = field(default=None, converter=_number_or_none)
 
     def __attrs_post_init__(self) -> None:
         total = self.merchants + self.farmers + self.soldiers
         if total != INHABITANTS_PER_COLOR:
-            raise ValueError(f"a color has {INHABITANTS_PER_COLOR} inhabitants, not {total}")
+            raise PalatinusError(f"a color has {INHABITANTS_PER_COLOR} inhabitants, not {total}")
         for kind, number, wolves in (
             (Kind.MERCHANT, self.merchants, self.merchant_wolves),
             (Kind.FARMER, self.farmers, self.farmer_wolves),
@@ -187,9 +233,11 @@ class ColorSet:
         ):
             known = WHOLE_COLOR.share(kind)
             if number < known.least:
-                raise ValueError(f"a color has at least {counted(known.least, kind)}, not {number}")
+                raise PalatinusError(
+                    f"a color has at least {counted(known.least, kind)}, not {number}"
+                )
             if wolves is not None and not known.wolves <= wolves <= number - known.plain:
-                raise ValueError(
+                raise PalatinusError(
                     f"of {counted(number, kind)} at least {known.wolves} have a wolf and at least "
                     f"{known.plain} none: {wolves} with a wolf cannot be"
                 )
@@ -205,13 +253,18 @@ class ColorSet:
         )
 
 
+def as_color_set(color_set: ColorSet | None) -> ColorSet | None:
+    """How the twelve of a color split, if somebody knows."""
+    return None if color_set is None else required(color_set, ColorSet, "The set of a color", "is")
+
+
 def _told(known: Share, number: int, wolves: int | None) -> Share:
     if wolves is None:
         return Share(least=number, wolves=known.wolves, plain=known.plain)
     return Share(least=number, wolves=wolves, plain=number - wolves)
 
 
-def hand(players: int, color_set: ColorSet | None = None) -> Hand:
+def hand(players: SupportsIndex, color_set: ColorSet | None = None) -> Hand:
     """What every player takes of the own color in a game of 2 to 5 players.
 
     With two players each also takes :data:`SECOND_HAND` from a color nobody plays.
@@ -220,14 +273,15 @@ def hand(players: int, color_set: ColorSet | None = None) -> Hand:
     Share(least=4, wolves=2, plain=2)
     """
     _require_players(players)
-    known = HANDS[players]
+    known = HANDS[int(players)]
+    color_set = as_color_set(color_set)
     return color_set.hand if color_set is not None and known is WHOLE_COLOR else known
 
 
-def last_turns(players: int) -> int:
+def last_turns(players: SupportsIndex) -> int:
     """How many turns at the end of a game are closed to soldiers."""
     _require_players(players)
-    return 4 if players < 4 else 3
+    return 4 if int(players) < 4 else 3
 
 
 def soldiers_in_time(players: int, soldiers: int, left: int) -> bool:
@@ -275,6 +329,6 @@ def _soldiers(number: int) -> Share:
     return Share(least=number, wolves=0, plain=number)
 
 
-def _require_players(number: int) -> None:
-    if number not in HANDS:
-        raise ValueError(f"Palatinus is for 2 to 5 players, not {number}")
+def _require_players(number: SupportsIndex) -> None:
+    if whole(number, "The number of players") not in HANDS:
+        raise PalatinusError(f"Palatinus is for 2 to 5 players, not {number}")

@@ -10,15 +10,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
-from palatinus_rules.assembly import Assembly, Setup, Springs
-from palatinus_rules.board import Hill
+from palatinus_rules.assembly import Assembly, Setup
+from palatinus_rules.board import Hill, Springs
 from palatinus_rules.box import PALATINUS_TOKEN, TOKENS, Color, ColorSet, exact_hands, hand
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.placement.game import Game
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.position import Player
-from palatinus_rules.records.record import Claim, Record
-from palatinus_rules.scoring.resolution import resolve
+from palatinus_rules.records.record import Record
 
 T = TypeVar("T")
 
@@ -115,17 +114,10 @@ def random_game(
     setup = _setup(chance, springs)
     if color_set is None and len(seated) < 4:
         color_set = _drawn_set(chance)
-    game = Game(setup.board(), seated, color_set)
+    game = Game.start(setup, seated, color_set)
     while not game.over:
         game = game.place(random_placement(game, chance))
-    return Record(
-        seated,
-        setup,
-        [placement.hidden() for placement in game.placements],
-        reveal={each.field: each.kind for each in game.placements if each.kind and each.wolf},
-        result=Claim.of(resolve(game.position())),
-        color_set=color_set,
-    )
+    return game.record()
 
 
 def _drawn_set(chance: Chance) -> ColorSet:

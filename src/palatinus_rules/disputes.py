@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
+from palatinus_rules.arguments import required
 from palatinus_rules.board import Field, Hill
 from palatinus_rules.box import Color, Kind
 from palatinus_rules.caveats import Caveat, caveats, shared_captures
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position
-from palatinus_rules.problems import UnknownNameError
-from palatinus_rules.rulings import QUESTIONS, FinalTie, Rulings
+from palatinus_rules.problems import UnknownNameError, listed
+from palatinus_rules.rulings import QUESTIONS, FinalTie, Rulings, as_question, as_rulings
 from palatinus_rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
 from palatinus_rules.scoring.victory import Item, Standing, standings
 
@@ -86,7 +87,7 @@ class Dependence:
     parting: Parting | None = None
 
 
-@frozen
+@frozen(repr=False)
 class Settlement:
     """What is the same under all readings of the open questions, and what depends on which.
 
@@ -146,10 +147,17 @@ class Settlement:
 
     def dependence(self, question: str) -> Dependence:
         """What depends on one of the open questions."""
+        sought = as_question(question)
         for dependence in self.dependences:
-            if dependence.question == question:
+            if dependence.question == sought:
                 return dependence
         raise UnknownNameError("open question here", question, self.questions)
+
+    def __repr__(self) -> str:
+        winners = " or ".join("+".join(colors) for colors in self.winners)
+        decisive = [each.question for each in self.dependences if each.effect is Effect.WINNERS]
+        depends = f", depending on {listed(decisive)}" if decisive else " under every reading"
+        return f"<Settlement: won by {winners}{depends}>"
 
     def _possible(self, number: Callable[[Standing], int]) -> dict[Color, tuple[int, ...]]:
         possible: dict[Color, set[int]] = {color: set() for color in self.position.colors}
@@ -199,6 +207,8 @@ def settle(
 
     Raises :class:`UnknownNameError` for a question that does not exist.
     """
+    required(position, Position, "settle()")
+    as_rulings(rulings, "settle()")
     questions = _questions(about)
     cases = _cases(position, rulings, questions)
     return Settlement(
@@ -211,10 +221,8 @@ def settle(
 
 
 def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
-    asked = list(QUESTIONS) if about is None else [about] if isinstance(about, str) else list(about)
-    for question in asked:
-        if question not in QUESTIONS:
-            raise UnknownNameError("open question", str(question), list(QUESTIONS))
+    named = QUESTIONS if about is None else [about] if isinstance(about, str) else about
+    asked = {as_question(question) for question in named}
     return tuple(question for question in QUESTIONS if question in asked)
 
 

@@ -11,8 +11,9 @@ import re
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING
 
+from palatinus_rules.board import Springs
 from palatinus_rules.box import ColorSet
-from palatinus_rules.position import Position, PositionReading, Springs
+from palatinus_rules.position import Position, PositionReading
 from palatinus_rules.problems import Problem, ProblemCode
 
 if TYPE_CHECKING:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from enum import StrEnum, unique
-from typing import Never
+from collections.abc import Mapping
+from enum import unique
 
 from attrs import frozen
 
-from palatinus_rules.problems import UnknownNameError
+from palatinus_rules.arguments import Named
 
 
 @unique
-class Language(StrEnum):
+class Language(Named):
     """A language, and with it the edition of the rulebook that is written in it.
 
     >>> Language("de").own_name, Language.of_locale("fr_CA.UTF-8")
@@ -27,16 +27,15 @@ class Language(StrEnum):
     FR = "fr"
 
     @classmethod
-    def _missing_(cls, value: object) -> Never:
-        known = {str(language): str(language) for language in cls}
-        known |= {name: str(language) for language in cls for name in _NAMES[language]}
-        raise UnknownNameError("language", str(value), list(cls), known)
+    def near(cls) -> Mapping[str, str]:
+        """What the languages are called in English and by those who speak them."""
+        return {name: str(language) for language in cls for name in _NAMES[language]}
 
     @classmethod
     def of_locale(cls, name: str) -> Language | None:
         """The language of a locale like ``de_AT.UTF-8``, or None if it is not one of the four."""
         code = re.split("[-_.@]", name)[0].lower()
-        return cls(code) if code in list(cls) else None
+        return cls(code) if code in set(cls) else None
 
     @property
     def english_name(self) -> str:

@@ -6,8 +6,6 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
-from palatinus_rules.problems import MissingExtraError
-
 EXTRAS = {"numpy": "fast", "numba": "fast"}
 """The modules that only an extra brings along, and which one it is."""
 
@@ -33,6 +31,8 @@ def names_from(
         except ModuleNotFoundError as missing:
             if missing.name not in EXTRAS:
                 raise
+            from palatinus_rules.problems import MissingExtraError
+
             raise MissingExtraError(
                 f"{package}.{name}", extra=EXTRAS[missing.name], module=missing.name
             ) from missing

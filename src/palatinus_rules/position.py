@@ -8,14 +8,14 @@ is listed by :meth:`Position.problems`, and the caller decides.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
-from attrs.converters import optional
 
-from palatinus_rules.board import Board, Field, Hill
-from palatinus_rules.box import Color, ColorSet, Inhabitant
+from palatinus_rules.arguments import keyed, required, several, text_or_none
+from palatinus_rules.board import Board, Field, Springs, as_field
+from palatinus_rules.box import Color, ColorSet, Inhabitant, as_color
 from palatinus_rules.checks import Draft
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.hands import Sighting
@@ -25,17 +25,22 @@ from palatinus_rules.texts import Place, in_order, located
 if TYPE_CHECKING:
     from palatinus_rules.documents import PositionDocument
 
-Springs = Mapping[Hill, Collection[int]]
-"""Where the springs of some tiles are: the numbers of their fields."""
+
+def _color_or_none(color: Color | str | None) -> Color | None:
+    return None if color is None else as_color(color)
+
+
+def _name(name: str | None) -> str | None:
+    return text_or_none(name, "The name of a player")
 
 
 @frozen(repr=False)
 class Player:
     """A seat at the table. Only with two players does everybody have a second color."""
 
-    color: Color = field(converter=Color)
-    second_color: Color | None = field(default=None, converter=optional(Color))
-    name: str | None = None
+    color: Color = field(converter=as_color)
+    second_color: Color | None = field(default=None, converter=_color_or_none)
+    name: str | None = field(default=None, converter=_name)
 
     @property
     def colors(self) -> tuple[Color, ...]:
@@ -48,12 +53,29 @@ class Player:
         return f"Player({', '.join(parts)})"
 
 
-def _in_seating_order(players: Iterable[Player]) -> tuple[Player, ...]:
-    return tuple(players)
+def seated(players: Iterable[Player]) -> tuple[Player, ...]:
+    """Players in seating order."""
+    return several(players, Player, "players")
 
 
-def _by_field(inhabitants: Mapping[Field, Inhabitant]) -> Mapping[Field, Inhabitant]:
-    return FrozenMap({Field(field): inhabitants[field] for field in sorted(inhabitants)})
+def as_board(board: Board) -> Board:
+    """The board of a position or of a game."""
+    return required(board, Board, "The board", "is")
+
+
+Standing = Mapping[Field, Inhabitant] | Mapping[str, Inhabitant]
+"""Who stands where, by the names of the fields."""
+
+
+def standing_by_field(inhabitants: Standing) -> Mapping[Field, Inhabitant]:
+    """Who stands where in field order."""
+    by_field = keyed(inhabitants, as_field, "inhabitants")
+    several(by_field.values(), Inhabitant, "inhabitants")
+    return FrozenMap({at: by_field[at] for at in sorted(by_field)})
+
+
+def _title(title: str | None) -> str | None:
+    return text_or_none(title, "The title of a position")
 
 
 @frozen(repr=False)
@@ -64,10 +86,10 @@ class Position:
     is code that makes the same position again.
     """
 
-    board: Board
-    players: tuple[Player, ...] = field(converter=_in_seating_order)
-    inhabitants: Mapping[Field, Inhabitant] = field(converter=_by_field)
-    title: str | None = None
+    board: Board = field(converter=as_board)
+    players: tuple[Player, ...] = field(converter=seated)
+    inhabitants: Mapping[Field, Inhabitant] = field(converter=standing_by_field)
+    title: str | None = field(default=None, converter=_title)
 
     def __attrs_post_init__(self) -> None:
         problems = tuple(self._draft().structure_problems())

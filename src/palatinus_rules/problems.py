@@ -227,8 +227,16 @@ def unknown(
         for word, meant in (near or dict(zip(known, known, strict=True))).items()
     }
     guess = nearest(name.casefold(), words, words)
-    shown = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}…"
-    return f"There is no {what} {shown!r}; there are {', '.join(known) or 'none'}.{guess}"
+    return f"There is no {what} {shown(name)}; there are {', '.join(known) or 'none'}.{guess}"
+
+
+def shown(word: str) -> str:
+    """A word as a sentence can name it, however long it is.
+
+    >>> shown("yelow"), len(shown("x" * 1000))
+    ("'yelow'", 43)
+    """
+    return repr(word if len(word) <= _LONGEST_NAME else f"{word[:_LONGEST_NAME]}…")
 
 
 def listed(items: Iterable[object], conjunction: str = "and") -> str:

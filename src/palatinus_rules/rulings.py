@@ -8,25 +8,26 @@ nothing happens.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from enum import StrEnum, unique
+from enum import unique
 from types import MappingProxyType
-from typing import Never
 
 from attrs import field, frozen
 
-from palatinus_rules.problems import PalatinusError, UnknownNameError, unknown
+from palatinus_rules.arguments import Named, kind_of, named, required
+from palatinus_rules.problems import PalatinusError, UnknownNameError, WrongTypeError, unknown
 
 
-class _Reading(StrEnum):
+class Reading(Named):
     """The readings of one open question."""
 
     @classmethod
-    def _missing_(cls, value: object) -> Never:
-        raise UnknownNameError(f"reading of {cls.__name__}", str(value), list(cls))
+    def called(cls) -> str:
+        """A reading, and of which question."""
+        return f"reading of {next(key for key in QUESTIONS if QUESTIONS[key] is cls)}"
 
 
 @unique
-class LoneSoldier(_Reading):
+class LoneSoldier(Reading):
     """A soldier with neither merchants nor farmers beside him."""
 
     FLEES = "flees"
@@ -34,7 +35,7 @@ class LoneSoldier(_Reading):
 
 
 @unique
-class Captor(_Reading):
+class Captor(Reading):
     """A soldier who has captured stays on the board, or leaves it with his captives."""
 
     STAYS = "stays"
@@ -42,7 +43,7 @@ class Captor(_Reading):
 
 
 @unique
-class OwnDoubleCapture(_Reading):
+class OwnDoubleCapture(Reading):
     """Two soldiers of one player capture the same inhabitant, with a disc as well or without."""
 
     PIECE = "piece"
@@ -50,7 +51,7 @@ class OwnDoubleCapture(_Reading):
 
 
 @unique
-class FreeSpring(_Reading):
+class FreeSpring(Reading):
     """A free field with a spring beside a farmer counts as both (4) or only once (2)."""
 
     BOTH = "both"
@@ -58,7 +59,7 @@ class FreeSpring(_Reading):
 
 
 @unique
-class SecondColor(_Reading):
+class SecondColor(Reading):
     """With two players, second colors bring influence to their player, or to nobody."""
 
     OWN = "own"
@@ -66,14 +67,14 @@ class SecondColor(_Reading):
 
 
 @unique
-class FinalTie(_Reading):
+class FinalTie(Reading):
     """Tokens, discs and captured inhabitants break a tie in total, or one after the other."""
 
     TOTAL = "total"
     IN_TURN = "in_turn"
 
 
-QUESTIONS: Mapping[str, type[StrEnum]] = MappingProxyType(
+QUESTIONS: Mapping[str, type[Reading]] = MappingProxyType(
     {
         "lone_soldier": LoneSoldier,
         "captor": Captor,
@@ -86,33 +87,64 @@ QUESTIONS: Mapping[str, type[StrEnum]] = MappingProxyType(
 """The open questions by their key, each with its readings, the default first."""
 
 
-class RulingError(PalatinusError):
-    """Raised for a question or a reading that does not exist; ``messages`` names all of them."""
+class RulingError(UnknownNameError):
+    """Raised for questions or readings that do not exist; ``messages`` names all of them."""
 
     def __init__(self, messages: tuple[str, ...]) -> None:
+        PalatinusError.__init__(self, messages)
         self.messages = messages
-        super().__init__(messages)
-
-    def __str__(self) -> str:
-        return "\n".join(self.messages)
+        self.message = "\n".join(messages)
 
 
-@frozen
+def as_question(key: str) -> str:
+    """The key of an open question. Raises :class:`UnknownNameError` for what is none."""
+    if not isinstance(key, str):
+        raise WrongTypeError(f"An open question is named by its key, not {kind_of(key)}.")
+    if key.lower() not in QUESTIONS:
+        raise UnknownNameError("open question", key, list(QUESTIONS))
+    return key.lower()
+
+
+def _lone_soldier(reading: LoneSoldier | str) -> LoneSoldier:
+    return named(reading, LoneSoldier)
+
+
+def _captor(reading: Captor | str) -> Captor:
+    return named(reading, Captor)
+
+
+def _own_double_capture(reading: OwnDoubleCapture | str) -> OwnDoubleCapture:
+    return named(reading, OwnDoubleCapture)
+
+
+def _free_spring(reading: FreeSpring | str) -> FreeSpring:
+    return named(reading, FreeSpring)
+
+
+def _second_color(reading: SecondColor | str) -> SecondColor:
+    return named(reading, SecondColor)
+
+
+def _final_tie(reading: FinalTie | str) -> FinalTie:
+    return named(reading, FinalTie)
+
+
+@frozen(repr=False)
 class Rulings:
     """One reading for every open question.
 
-    >>> Rulings(captor=Captor.LEAVES).to_readings()["captor"]
-    'leaves'
+    >>> Rulings(captor="leaves")
+    Rulings(captor='leaves')
     """
 
-    lone_soldier: LoneSoldier = field(default=LoneSoldier.FLEES, converter=LoneSoldier)
-    captor: Captor = field(default=Captor.STAYS, converter=Captor)
+    lone_soldier: LoneSoldier = field(default=LoneSoldier.FLEES, converter=_lone_soldier)
+    captor: Captor = field(default=Captor.STAYS, converter=_captor)
     own_double_capture: OwnDoubleCapture = field(
-        default=OwnDoubleCapture.PIECE, converter=OwnDoubleCapture
+        default=OwnDoubleCapture.PIECE, converter=_own_double_capture
     )
-    free_spring: FreeSpring = field(default=FreeSpring.BOTH, converter=FreeSpring)
-    second_color: SecondColor = field(default=SecondColor.OWN, converter=SecondColor)
-    final_tie: FinalTie = field(default=FinalTie.TOTAL, converter=FinalTie)
+    free_spring: FreeSpring = field(default=FreeSpring.BOTH, converter=_free_spring)
+    second_color: SecondColor = field(default=SecondColor.OWN, converter=_second_color)
+    final_tie: FinalTie = field(default=FinalTie.TOTAL, converter=_final_tie)
 
     @classmethod
     def from_readings(cls, readings: Mapping[str, str]) -> Rulings:
@@ -123,10 +155,15 @@ class Rulings:
 
         Raises :class:`RulingError` with a sentence for everything that does not exist.
         """
+        if not isinstance(readings, Mapping):
+            raise WrongTypeError(
+                "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, "
+                f"not {kind_of(readings)}."
+            )
         messages = tuple(_reading_faults(readings))
         if messages:
             raise RulingError(messages)
-        return cls(**readings)
+        return cls(**{as_question(key): reading for key, reading in readings.items()})
 
     def to_readings(self) -> dict[str, str]:
         """Every open question with its reading, in the words of the result document."""
@@ -142,10 +179,30 @@ class Rulings:
         readings = self.to_readings()
         return {key: readings[key] for key in readings if readings[key] != default[key]}
 
+    def __repr__(self) -> str:
+        parts = (f"{question}={reading!r}" for question, reading in self.departures().items())
+        return f"Rulings({', '.join(parts)})"
+
+
+def as_rulings(rulings: Rulings, call: str) -> Rulings:
+    """Rulings that somebody handed to a call."""
+    if rulings is None:
+        message = f"{call} takes Rulings, not None; leave them out for the default readings."
+        raise WrongTypeError(message)
+    return required(rulings, Rulings, call)
+
 
 def _reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
+    told = set()
     for key, reading in readings.items():
-        if key not in QUESTIONS:
-            yield unknown("open question", key, list(QUESTIONS))
-        elif reading not in list(QUESTIONS[key]):
-            yield unknown(f"reading of {key}", reading, list(QUESTIONS[key]))
+        try:
+            question = as_question(key)
+        except PalatinusError as error:
+            yield str(error)
+            continue
+        if question in told:
+            yield f"The open question {question} is answered twice."
+        told.add(question)
+        known = [str(each) for each in QUESTIONS[question]]
+        if not isinstance(reading, str) or reading.lower() not in known:
+            yield unknown(f"reading of {question}", str(reading), known)

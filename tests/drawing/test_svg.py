@@ -449,5 +449,5 @@ def test_words_that_do_not_exist() -> None:
         svg(board, theme="darkk")
     with pytest.raises(UnknownNameError, match="There is no language 'es'"):
         svg(board, language="es")
-    with pytest.raises(TypeError, match="nothing is known about how to draw int"):
+    with pytest.raises(TypeError, match=r"svg\(\) takes a Board, .*, not 1"):
         svg(cast("Board", 1))

@@ -466,7 +466,10 @@ def test_clauses_differences_and_questions_in_words(language: Language) -> None:
 
 
 def test_nothing_else_can_be_explained() -> None:
-    with pytest.raises(TypeError, match="nothing is known about how to explain Position"):
+    with pytest.raises(
+        TypeError,
+        match=r"explain\(\) takes a Resolution, .*; try resolve\(position\)",
+    ):
         explain(cast("Resolution", position("")), "en")
 
 

@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator
 import typer
 from attrs import frozen
 
+from palatinus_rules.board import Springs
 from palatinus_rules.box import ColorSet
 from palatinus_rules.cli import options
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.formats import LARGEST, read_any_position
-from palatinus_rules.position import Position, Springs
+from palatinus_rules.position import Position
 from palatinus_rules.problems import Problem
 from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.resolution import Resolution, resolve

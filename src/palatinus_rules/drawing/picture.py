@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from types import MappingProxyType
+from types import MappingProxyType, UnionType
+from typing import get_args
 
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.analysis.findings import Outlook
+from palatinus_rules.arguments import wrong_type
 from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
 from palatinus_rules.drawing.canvas import Markup, element, escaped, group, number
@@ -22,6 +24,7 @@ from palatinus_rules.explain.catalog import Catalog, catalog
 from palatinus_rules.language import Language
 from palatinus_rules.placement.view import View
 from palatinus_rules.position import Player, Position
+from palatinus_rules.problems import PalatinusError, WrongTypeError
 from palatinus_rules.scoring.control import Award
 from palatinus_rules.scoring.resolution import Resolution
 from palatinus_rules.simulation.records import Simulation
@@ -85,10 +88,10 @@ def svg(
     ``style=False`` leaves out the style sheet, for pages that have it from :func:`stylesheet`.
 
     Raises :class:`palatinus_rules.UnknownNameError` for a language or a theme that does not exist,
-    and :class:`ValueError` for a width that is not above 0.
+    and :class:`palatinus_rules.PalatinusError` for a width that is not above 0.
     """
     if width is not None and not 0 < width < float("inf"):
-        raise ValueError(f"a drawing is wider than 0 and not endless: {width} cannot be")
+        raise PalatinusError(f"a drawing is wider than 0 and not endless: {width} cannot be")
     language, theme = Language(language), Theme(theme)
     words = catalog(language)
     if isinstance(subject, Outlook | Simulation):
@@ -137,7 +140,13 @@ def _picture(subject: Subject, words: Catalog, *, face_down: bool) -> _Picture:
         case Scene(hill=Hill() as hill):
             return _hill(subject, hill, words)
         case _:
-            raise TypeError(f"nothing is known about how to draw {type(subject).__name__}")
+            raise cannot_draw(subject, "svg()", Subject, ChartSubject)
+
+
+def cannot_draw(subject: object, call: str, *known: UnionType) -> WrongTypeError:
+    """The error for what a call does not know how to draw."""
+    names = [each.__name__ for union in known for each in get_args(union)]
+    return wrong_type(call, names, subject)
 
 
 def _board(board: Board, words: Catalog) -> _Picture:

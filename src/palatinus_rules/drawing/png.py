@@ -6,7 +6,7 @@ from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.style import Theme
 from palatinus_rules.language import Language
-from palatinus_rules.problems import MissingExtraError
+from palatinus_rules.problems import MissingExtraError, PalatinusError
 
 
 def png(
@@ -25,11 +25,12 @@ def png(
     A PNG cannot follow its reader's system, so that the theme ``auto`` is light. Letters come from
     the font of the extra, and where it has none, as for names in other scripts, from the machine.
 
-    Raises :class:`MissingExtraError` without the extra ``png``, :class:`ValueError` for a scale
+    Raises :class:`MissingExtraError` without the extra ``png``, and
+    :class:`palatinus_rules.PalatinusError` for a scale
     that is not above 0, and whatever :func:`svg` raises.
     """
     if not 0 < scale < float("inf"):
-        raise ValueError(f"a picture is scaled by more than 0 and not endlessly: not by {scale}")
+        raise PalatinusError(f"a picture is scaled by more than 0, not endlessly: not by {scale}")
     theme = Theme(theme)
     drawn = svg(
         subject,

@@ -7,12 +7,12 @@ out here that the records do not say.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from enum import StrEnum, unique
+from enum import unique
 
 from attrs import field, frozen
-from attrs.converters import optional
 
-from palatinus_rules.board import Field, Hill
+from palatinus_rules.arguments import Named, named, required
+from palatinus_rules.board import Field, Hill, as_hill
 from palatinus_rules.box import Inhabitant
 from palatinus_rules.explain.catalog import catalog
 from palatinus_rules.explain.control import award_statement, sum_statements, tally_statement
@@ -21,11 +21,12 @@ from palatinus_rules.explain.soldiers import capture_statements, soldier_stateme
 from palatinus_rules.explain.structure import Statement
 from palatinus_rules.explain.victory import victory_chapter
 from palatinus_rules.language import Language
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.scoring.resolution import HillRecord, Resolution
 
 
 @unique
-class Stage(StrEnum):
+class Stage(Named):
     """The steps that are drawn; influence and award of a hill are one picture."""
 
     SOLDIERS = "soldiers"
@@ -33,21 +34,33 @@ class Stage(StrEnum):
     END = "end"
 
 
-@frozen
+def _resolution(resolution: Resolution) -> Resolution:
+    return required(resolution, Resolution, "A scene")
+
+
+def _stage(stage: Stage | str) -> Stage:
+    return named(stage, Stage)
+
+
+def _hill_or_none(hill: Hill | str | None) -> Hill | None:
+    return None if hill is None else as_hill(hill)
+
+
+@frozen(repr=False)
 class Scene:
     """One step of a resolution as a picture; ``hill`` is None for the end.
 
-    :func:`scenes` makes the whole series. Raises :class:`ValueError` for a hill's step without a
-    hill, and for an end at one.
+    :func:`scenes` makes the whole series. Raises :class:`palatinus_rules.PalatinusError` for a
+    hill's step without a hill, and for an end at one.
     """
 
-    resolution: Resolution
-    stage: Stage = field(converter=Stage)
-    hill: Hill | None = field(default=None, converter=optional(Hill))
+    resolution: Resolution = field(converter=_resolution)
+    stage: Stage = field(converter=_stage)
+    hill: Hill | None = field(default=None, converter=_hill_or_none)
 
     def __attrs_post_init__(self) -> None:
         if (self.stage is Stage.END) is not (self.hill is None):
-            raise ValueError("soldiers and control are steps of one hill, and the end is of none")
+            raise PalatinusError("soldiers and control are steps of a hill, and the end is of none")
 
     @property
     def record(self) -> HillRecord | None:
@@ -65,7 +78,7 @@ class Scene:
         everybody = self.resolution.position.inhabitants
         return {at: piece for at, piece in everybody.items() if at in standing or at in removed}
 
-    def statements(self, language: Language | str) -> tuple[Statement, ...]:
+    def statements(self, language: Language | str = Language.EN) -> tuple[Statement, ...]:
         """What the explanation says about this step."""
         on = Narration(self.resolution, catalog(Language(language)))
         record = self.record
@@ -80,13 +93,22 @@ class Scene:
             award_statement(on, record),
         )
 
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing.picture import svg
+
+        return svg(self)
+
+    def __repr__(self) -> str:
+        step = "the end" if self.hill is None else f"{self.stage} at hill {self.hill}"
+        return f"<Scene: {step} of {self.resolution!r}>"
+
 
 def scenes(resolution: Resolution) -> tuple[Scene, ...]:
     """The whole series: for every hill from A to G its soldiers, if any, and its control; the end.
 
     Their statements, one scene after the other, are those of the explanation.
     """
-    return tuple(_scenes(resolution))
+    return tuple(_scenes(required(resolution, Resolution, "scenes()")))
 
 
 def _scenes(resolution: Resolution) -> Iterator[Scene]:

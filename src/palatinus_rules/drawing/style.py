@@ -8,27 +8,22 @@ light or dark has its colors written out: not everything that shows SVG knows me
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum, unique
-from typing import Never
+from enum import unique
 
+from palatinus_rules.arguments import Named
 from palatinus_rules.box import Color
-from palatinus_rules.problems import UnknownNameError
 
 ROOT = "palatinus-drawing"
 FONTS = '"Source Sans Pro","Source Sans 3","Noto Sans",system-ui,sans-serif'
 
 
 @unique
-class Theme(StrEnum):
+class Theme(Named):
     """Light, dark, or whatever the reader's system prefers."""
 
     AUTO = "auto"
     LIGHT = "light"
     DARK = "dark"
-
-    @classmethod
-    def _missing_(cls, value: object) -> Never:
-        raise UnknownNameError("theme", str(value), list(cls))
 
 
 _LIGHT = {

@@ -18,7 +18,7 @@ from attrs import field as part, frozen
 
 from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.drawing import words as say
-from palatinus_rules.drawing.picture import Subject
+from palatinus_rules.drawing.picture import Subject, cannot_draw
 from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.explain.catalog import Catalog, catalog
@@ -91,7 +91,7 @@ def picture_text(
         case Scene():
             return _scene(subject, words, color=color)
         case _:
-            raise TypeError(f"nothing is known about how to draw {type(subject).__name__}")
+            raise cannot_draw(subject, "picture_text()", Subject)
 
 
 def _scene(scene: Scene, words: Catalog, *, color: bool) -> str:

@@ -17,7 +17,7 @@ __all__ = ["Chapter", "Explanation", "Statement", "explain"]
 __getattr__, __dir__ = names_from(__name__, {"structure": "Chapter Explanation Statement"}, __all__)
 
 
-def explain(subject: Resolution | Other, language: Language | str) -> Explanation:
+def explain(subject: Resolution | Other, language: Language | str = "en") -> Explanation:
     """Tells a result, what an analysis has found, or a part of the rulebook in words.
 
     Results are resolutions and settlements. An analysis finds a change, a swing, an outlook or

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from palatinus_rules.board import Field, Hill
+from palatinus_rules.board import Field, Hill, as_hill
 from palatinus_rules.language import Language
-from palatinus_rules.problems import UnknownNameError
+from palatinus_rules.problems import counted, shown
 
 
 @frozen
@@ -33,7 +33,7 @@ class Chapter:
     hill: Hill | None = None
 
 
-@frozen
+@frozen(repr=False)
 class Explanation:
     """Everything that is to be said, in one language."""
 
@@ -51,9 +51,8 @@ class Explanation:
 
     def hill(self, hill: Hill | str) -> Explanation:
         """What is said about one hill alone; raises :class:`UnknownNameError` if there is none."""
-        if hill not in list(Hill):
-            raise UnknownNameError("hill", hill, list(Hill))
-        return evolve(self, chapters=tuple(each for each in self.chapters if each.hill == hill))
+        sought = as_hill(hill)
+        return evolve(self, chapters=tuple(each for each in self.chapters if each.hill is sought))
 
     def to_text(self, width: int | None = None) -> str:
         """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
@@ -72,3 +71,11 @@ class Explanation:
         from palatinus_rules.explain.layout import html
 
         return html(self)
+
+    def _repr_html_(self) -> str:
+        return self.to_html()
+
+    def __repr__(self) -> str:
+        language = self.language.english_name
+        chapters = counted(len(self.chapters), "chapter")
+        return f"<Explanation in {language}: {shown(self.title)}, {chapters}>"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from palatinus_rules.analysis.changes import Swing, WhatIf
 from palatinus_rules.analysis.findings import Advice, Outlook
+from palatinus_rules.arguments import wrong_type
 from palatinus_rules.disputes import Settlement
 from palatinus_rules.explain.catalog import Catalog
 from palatinus_rules.explain.changes import explain_swing, explain_what_if
@@ -18,6 +21,7 @@ from palatinus_rules.simulation.records import Simulation
 Finding = WhatIf | Swing | Outlook | Advice | Simulation
 Rule = Clause | Difference | Question
 Other = Settlement | Finding | Rule
+_SUBJECTS = ["Resolution", *(each.__name__ for each in get_args(Other))]
 
 
 def explain_other(subject: Other, catalog: Catalog) -> Explanation:
@@ -30,7 +34,7 @@ def explain_other(subject: Other, catalog: Catalog) -> Explanation:
         case WhatIf() | Swing() | Outlook() | Advice() | Simulation():
             return _finding(subject, catalog)
         case _:
-            raise TypeError(f"nothing is known about how to explain {type(subject).__name__}")
+            raise wrong_type("explain()", _SUBJECTS, subject)
 
 
 def _rule(subject: Rule, catalog: Catalog) -> Explanation:

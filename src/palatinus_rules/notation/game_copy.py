@@ -11,18 +11,18 @@ from typing import ClassVar
 
 from attrs import define, field, frozen
 
-from palatinus_rules.board import Hill, tile_problems
-from palatinus_rules.box import ColorSet
+from palatinus_rules.arguments import text_or_none
+from palatinus_rules.board import Hill, Springs, springs_by_hill, tile_problems
+from palatinus_rules.box import ColorSet, as_color_set
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.notation.headings import COPY, Headings, HeadingsReader
 from palatinus_rules.notation.marks import set_text
 from palatinus_rules.notation.writing import springs_line, table_lines
-from palatinus_rules.position import Springs
 from palatinus_rules.problems import PositionError, ProblemCode
 
 
 def _on_every_tile(springs: Springs) -> Mapping[Hill, frozenset[int]]:
-    told = {Hill(hill): frozenset(numbers) for hill, numbers in springs.items()}
+    told = springs_by_hill(springs)
     problems = [
         problem
         for hill, numbers in told.items()
@@ -31,6 +31,10 @@ def _on_every_tile(springs: Springs) -> Mapping[Hill, frozenset[int]]:
     if problems:
         raise PositionError(problems)
     return FrozenMap({hill: told.get(hill, frozenset()) for hill in Hill})
+
+
+def _title(title: str | None) -> str | None:
+    return text_or_none(title, "The title of a copy")
 
 
 @frozen
@@ -47,8 +51,8 @@ class GameCopy:
     """
 
     springs: Mapping[Hill, frozenset[int]] = field(converter=_on_every_tile)
-    color_set: ColorSet | None = None
-    title: str | None = None
+    color_set: ColorSet | None = field(default=None, converter=as_color_set)
+    title: str | None = field(default=None, converter=_title)
 
     @classmethod
     def from_text(cls, text: str | bytes) -> GameCopy:

@@ -13,12 +13,11 @@ from typing import ClassVar
 from attrs import Factory, define
 
 from palatinus_rules.assembly import LaidTile
-from palatinus_rules.board import Field, Hill, tile_problems
+from palatinus_rules.board import Field, Hill, Springs, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.notation.headings import GAME, Headings, HeadingsReader
 from palatinus_rules.notation.placements import PlacementsReader
 from palatinus_rules.notation.words import listed_words, shown
-from palatinus_rules.position import Springs
 from palatinus_rules.problems import Problem, ProblemCode
 from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Claim

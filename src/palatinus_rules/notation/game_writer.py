@@ -9,13 +9,14 @@ from palatinus_rules.notation.headings import GAME
 from palatinus_rules.notation.marks import KIND_LETTERS, set_text
 from palatinus_rules.notation.placements import placement_text
 from palatinus_rules.notation.writing import any_text, springs_line, table_lines
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.records.record import Record
 
 
 def game_text(record: Record) -> str:
     """A record as a person writes it: headings, one line for everybody's turn, the result.
 
-    Raises :class:`ValueError` for what no game has and no text can hold.
+    Raises :class:`PalatinusError` for what no game has and no text can hold.
     """
     _demand_writable(record)
     parts = [GAME, *_headings(record), ""]
@@ -31,7 +32,7 @@ _HUGE = 1_000_000_000
 
 def _demand_writable(record: Record) -> None:
     if not record.players:
-        raise ValueError("a game without players cannot be written")
+        raise PalatinusError("a game without players cannot be written")
     setup, claim = record.setup, record.result
     springs = [number for fields in setup.springs.values() for number in fields]
     arrows = [abs(tile.arrow) for tile in setup.tiles]
@@ -44,7 +45,7 @@ def _demand_writable(record: Record) -> None:
     ):
         for number in numbers:
             if number not in range(limit):
-                raise ValueError(f"{number} cannot be written as {what}")
+                raise PalatinusError(f"{number} cannot be written as {what}")
 
 
 def _headings(record: Record) -> Iterator[str]:

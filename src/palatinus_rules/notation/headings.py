@@ -10,11 +10,11 @@ from typing import ClassVar
 
 from attrs import Factory, define
 
-from palatinus_rules.board import Hill, tile_problems
+from palatinus_rules.board import Hill, Springs, springs_by_hill, tile_problems
 from palatinus_rules.box import ColorSet
 from palatinus_rules.notation.marks import parse_set
 from palatinus_rules.notation.words import WordReader, before_comment, shown
-from palatinus_rules.position import Player, Springs
+from palatinus_rules.position import Player
 from palatinus_rules.problems import Problem, ProblemCode, listed, nearest
 from palatinus_rules.texts import Place, decoded
 
@@ -106,9 +106,7 @@ class HeadingsReader(WordReader, ABC):
         """Notes what is missing once everything is read."""
         told = {*self.places}
         if self.known_springs is not None and "springs" not in told:
-            self.springs = {
-                Hill(hill): frozenset(each) for hill, each in self.known_springs.items()
-            }
+            self.springs = dict(springs_by_hill(self.known_springs))
             told.add("springs")
         if "set" not in told:
             self.color_set = self.known_set

@@ -17,6 +17,7 @@ from palatinus_rules.board import (
     Board,
     Field,
     Hill,
+    Springs,
     Tile,
     Twist,
     layout_problems,
@@ -29,7 +30,7 @@ from palatinus_rules.checks import Draft
 from palatinus_rules.hands import Sighting
 from palatinus_rules.notation.headings import POSITION, Headings, HeadingsReader, stripped
 from palatinus_rules.notation.words import before_comment, shown
-from palatinus_rules.position import Player, Position, PositionReading, Springs
+from palatinus_rules.position import Player, Position, PositionReading
 from palatinus_rules.problems import Problem, ProblemCode
 from palatinus_rules.texts import Place, in_order, located
 

@@ -19,7 +19,7 @@ from attrs import define
 from palatinus_rules.board import Board, Field, Hill, Tile, Twist
 from palatinus_rules.box import TOKENS, Color, Inhabitant, Kind
 from palatinus_rules.position import Player, Position, PositionReading
-from palatinus_rules.problems import PositionError, Problem, ProblemCode
+from palatinus_rules.problems import PalatinusError, PositionError, Problem, ProblemCode
 from palatinus_rules.texts import Place, decoded
 
 VERSION = "P1"
@@ -330,7 +330,7 @@ def _texts(content: bytes) -> Iterator[str]:
             length += (content[at] - 128) << shift
             at, shift = at + 1, shift + 7
             if shift > _LONGEST_LENGTH:
-                raise ValueError("no text is that long")
+                raise PalatinusError("no text is that long")
         length += content[at] << shift
         at += 1
         yield content[at : at + length].decode("utf-8", "surrogatepass")

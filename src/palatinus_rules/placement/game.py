@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import field as part, frozen
 
+import palatinus_rules
+from palatinus_rules.arguments import required, several
+from palatinus_rules.assembly import Setup
 from palatinus_rules.board import Board, Field
-from palatinus_rules.box import Color, ColorSet, Inhabitant, hand as hand_of
+from palatinus_rules.box import Color, ColorSet, Inhabitant, as_color_set, hand as hand_of
 from palatinus_rules.checks import Draft
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import Table
-from palatinus_rules.placement.view import View, holding, seen_table
-from palatinus_rules.position import Player, Position
-from palatinus_rules.problems import PlacementError, PositionError, Problem
+from palatinus_rules.placement.view import (
+    View,
+    everywhere,
+    free_fields,
+    holding,
+    moment,
+    owner,
+    seen_table,
+)
+from palatinus_rules.position import Player, Position, as_board, seated
+from palatinus_rules.problems import PalatinusError, PlacementError, PositionError, Problem
+from palatinus_rules.rulings import Rulings
 
 
 def players_problems(players: Sequence[Player]) -> tuple[Problem, ...]:
@@ -31,33 +43,49 @@ def players_problems(players: Sequence[Player]) -> tuple[Problem, ...]:
     return (*draft.structure_problems(), *fitness)
 
 
-def _in_order(players: Iterable[Player]) -> tuple[Player, ...]:
-    return tuple(players)
+def in_order(placements: Iterable[Placement]) -> tuple[Placement, ...]:
+    """Placements in the order in which they were made."""
+    return several(placements, Placement, "placements")
 
 
-def _placements(placements: Iterable[Placement]) -> tuple[Placement, ...]:
-    return tuple(placements)
+def _setup(setup: Setup | None) -> Setup | None:
+    return None if setup is None else required(setup, Setup, "The setup of a game", "is")
 
 
-@frozen
+@frozen(repr=False)
 class Game:
     """A game between two placements: the board, the players, and all placements so far.
 
     The players sit clockwise from the starting player, who places first. ``color_set`` tells
     how the twelve of a color split, for whoever knows it; it matters with two and three
-    players only.
+    players only. ``setup`` tells how the board was laid; a game needs it to be written down.
 
     Raises :class:`PositionError` for players that cannot play, and :class:`PlacementError` with
     every reason for the first placement that is against the rules.
     """
 
-    board: Board
-    players: tuple[Player, ...] = part(converter=_in_order)
-    color_set: ColorSet | None = None
-    placements: tuple[Placement, ...] = part(default=(), converter=_placements)
-    _table: Table = part(init=False, eq=False, repr=False)
+    board: Board = part(converter=as_board)
+    players: tuple[Player, ...] = part(converter=seated)
+    color_set: ColorSet | None = part(default=None, converter=as_color_set)
+    placements: tuple[Placement, ...] = part(default=(), converter=in_order)
+    setup: Setup | None = part(default=None, converter=_setup, kw_only=True)
+    _table: Table = part(init=False, eq=False)
+
+    @classmethod
+    def start(
+        cls, setup: Setup, players: Iterable[Player], color_set: ColorSet | None = None
+    ) -> Game:
+        """A game before its first placement, on a board of which is known how it was laid.
+
+        Raises :class:`LayingError` where the tiles cannot lie like that, besides what the class
+        itself raises.
+        """
+        laid = required(setup, Setup, "Game.start()")
+        return cls(laid.board(), players, color_set, setup=laid)
 
     def __attrs_post_init__(self) -> None:
+        if self.setup is not None and self.setup.board() != self.board:
+            raise PalatinusError("the setup makes another board than the one given")
         problems = players_problems(self.players)
         if problems:
             raise PositionError(problems)
@@ -92,8 +120,7 @@ class Game:
 
     def free_fields(self) -> tuple[Field, ...]:
         """The fields where nobody stands, in field order."""
-        taken = self._table.taken
-        return tuple([at for at in _FIELDS if at not in taken])
+        return free_fields(self._table.taken)
 
     def legal_pieces(self) -> tuple[Inhabitant, ...]:
         """What whoever is to move may place now; each of it may go to any free field."""
@@ -101,33 +128,49 @@ class Game:
 
     def legal_placements(self) -> tuple[Placement, ...]:
         """Every placement that the rules allow now, in field order; () when the game is over."""
-        pieces = self.legal_pieces()
-        return tuple(
-            Placement(at, piece.color, piece.kind, piece.wolf)
-            for at in self.free_fields()
-            for piece in pieces
-        )
+        return everywhere(self.legal_pieces(), self.free_fields())
 
-    def refusals(self, placement: Placement) -> tuple[Problem, ...]:
+    def refusals(self, placement: Placement | str) -> tuple[Problem, ...]:
         """Every reason why a placement is against the rules now; () when it is legal."""
-        return _refusals(self._table, placement, len(self.placements))
+        return _refusals(self._table, _as_placement(placement), len(self.placements))
 
-    def place(self, placement: Placement) -> Game:
-        """The game after a placement. Raises :class:`PlacementError` with every reason."""
-        table = _checked(self._table, placement, len(self.placements))
-        return self._with(table, (*self.placements, placement))
+    def place(self, placement: Placement | str) -> Game:
+        """The game after a placement, which may be text such as ``rFA1``.
+
+        Raises :class:`PlacementError` with every reason why it is against the rules, and
+        :class:`RecordError` for a text that cannot be read.
+        """
+        placed = _as_placement(placement)
+        table = _checked(self._table, placed, len(self.placements))
+        return self._with(table, (*self.placements, placed))
 
     def position(self) -> Position:
         """Who stands where, all faces up.
 
-        Raises :class:`ValueError` while the kind of a piece that lies face down is not known.
+        Raises :class:`PalatinusError` while the kind of a piece face down is not known.
         """
         standing = {}
         for placement in self.placements:
             if placement.inhabitant is None:
-                raise ValueError(f"the kind of the piece on {placement.field} is not known")
+                raise PalatinusError(f"the kind of the piece on {placement.field} is not known")
             standing[placement.field] = placement.inhabitant
         return Position(self.board, self.players, standing)
+
+    def record(
+        self,
+        *,
+        rulings: Rulings = Rulings(),
+        title: str | None = None,
+        comments: Mapping[int, str] | None = None,
+    ) -> palatinus_rules.Record:
+        """The record of the game so far; of a finished game also the faces and the right result.
+
+        Raises :class:`PalatinusError` for a game that does not know its setup, and for a finished
+        one in which the kind of a piece is not known.
+        """
+        from palatinus_rules.records.record import record_of
+
+        return record_of(self, rulings=rulings, title=title, comments=comments)
 
     def view(self, color: Color | str | None = None) -> View:
         """What one player sees, or with None, somebody who only watches.
@@ -155,11 +198,11 @@ class Game:
         )
 
     def owner(self, color: Color | str) -> Player:
-        """The player of a color, own or second. Raises :class:`ValueError` if there is none."""
-        seat = self._table.seats.by_color.get(Color(color))
-        if seat is None:
-            raise ValueError(f"nobody at this table plays {color}")
-        return self.players[seat]
+        """The player of a color, own or second.
+
+        Raises :class:`PalatinusError` for a color that nobody plays.
+        """
+        return owner(self.players, color)
 
     def _with(self, table: Table, placements: tuple[Placement, ...]) -> Game:
         """The same game later on, without playing it all again."""
@@ -169,13 +212,20 @@ class Game:
             ("players", self.players),
             ("color_set", self.color_set),
             ("placements", placements),
+            ("setup", self.setup),
             ("_table", table),
         ):
             object.__setattr__(game, name, value)
         return game
 
+    def __repr__(self) -> str:
+        return f"<Game of {moment(self.players, self.placements, self.to_move)}>"
 
-_FIELDS = tuple(Field)
+
+def _as_placement(placement: Placement | str) -> Placement:
+    if isinstance(placement, str):
+        return Placement.from_text(placement)
+    return required(placement, Placement, "place()")
 
 
 def _refusals(table: Table, placement: Placement, number: int) -> tuple[Problem, ...]:

@@ -5,36 +5,48 @@ A record holds what somebody wrote down and judges nothing: verifying is a step 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from attrs import field as part, frozen
 
+from palatinus_rules.arguments import keyed, required, text_or_none, whole, yes_or_no
 from palatinus_rules.assembly import Setup
-from palatinus_rules.board import Field
-from palatinus_rules.box import Color, ColorSet, Kind
+from palatinus_rules.board import Field, as_field
+from palatinus_rules.box import Color, ColorSet, Kind, as_color, as_color_set, as_kind
 from palatinus_rules.frozen import FrozenMap
-from palatinus_rules.placement.game import Game
+from palatinus_rules.placement.game import Game, in_order
 from palatinus_rules.placement.piece import Placement
-from palatinus_rules.position import Player
-from palatinus_rules.problems import listed
+from palatinus_rules.position import Player, seated
+from palatinus_rules.problems import PalatinusError, WrongTypeError, counted, listed
 from palatinus_rules.rulings import Rulings
-from palatinus_rules.scoring.resolution import Resolution
+from palatinus_rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.texts import Place
 
 if TYPE_CHECKING:
     from palatinus_rules.documents import GameDocument
 
 
-def _colors(colors: Iterable[str]) -> tuple[Color, ...]:
-    return tuple(Color(color) for color in colors)
+def _winners(colors: Iterable[Color | str]) -> tuple[Color, ...]:
+    if isinstance(colors, str):
+        raise WrongTypeError(f"Winners are several colors, such as [{str(colors)!r}].")
+    found = tuple(as_color(color) for color in colors)
+    for color, times in Counter(found).items():
+        if times > 1:
+            raise PalatinusError(f"{color} is named as a winner twice.")
+    return found
 
 
-def _by_color(points: Mapping[Color, int] | Mapping[str, int]) -> Mapping[Color, int]:
-    return FrozenMap({Color(color): number for color, number in points.items()})
+Points = Mapping[Color, SupportsIndex] | Mapping[str, SupportsIndex]
 
 
-@frozen
+def _by_color(points: Points) -> Mapping[Color, int]:
+    by_color = keyed(points, as_color, "points")
+    return FrozenMap({color: whole(each, "A number of points") for color, each in by_color.items()})
+
+
+@frozen(repr=False)
 class Claim:
     """The result as the players wrote it down: points, winners, or both.
 
@@ -45,7 +57,7 @@ class Claim:
     """
 
     points: Mapping[Color, int] = part(factory=dict, converter=_by_color)
-    winners: tuple[Color, ...] = part(default=(), converter=_colors)
+    winners: tuple[Color, ...] = part(default=(), converter=_winners)
 
     @classmethod
     def of(cls, resolution: Resolution) -> Claim:
@@ -56,7 +68,7 @@ class Claim:
 
     def __attrs_post_init__(self) -> None:
         if not self.points and not self.winners:
-            raise ValueError("a claim tells points or winners")
+            raise PalatinusError("a claim tells points or winners")
 
     def __str__(self) -> str:
         parts = []
@@ -66,28 +78,48 @@ class Claim:
             parts.append(f"{listed(self.winners)} {'wins' if len(self.winners) == 1 else 'win'}")
         return "; ".join(parts)
 
-
-def _seated(players: Iterable[Player]) -> tuple[Player, ...]:
-    return tuple(players)
-
-
-def _in_order(placements: Iterable[Placement]) -> tuple[Placement, ...]:
-    return tuple(placements)
+    def __repr__(self) -> str:
+        points = {str(color): number for color, number in self.points.items()}
+        return f"Claim({points}, {[str(color) for color in self.winners]})"
 
 
-def _by_field(reveal: Mapping[Field, Kind] | Mapping[str, str]) -> Mapping[Field, Kind]:
-    return FrozenMap({Field(at): Kind(kind) for at, kind in sorted(reveal.items())})
+def _setup(setup: Setup) -> Setup:
+    return required(setup, Setup, "The setup of a record", "is")
+
+
+def _by_field(
+    reveal: Mapping[Field, Kind | str] | Mapping[str, Kind | str],
+) -> Mapping[Field, Kind]:
+    kinds = keyed(reveal, as_field, "faces revealed")
+    return FrozenMap({at: as_kind(kinds[at]) for at in sorted(kinds)})
+
+
+def _claim(result: Claim | None) -> Claim | None:
+    return None if result is None else required(result, Claim, "The result of a record", "is")
+
+
+def _unfinished(unfinished: bool) -> bool:  # noqa: FBT001
+    return yes_or_no(unfinished, "Whether a game is unfinished")
+
+
+def _rulings(rulings: Rulings) -> Rulings:
+    return required(rulings, Rulings, "The rulings of a record", "are")
+
+
+def _title(title: str | None) -> str | None:
+    return text_or_none(title, "The title of a record")
 
 
 def _by_number(comments: Mapping[int, str]) -> Mapping[int, str]:
-    return FrozenMap({number: comments[number] for number in sorted(comments) if comments[number]})
+    told = {number: text_or_none(text, "A comment") for number, text in comments.items()}
+    return FrozenMap({number: text for number, text in sorted(told.items()) if text})
 
 
 def _by_part(places: Mapping[str, Place]) -> Mapping[str, Place]:
     return FrozenMap(places)
 
 
-@frozen
+@frozen(repr=False)
 class Record:
     """A game as somebody wrote it down.
 
@@ -100,23 +132,25 @@ class Record:
     ``places`` tells where in a text every part stands; it is not part of the game.
     """
 
-    players: tuple[Player, ...] = part(converter=_seated)
-    setup: Setup
-    placements: tuple[Placement, ...] = part(default=(), converter=_in_order)
+    players: tuple[Player, ...] = part(converter=seated)
+    setup: Setup = part(converter=_setup)
+    placements: tuple[Placement, ...] = part(default=(), converter=in_order)
     reveal: Mapping[Field, Kind] = part(factory=dict, converter=_by_field)
-    result: Claim | None = None
-    unfinished: bool = False
-    color_set: ColorSet | None = None
-    rulings: Rulings = Rulings()
-    title: str | None = None
+    result: Claim | None = part(default=None, converter=_claim)
+    unfinished: bool = part(default=False, converter=_unfinished)
+    color_set: ColorSet | None = part(default=None, converter=as_color_set)
+    rulings: Rulings = part(default=Rulings(), converter=_rulings)
+    title: str | None = part(default=None, converter=_title)
     comments: Mapping[int, str] = part(factory=dict, converter=_by_number)
     places: Mapping[str, Place] = part(factory=dict, converter=_by_part, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         if self.unfinished and self.result is not None:
-            raise ValueError("an unfinished game has no result")
+            raise PalatinusError("an unfinished game has no result")
         if any(number not in range(len(self.placements) + 1) for number in self.comments):
-            raise ValueError(f"comments go with 0 to {len(self.placements)} placements before them")
+            raise PalatinusError(
+                f"comments go with 0 to {len(self.placements)} placements before them"
+            )
 
     @classmethod
     def from_text(cls, text: str | bytes) -> Record:
@@ -154,15 +188,51 @@ class Record:
         """The placements, with the kinds that were revealed in the end."""
         return tuple(revealed(placement, self.reveal) for placement in self.placements)
 
-    def game(self, placements: int | None = None) -> Game:
+    def game(self, placements: SupportsIndex | None = None) -> Game:
         """The game after so many placements, or after all of them.
 
         Raises :class:`LayingError`, :class:`PositionError` or :class:`PlacementError` for what is
         against the rules up to there; :func:`verify` finds everything at once.
         """
-        if placements is not None and placements not in range(len(self.placements) + 1):
-            raise ValueError(f"the record has {len(self.placements)} placements, not {placements}")
-        return Game(self.setup.board(), self.players, self.color_set, self.revealed()[:placements])
+        number = None if placements is None else whole(placements, "The number of placements")
+        if number is not None and number not in range(len(self.placements) + 1):
+            raise PalatinusError(f"the record has {len(self.placements)} placements, not {number}")
+        return Game(
+            self.setup.board(),
+            self.players,
+            self.color_set,
+            self.revealed()[:number],
+            setup=self.setup,
+        )
+
+    def __repr__(self) -> str:
+        colors = ", ".join(str(player.color) for player in self.players)
+        end = f"; {self.result}" if self.result else ", unfinished" * self.unfinished
+        return f"<Record of {colors}: {counted(len(self.placements), 'placement')}{end}>"
+
+
+def record_of(
+    game: Game, *, rulings: Rulings, title: str | None, comments: Mapping[int, str] | None
+) -> Record:
+    """The record of a game so far; of a finished game also the faces and the right result."""
+    if game.setup is None:
+        raise PalatinusError(
+            "this game knows its board, and not in which order its tiles were laid; "
+            "start it with Game.start(setup, players)"
+        )
+    faces = {each.field: each.kind for each in game.placements if each.kind and each.face_down}
+    return Record(
+        game.players,
+        game.setup,
+        [each.hidden() if game.over else each for each in game.placements],
+        reveal=faces if game.over else {},
+        result=Claim.of(resolve(game.position(), rulings)) if game.over else None,
+        unfinished=not game.over,
+        color_set=game.color_set,
+        rulings=rulings,
+        title=title,
+        comments=comments or {},
+    )
 
 
 def revealed(placement: Placement, reveal: Mapping[Field, Kind]) -> Placement:

@@ -11,11 +11,12 @@ from itertools import takewhile
 
 from attrs import evolve, field as part, frozen
 
+from palatinus_rules.arguments import required
 from palatinus_rules.assembly import setup_problems
 from palatinus_rules.placement.game import players_problems
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import Table
-from palatinus_rules.problems import Problem, RecordError
+from palatinus_rules.problems import Problem, RecordError, counted
 from palatinus_rules.records.claims import result_problems
 from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Record
@@ -24,7 +25,7 @@ from palatinus_rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.texts import in_order, located
 
 
-@frozen
+@frozen(repr=False)
 class Verification:
     """What came of verifying a record.
 
@@ -44,10 +45,15 @@ class Verification:
         """Whether nothing at all is wrong."""
         return not self.problems
 
+    def __repr__(self) -> str:
+        found = counted(len(self.problems), "problem")
+        confirmed = counted(self.confirmed, "placement")
+        return f"<Verification: {found}, {confirmed} confirmed, {self.resolution!r}>"
+
 
 def verify(record: Record) -> Verification:
     """Plays a record again, and finds everything that is wrong with it."""
-    return verify_draft(RecordDraft.of(record), ())
+    return verify_draft(RecordDraft.of(required(record, Record, "verify()")), ())
 
 
 @frozen

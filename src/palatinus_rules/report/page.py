@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
+from palatinus_rules.arguments import required
 from palatinus_rules.drawing import Scene, Theme, scenes, svg
 from palatinus_rules.drawing.words import players_words, scene_title
 from palatinus_rules.explain.catalog import Catalog, catalog
@@ -31,7 +32,7 @@ _POLICY = (
 _FRENCH_SPACE = re.compile(r"(?<=«) | (?=[:;?!»])")
 
 
-def report(resolution: Resolution, language: Language | str) -> str:
+def report(resolution: Resolution, language: Language | str = Language.EN) -> str:
     """The whole scoring as one HTML page that needs nothing else: no network, no script.
 
     It has the standings, the position, and for every step its picture beside its sentences, in one
@@ -41,7 +42,7 @@ def report(resolution: Resolution, language: Language | str) -> str:
     Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
     """
     language = Language(language)
-    page = _Page(resolution, catalog(language))
+    page = _Page(required(resolution, Resolution, "report()"), catalog(language))
     return "\n".join(page.lines()) + "\n"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from palatinus_rules.language import Language
 from palatinus_rules.problems import nearest
@@ -14,6 +14,16 @@ _WORDS = {
     for words in (table.words() for table in load("terms").tables(key))
     for language in Language
 }
+
+
+def words_for(names: Iterable[str]) -> dict[str, str]:
+    """What the editions in the other languages call some things, each with its English name.
+
+    >>> words_for(["soldier"])
+    {'condottiero': 'soldier', 'heerführer': 'soldier', 'condottiere': 'soldier'}
+    """
+    known = {str(name) for name in names}
+    return {word: name for word, name in _WORDS.items() if name in known and word != name}
 
 
 def meant(word: str, known: Collection[str]) -> str:

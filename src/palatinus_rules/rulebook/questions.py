@@ -13,7 +13,6 @@ from attrs import frozen
 
 from palatinus_rules import rulings
 from palatinus_rules.language import Language, Words
-from palatinus_rules.problems import UnknownNameError
 from palatinus_rules.rulebook.facts import Fact, fact
 from palatinus_rules.rulebook.tables import Table, load
 
@@ -57,11 +56,8 @@ class Question:
 
         Raises :class:`~palatinus_rules.UnknownNameError` if there is none.
         """
-        for answer in self.answers:
-            if answer.reading == reading:
-                return answer
-        known = [str(answer.reading) for answer in self.answers]
-        raise UnknownNameError(f"reading of {self.key}", reading, known)
+        sought = rulings.QUESTIONS[self.key](reading)
+        return next(answer for answer in self.answers if answer.reading is sought)
 
 
 def _question(key: str, readings: type[StrEnum], table: Table) -> Question:
@@ -105,7 +101,5 @@ def question(key: str) -> Question:
 
     Raises :class:`~palatinus_rules.UnknownNameError` if there is none.
     """
-    for found in QUESTIONS:
-        if found.key == key:
-            return found
-    raise UnknownNameError("open question", key, [found.key for found in QUESTIONS])
+    sought = rulings.as_question(key)
+    return next(found for found in QUESTIONS if found.key == sought)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from enum import StrEnum, unique
+from collections.abc import Mapping
+from enum import unique
 
+from palatinus_rules.arguments import Named
 from palatinus_rules.language import Words
-from palatinus_rules.problems import UnknownNameError
 from palatinus_rules.rulebook.folding import folded
 
 
 @unique
-class Section(StrEnum):
+class Section(Named):
     """A section of the rulebook; ``heading`` has its title in every edition.
 
     The English heading or that of any other edition will do for the name:
@@ -44,12 +45,14 @@ class Section(StrEnum):
         return _NAMES.get(_plain(name))
 
     @classmethod
-    def _missing_(cls, value: object) -> Section:
-        section = cls.named(str(value))
-        if section is None:
-            near = {name: str(section) for name, section in _NAMES.items()}
-            raise UnknownNameError("section", str(value), list(cls), near)
-        return section
+    def _missing_(cls, value: object) -> object:
+        section = cls.named(value) if isinstance(value, str) else None
+        return section or super()._missing_(value)
+
+    @classmethod
+    def near(cls) -> Mapping[str, str]:
+        """The headings of all editions."""
+        return {name: str(section) for name, section in _NAMES.items()}
 
 
 _HEADINGS = {

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
-from palatinus_rules.board import Field, Hill
+from palatinus_rules.arguments import required
+from palatinus_rules.board import Field, Hill, as_hill
 from palatinus_rules.box import Color
 from palatinus_rules.position import Position
-from palatinus_rules.rulings import Rulings, SecondColor
+from palatinus_rules.problems import listed
+from palatinus_rules.rulings import Rulings, SecondColor, as_rulings
 from palatinus_rules.scoring.control import (
     Award,
     AwardKind,
@@ -46,7 +48,7 @@ CAPTURED_VALUE = 1
 CAPTURE_DISC = 1
 
 
-@frozen
+@frozen(repr=False)
 class HillRecord:
     """Everything that happened at one hill, in the rulebook's order.
 
@@ -74,6 +76,11 @@ class HillRecord:
         """Everything that players gained here, in the order in which they did."""
         return (*self._capture_gains(), *self._award_gains())
 
+    def __repr__(self) -> str:
+        influence = ", ".join(f"{color} {number}" for color, number in self.influence.items())
+        award = self.award.value and f"{self.award.value} for {listed(self.award.colors)}"
+        return f"<HillRecord of {self.hill}: {influence}; {award or 'nothing for anybody'}>"
+
     def _capture_gains(self) -> Iterator[Gain]:
         for capture in self.captures:
             at = capture.field
@@ -87,7 +94,7 @@ class HillRecord:
             yield Gain(color, item, self.award.value, self.hill)
 
 
-@frozen
+@frozen(repr=False)
 class Resolution:
     """The exact result of a position under some rulings, with every step that led to it."""
 
@@ -111,17 +118,18 @@ class Resolution:
         """What the players should know besides the result: the box ran out of discs."""
         return tuple(disc_shortages(self.gains))
 
-    def hill(self, hill: Hill) -> HillRecord:
+    def hill(self, hill: Hill | str) -> HillRecord:
         """The record of one hill."""
-        return self.hills[list(Hill).index(hill)]
+        return self.hills[list(Hill).index(as_hill(hill))]
 
-    def position_after(self, hill: Hill) -> Position:
+    def position_after(self, hill: Hill | str) -> Position:
         """Who still stands where once this hill is done.
 
         Only the soldiers' step moves anybody: the same inhabitants stand there while influence
         is counted and after the award. The board keeps its tokens as they were dealt.
         """
-        gone = {at for record in self.hills if record.hill <= hill for at in record.removed}
+        last = as_hill(hill)
+        gone = {at for record in self.hills if record.hill <= last for at in record.removed}
         return evolve(
             self.position,
             inhabitants={
@@ -140,6 +148,13 @@ class Resolution:
 
         return svg(self)
 
+    def __repr__(self) -> str:
+        departures = self.rulings.departures().items()
+        readings = ", ".join(f"{key}={reading}" for key, reading in departures)
+        points = ", ".join(f"{each.color} {each.points}" for each in self.standings)
+        wins = f"{listed(self.winners)} {'wins' if len(self.winners) == 1 else 'win'}"
+        return f"<Resolution: {points}; {wins}{readings and f'; {readings}'}>"
+
 
 def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
     """Scores what is there: hill by hill from A to G, then points, tie-break and ranks.
@@ -147,7 +162,7 @@ def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
     The position is taken as it is; whether it can be the end of a game is a question for
     :meth:`Position.problems`.
     """
-    course = _Course(position, rulings)
+    course = _Course(required(position, Position, "resolve()"), as_rulings(rulings, "resolve()"))
     for hill in Hill:
         course.score(hill)
     return course.resolution()

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from palatinus_rules.assembly import Springs
 from palatinus_rules.batch.compiling import step
 from palatinus_rules.batch.draws import Draws, below, draws
 from palatinus_rules.batch.lanes import Words, bit_count
@@ -27,7 +26,7 @@ from palatinus_rules.batch.tables import (
     Numbers,
     board_words,
 )
-from palatinus_rules.board import Board, Hill, Tile, Twist
+from palatinus_rules.board import Board, Hill, Springs, Tile, Twist, springs_by_hill
 from palatinus_rules.box import (
     PALATINUS_TOKEN,
     SECOND_HAND,
@@ -90,7 +89,7 @@ def set_table(
     return Table(
         players,
         seed,
-        {Hill(hill): frozenset(numbers) for hill, numbers in known.items()},
+        dict(springs_by_hill(known)),
         told,
         _kinds([hand(players, told)] if told else exact_hands(hand(players))),
         _kinds([SECOND_HAND] if players == 2 else []).sum(axis=0),

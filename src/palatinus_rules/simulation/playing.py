@@ -16,14 +16,13 @@ import numpy as np
 from attrs import evolve
 from numpy.typing import NDArray
 
-from palatinus_rules.assembly import Springs
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.draws import check_seed, draws
 from palatinus_rules.batch.scoring import MOST_POINTS, empty_result, fit
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.tables import readings
 from palatinus_rules.batch.threads import cores, in_order
-from palatinus_rules.board import Hill
+from palatinus_rules.board import Hill, Springs
 from palatinus_rules.box import ColorSet
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from hypothesis import strategies as st
 
-from palatinus_rules.assembly import Assembly, Setup, Springs
-from palatinus_rules.board import Board, Hill, Tile, Twist
+from palatinus_rules.assembly import Assembly, Setup
+from palatinus_rules.board import Board, Hill, Springs, Tile, Twist, springs_by_hill
 from palatinus_rules.box import PALATINUS_TOKEN, TOKENS
 from palatinus_rules.testing.choices import ANY_FIELD
 
@@ -44,7 +44,7 @@ def boards(draw: st.DrawFn, *, springs: Springs | None = None) -> Board:
     """
     slots, around, twist = draw(_SLOTS), draw(_DEALS), draw(_TWISTS)
     arrows = [draw(_ARROWS) for _ in Hill]
-    numbers = draw(_springs()) if springs is None else _told(springs)
+    numbers = draw(_springs()) if springs is None else springs_by_hill(springs)
     return Board(
         [
             Tile(
@@ -88,7 +88,3 @@ def _springs(draw: st.DrawFn) -> Mapping[Hill, frozenset[int]]:
     fields = draw(st.lists(ANY_FIELD, min_size=draw(_PUSHES)))
     hills = sorted({at.hill for at in fields})
     return {hill: frozenset(at.number for at in fields if at.hill is hill) for hill in hills}
-
-
-def _told(springs: Springs) -> Mapping[Hill, frozenset[int]]:
-    return {Hill(letter): frozenset(numbers) for letter, numbers in springs.items()}

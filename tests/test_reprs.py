@@ -1,0 +1,182 @@
+"""What things look like where Python shows them: one short line, or code that makes them again."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+import pytest
+from attrs import evolve
+from hypothesis import given, strategies as st
+
+import palatinus_rules
+from games import TWO_SOLDIERS, game, records
+from palatinus_rules import (
+    Assembly,
+    Claim,
+    LaidTile,
+    Language,
+    Placement,
+    Player,
+    Position,
+    Record,
+    Resolution,
+    Rulings,
+    explain,
+    resolve,
+    settle,
+    testing,
+    verify,
+)
+from palatinus_rules.drawing import scenes, svg
+from plain import TOKENS_OR_DISCS, TWICE, position
+
+NAMES = {name: getattr(palatinus_rules, name) for name in palatinus_rules.__all__}
+
+AGAIN = st.one_of(
+    testing.tiles(),
+    testing.boards(),
+    testing.inhabitants(),
+    testing.positions(),
+    testing.placements(),
+    testing.placements().map(Placement.hidden),
+    testing.rulings(),
+    testing.setups(),
+    testing.setups().map(lambda setup: Assembly(setup.tiles)),
+    testing.color_sets(),
+    records().map(lambda record: record.result),
+)
+
+
+def again(shown: str) -> object:
+    """What the code makes that something is shown as, with the public names and no others."""
+    return eval(shown, {"__builtins__": {}}, NAMES)  # noqa: S307
+
+
+@given(AGAIN)
+def test_what_is_shown_as_code_makes_the_same_again(thing: object) -> None:
+    assert again(repr(thing)) == thing
+    assert "\n" not in repr(thing)
+
+
+@pytest.mark.parametrize(
+    ("thing", "shown"),
+    [
+        (Rulings(), "Rulings()"),
+        (Rulings(captor="leaves", final_tie="in_turn"), None),
+        (Placement("A1", "red", "farmer"), "Placement('A1', 'red', 'farmer')"),
+        (Placement("A1", "red", wolf=True), "Placement('A1', 'red', wolf=True)"),
+        (
+            Placement("A1", "red", "farmer", face_down=True),
+            "Placement('A1', 'red', 'farmer', face_down=True)",
+        ),
+        (LaidTile("B", "R3", 4), "LaidTile('B', 'R3', 4)"),
+        (Claim({"red": 14}, ["red"]), "Claim({'red': 14}, ['red'])"),
+        (Player("red", "blue", name="Ann"), "Player('red', 'blue', name='Ann')"),
+    ],
+)
+def test_code_is_short(thing: object, shown: str | None) -> None:
+    assert shown is None or repr(thing) == shown
+    assert again(repr(thing)) == thing
+
+
+def one_line(thing: object) -> str:
+    """How something is shown, which has to be one line of at most 300 characters."""
+    shown = repr(thing)
+    assert len(shown) <= 300
+    assert shown.startswith(f"<{type(thing).__name__}")
+    assert shown.endswith(">")
+    assert shown.isprintable()
+    return shown
+
+
+@given(testing.resolutions(), st.sampled_from(Language))
+def test_results_are_shown_in_one_line(resolution: Resolution, language: Language) -> None:
+    shown = one_line(resolution)
+    for standing in resolution.standings:
+        assert f"{standing.color} {standing.points}" in shown
+    for record in resolution.hills:
+        one_line(record)
+    for scene in scenes(resolution):
+        one_line(scene)
+    one_line(explain(resolution, language))
+    one_line(settle(resolution.position))
+
+
+@given(records())
+def test_games_are_shown_in_one_line(record: Record) -> None:
+    one_line(record)
+    one_line(verify(record))
+    played = record.game()
+    for moment in (played, played.view(), played.view(record.players[0].color)):
+        one_line(moment)
+
+
+def test_what_the_lines_say() -> None:
+    # TOKENS_OR_DISCS: red takes the token on D, yellow the one on E, each worth 4; with a free
+    # spring counted once, both get two discs worth 2 instead, and nothing changes the winners.
+    contested = position(TOKENS_OR_DISCS, seats="red yellow", springs="E2")
+    assert repr(resolve(contested)) == "<Resolution: red 4, yellow 4; red and yellow win>"
+    assert repr(resolve(contested, Rulings(free_spring="once"))) == (
+        "<Resolution: red 4, yellow 4; red and yellow win; free_spring=once>"
+    )
+    assert repr(resolve(contested).hill("D")) == "<HillRecord of D: red 8, yellow 6; 4 for red>"
+    assert repr(resolve(contested).hill("A")) == (
+        "<HillRecord of A: red 0, yellow 0; nothing for anybody>"
+    )
+    assert repr(settle(contested)) == "<Settlement: won by red+yellow under every reading>"
+    assert repr(scenes(resolve(contested))[-1]).startswith("<Scene: the end of <Resolution: red 4")
+    played = game(3, "rFA1 yFB1", TWO_SOLDIERS)
+    assert repr(played) == "<Game of red, yellow, green after 2 placements, green to move>"
+    assert repr(played.view("red")) == (
+        "<View of red on red, yellow, green after 2 placements, green to move>"
+    )
+    assert repr(played.view()).startswith("<View of a spectator on red, yellow, green after")
+    explained = explain(resolve(contested))
+    assert repr(explained) == f"<Explanation in English: {explained.title!r}, 8 chapters>"
+
+
+def test_a_settlement_says_what_it_depends_on() -> None:
+    """Red's two soldiers capture the farmer on B6, and yellow's the one on D4.
+
+    Everybody else is gone then, so that no hill gives anything: red and yellow have 1 point each
+    for one piece. With a disc besides the piece, red has 2.
+    """
+    twice = position(f"{TWICE}\nD5 yellow soldier\nD4 green farmer", seats="red yellow green")
+    assert repr(settle(twice)) == (
+        "<Settlement: won by red+yellow or red, depending on own_double_capture>"
+    )
+
+
+def test_long_titles_and_names_are_cut() -> None:
+    long = evolve(position(""), title="x" * 1000)
+    explained = explain(resolve(long))
+    one_line(evolve(explained, title="\x1b[31m" + "x" * 1000))
+
+
+class _Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        del attrs
+        self.tags.append(tag)
+
+
+def test_notebooks_show_pictures_and_text() -> None:
+    standing = position(TOKENS_OR_DISCS, seats="red yellow", springs="E2")
+    resolution = resolve(standing)
+    view = game(4, "rF*A1").view("red")
+    pictures: list[Position | Resolution | palatinus_rules.Board | palatinus_rules.View] = [
+        standing.board,
+        standing,
+        resolution,
+        view,
+    ]
+    for subject in pictures:
+        assert subject._repr_svg_() == svg(subject)
+    for scene in scenes(resolution):
+        assert scene._repr_svg_() == svg(scene)
+    parser = _Tags()
+    parser.feed(explain(resolution, "fr")._repr_html_())
+    assert parser.tags[0] == "article"
