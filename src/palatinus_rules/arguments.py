@@ -49,6 +49,8 @@ _WAYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "Board": {"Setup": "setup.board()", "Position": "position.board", "Game": "game.board"},
         "Game": {"Record": "record.game()", "RecordReading": "reading.required().game()"},
         "View": {"Game": "game.view('red')", "Record": "record.game().view('red')"},
+        "Executor": {"Client": "client.get_executor()"},
+        "sequence of Position": {"Position": "pack([position])"},
         "Placement": {"str": "Placement.from_text(text)"},
     }
 )
@@ -131,8 +133,8 @@ class Named(StrEnum):
     @classmethod
     def _missing_(cls, value: object) -> object:
         if not isinstance(value, str):
-            message = f"A {cls.called()} is named by a word, not by {kind_of(value)}."
-            raise WrongTypeError(message)
+            what = _a(cls.called()).capitalize()
+            raise WrongTypeError(f"{what} is named by a word, not by {kind_of(value)}.")
         for member in cls:
             if member.value.casefold() == value.casefold():
                 return member
