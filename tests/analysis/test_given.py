@@ -66,6 +66,7 @@ ENTRIES = pytest.mark.parametrize("entry", [worlds, outlook, best_placements])
 Entry = Callable[[View], object]
 # Red, yellow, green, blue and purple have placed one each, and red another one.
 SEEN = game(5, "rMA1 y*A2 gMA3 bFA4 p*A5 rSB1").view("yellow")
+HELD: dict[object, object] = dict(SEEN.holdings.items())
 
 
 def changed(number: int, changes: dict[str, object]) -> View:
@@ -193,7 +194,7 @@ BLUE_FARMER = Inhabitant("blue", "farmer")
         # A farmer with a wolf in purple's hand: one at least, as only one piece lies face down.
         held("purple", {}, {Inhabitant("purple", "farmer", wolf=True): 0}),
         made(SEEN, holdings={}),
-        made(SEEN, holdings=dict[object, object](SEEN.holdings) | {"mauve": 7}),
+        made(SEEN, holdings={**HELD, "mauve": 7}),
     ],
     ids=["a soldier too many", "fewer than none", "a wolf too few", "none", "of nobody"],
 )
@@ -205,7 +206,7 @@ def test_holdings_that_contradict(entry: Entry, view: View) -> None:
 @pytest.mark.parametrize(
     "view",
     [
-        made(SEEN, holdings=dict(SEEN.holdings) | {Color.RED: 7}),
+        made(SEEN, holdings={**HELD, Color.RED: 7}),
         held("red", {RED_SOLDIER: cast(int, "none")}, {}),
         made(SEEN, board=7),
         made(SEEN, color_set="five"),
