@@ -17,7 +17,7 @@ from palatinus_rules.checks import color_of_nobody
 from palatinus_rules.disputes import Effect, Parting, effect_between, parting
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position
-from palatinus_rules.problems import PositionError, Problem, ProblemCode
+from palatinus_rules.problems import PositionError, Problem, ProblemCode, counted
 from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.resolution import Resolution, resolve
 
@@ -67,7 +67,8 @@ class WhatIf:
     def __repr__(self) -> str:
         fields = ", ".join(self.changed[:_SHOWN]) + ("…" if len(self.changed) > _SHOWN else "")
         points = ", ".join(f"{color} {more:+}" for color, more in self.points.items())
-        return f"<WhatIf: {fields or 'nothing'} changed, {self.effect}; points: {points}>"
+        effect = self.effect.name.lower()
+        return f"<WhatIf: {fields or 'nothing'} changed, effect: {effect}; points: {points}>"
 
 
 @frozen(repr=False)
@@ -87,7 +88,8 @@ class Swing:
 
     def __repr__(self) -> str:
         decisive = ", ".join(self.decisive) or "nobody"
-        return f"<Swing: {len(self.without)} inhabitants, decisive: {decisive}>"
+        inhabitants = counted(len(self.without), "inhabitant")
+        return f"<Swing: {inhabitants}, decisive: {decisive}>"
 
 
 def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) -> WhatIf:

@@ -279,10 +279,10 @@ class Advice:
         return (Assumption.WORLDS, Assumption.FIELDS)
 
     def __repr__(self) -> str:
-        best = f"best: {self.options[0]!r}" if self.options else "none"
+        best = repr(self.best) if self.options else "unknown"
         drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
         stopped = ", interrupted" if self.interrupted else ""
         return (
             f"<Advice for {described_view(self.view)}: {self.objective}, {self.replies} replies, "
-            f"{counted_off(len(self.options), 'option')}, {drawn}{stopped}; {best}>"
+            f"{counted_off(len(self.options), 'option')}, {drawn}{stopped}; best: {best}>"
         )
