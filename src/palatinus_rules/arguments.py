@@ -133,8 +133,8 @@ class Named(StrEnum):
     @classmethod
     def _missing_(cls, value: object) -> object:
         if not isinstance(value, str):
-            what = _a(cls.called()).capitalize()
-            raise WrongTypeError(f"{what} is named by a word, not by {kind_of(value)}.")
+            message = f"A {cls.called()} is named by a word, not by {kind_of(value)}."
+            raise WrongTypeError(message)
         for member in cls:
             if member.value.casefold() == value.casefold():
                 return member

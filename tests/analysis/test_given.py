@@ -394,9 +394,9 @@ def test_other_things_that_are_wrong() -> None:
             entry(SEEN, {"captor": "leaves"})
         with pytest.raises(WrongTypeError, match="takes a function for progress, not a str"):
             entry(SEEN, progress="nobody")
-    with pytest.raises(WrongTypeError, match=r"An objective is named by a word, not by 7\."):
+    with pytest.raises(WrongTypeError, match="for the objective, takes a str, not 7"):
         best_placements(SEEN, objective=cast(str, 7))
-    with pytest.raises(WrongTypeError, match=r"A kind of reply is named by a word, not by None\."):
+    with pytest.raises(WrongTypeError, match="for the replies, takes a str, not None"):
         best_placements(SEEN, replies=cast(str, None))
 
 

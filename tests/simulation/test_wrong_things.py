@@ -121,6 +121,17 @@ def test_wrong_things(call: Callable[[], object], message: str) -> None:
         call()
 
 
+@pytest.mark.parametrize("players", [0, 1, 6, -(10**5000)], ids=["0", "1", "6", "huge"])
+def test_other_numbers_of_players(players: int) -> None:
+    for call in (
+        lambda: simulate(players, 10, seed=1),
+        lambda: simulated_position(players, 10, seed=1),
+        lambda: games_file("games.csv", players).__enter__(),
+    ):
+        with pytest.raises(PalatinusError, match=r"for 2 to 5 players, not (\d|a huge number)$"):
+            call()
+
+
 @pytest.mark.parametrize("share", [-0.1, 1.5, float("nan")])
 def test_shares_that_cannot_be(share: float) -> None:
     with pytest.raises(PalatinusError, match="a share is from 0 to 1, not"):

@@ -14,10 +14,10 @@ from typing import SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from palatinus_rules.arguments import required, whole, wrong_type
-from palatinus_rules.box import hand
+from palatinus_rules.arguments import required, wrong_type
 from palatinus_rules.problems import MissingExtraError, PalatinusError
 from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.simulation.ends import checked_players
 from palatinus_rules.simulation.playing import EFFECTS, Games
 from palatinus_rules.simulation.rules import RULES
 
@@ -38,8 +38,7 @@ def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
     players, :class:`palatinus_rules.MissingExtraError` without the extra, and ``OSError`` where
     nothing can be written.
     """
-    seats = whole(players, "the number of players")
-    hand(seats)
+    seats = checked_players(players)
     if not isinstance(path, str | Path):
         raise wrong_type("games_file()", "path", path)
     opened = {".csv": _csv, ".parquet": _parquet}.get(Path(path).suffix.lower())

@@ -46,6 +46,7 @@ from palatinus_rules.simulation.ends import (
     GAMES_IN_A_PART,
     Ends,
     Table,
+    checked_players,
     draw_ends,
     empty_ends,
     end_of_game,
@@ -186,8 +187,7 @@ def _checked_table(
     if color_set is not None:
         color_set = required(color_set, ColorSet, call)
     known = None if springs is None else _checked_springs(springs, call)
-    seats = whole(players, "the number of players")
-    table = set_table(seats, checked_seed(seed), known, color_set)
+    table = set_table(checked_players(players), checked_seed(seed), known, color_set)
     places(table)  # Springs that cannot be are found out before anybody starts to work.
     return table, number
 
