@@ -56,6 +56,8 @@ _WAYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "Board": {"Setup": "setup.board()", "Position": "position.board", "Game": "game.board"},
         "Game": {"Record": "record.game()", "RecordReading": "reading.required().game()"},
         "View": {"Game": "game.view('red')", "Record": "record.game().view('red')"},
+        "Executor": {"Client": "client.get_executor()"},
+        "sequence of Position": {"Position": "pack([position])"},
         "Placement": {"str": "Placement.from_text(text)"},
         "Player": {"str": "Player('red')", "Color": "Player(color)"},
         "Setup": {"Assembly": "assembly.setup(springs, tokens)"},

@@ -109,3 +109,15 @@ def test_a_reply_by_hand() -> None:
     # The second takes 4 rather than 3; of two replies worth 1 the one that leaves the first with 2;
     # and of two worth 7 the one that leaves him with 6.
     assert worths[:3].tolist() == [[4, 4], [2, 1], [6, 7]]
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_nothing_is_counted_outside_of_the_arrays(*, compiled: bool) -> None:
+    # Numbers that no scoring finds, with room around what is counted: there nothing changes.
+    points = np.array([[-1, 2**31 - 1], [128, -(2**31)]], np.int32)
+    ranks = np.array([[-128, 127], [1, 1]], np.int8)
+    leaders = np.full((2, 7), 255, np.uint8)
+    room = [np.zeros(shape, np.int64) for shape in ((6, 128), (6, 2), (21, 4))]
+    inside = [room[0][2:4], room[1][2:4], room[2][7:14]]
+    (kernels.tally if compiled else kernels._tally)(points, ranks, leaders, *inside)
+    assert [int(each.sum()) for each in room] == [int(each.sum()) for each in inside] == [4, 2, 14]

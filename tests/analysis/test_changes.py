@@ -334,18 +334,17 @@ def test_fields_that_trade() -> None:
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:
-    change = {"H2": None, "c4": piece("red farmer"), "C": None, "D1": piece("blue farmer")}
+    change = {"H2": None, "c9": piece("red farmer"), "C": None, "D1": piece("blue farmer")}
     with pytest.raises(PositionError) as error:
         what_if(position("D3 red farmer"), {**change, "D2": None, "A7": piece("purple soldier")})
     assert [(problem.code, problem.where) for problem in error.value.problems] == [
         (ProblemCode.FIELD_UNKNOWN, "inhabitants.H2"),
-        (ProblemCode.FIELD_UNKNOWN, "inhabitants.c4"),
+        (ProblemCode.FIELD_UNKNOWN, "inhabitants.c9"),
         (ProblemCode.HILL_OCCUPIED, "inhabitants.C"),
         (ProblemCode.FIELD_UNKNOWN, "inhabitants.A7"),
         (ProblemCode.COLOR_OF_NOBODY, "inhabitants.D1.color"),
         (ProblemCode.COLOR_OF_NOBODY, "inhabitants.A7.color"),
     ]
-    assert "Did you mean C4?" in str(error.value)
     with pytest.raises(PositionError) as error:
         exchange(position(""), "A7", "Z")
     assert [problem.where for problem in error.value.problems] == [
@@ -390,3 +389,15 @@ def test_other_items_of_the_same_worth() -> None:
 def test_without_anybody_there_is_nothing_to_tell() -> None:
     assert swing(position("")).without == {}
     assert swing(position("")).decisive == ()
+
+
+def test_fields_are_words() -> None:
+    before = position("D3 red farmer")
+    nobody = what_if(before, {Field.D3: None})
+    assert what_if(before, {"D3": None}) == what_if(before, {"d3": None}) == nobody
+    assert exchange(before, "d3", "d4") == exchange(before, Field.D3, Field.D4)
+    with pytest.raises(PositionError) as error:
+        what_if(before, {"d3": None, "D3": None, "A1": None})
+    assert [(each.code, each.where) for each in error.value.problems] == [
+        (ProblemCode.FIELD_TWICE, "inhabitants.D3")
+    ]

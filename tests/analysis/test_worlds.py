@@ -17,6 +17,7 @@ from palatinus_rules import (
     Kind,
     Placement,
     View,
+    WrongTypeError,
     random_game,
     testing,
 )
@@ -155,9 +156,7 @@ def test_numbers_of_worlds_are_their_order(view: View) -> None:
 
 def test_a_game_is_no_view() -> None:
     # It would tell what nobody may know.
-    with pytest.raises(
-        TypeError, match=r"worlds need a view, such as game.view\('red'\), not Game"
-    ):
+    with pytest.raises(WrongTypeError, match=r"takes a View, not a Game; try game.view\('red'\)"):
         worlds(cast(View, game(5)))
 
 

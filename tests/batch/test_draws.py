@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import numpy as np
 import pytest
 
-from palatinus_rules.batch.draws import LARGEST_SEED, below, draws
+from palatinus_rules import PalatinusError, WrongTypeError
+from palatinus_rules.batch.draws import LARGEST_SEED, below, checked_seed, draws
 
 
 def test_a_part_does_not_depend_on_how_much_of_it_is_drawn() -> None:
@@ -29,8 +32,18 @@ def test_the_stream_is_that_of_philox() -> None:
 
 @pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1])
 def test_no_such_seed(seed: int) -> None:
-    with pytest.raises(ValueError, match=rf"from 0 to 2\^128 - 1, not {seed}"):
-        draws(seed, 0, 1, 1)
+    with pytest.raises(PalatinusError, match=r"from 0 to 2\^128 - 1, not (-1|a huge number)$"):
+        checked_seed(seed)
+
+
+@pytest.mark.parametrize("seed", [1.0, True, None, "1", np.float64(1)])
+def test_no_whole_number(seed: object) -> None:
+    with pytest.raises(WrongTypeError, match=r"a seed is a whole number from 0 to 2\^128 - 1, not"):
+        checked_seed(cast(int, seed))
+
+
+def test_a_seed_of_numpy_is_one() -> None:
+    assert type(checked_seed(np.uint8(7))) is int
 
 
 def test_below() -> None:

@@ -38,10 +38,34 @@ def words(*shape: int) -> Words:
 @pytest.mark.parametrize(
     ("bitboards", "second_colors", "message"),
     [
-        ([[1]], None, "bitboards is a NumPy array of uint64, not list."),
+        (
+            [[1]],
+            None,
+            "bitboards is a NumPy array of uint64, not a list; try np.array(bitboards, np.uint64).",
+        ),
         (np.zeros((1, 3, 3)), None, "bitboards is an array of uint64, not of float64."),
-        (np.zeros((1, 3, 3), np.int64), None, "bitboards is an array of uint64, not of int64."),
-        (np.zeros((1, 3, 3), ">u8"), None, "bitboards is an array of uint64, not of >u8."),
+        (
+            np.zeros((1, 3, 3), np.int64),
+            None,
+            "bitboards is an array of uint64, not of int64; try bitboards.astype(np.uint64).",
+        ),
+        (
+            np.zeros((1, 3, 3), ">u8"),
+            None,
+            "bitboards is an array of uint64, not of >u8; try bitboards.astype(np.uint64).",
+        ),
+        (np.zeros((1, 3, 3), object), None, "bitboards is an array of uint64, not of object."),
+        (
+            np.ma.masked_equal(words(1, 3, 3), 7),
+            None,
+            "bitboards is a plain array, not a masked one; try bitboards.filled(0), which leaves "
+            "the fields free that are masked.",
+        ),
+        (
+            np.array(7, np.uint64),
+            None,
+            "bitboards has the shape (positions, players, 3) with 2 to 5 players, not ().",
+        ),
         (
             words(5, 3),
             None,
@@ -72,7 +96,12 @@ def words(*shape: int) -> Words:
             words(4, 2, 3),
             "second_colors has the shape (5, 2, 3) here, not (4, 2, 3).",
         ),
-        (words(5, 2, 3), 7, "second_colors is a NumPy array of uint64, not int."),
+        (
+            words(5, 2, 3),
+            7,
+            "second_colors is a NumPy array of uint64, not 7; try np.array(second_colors, "
+            "np.uint64).",
+        ),
     ],
 )
 def test_wrong_types_and_shapes(bitboards: object, second_colors: object, message: str) -> None:

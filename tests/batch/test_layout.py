@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import numpy as np
 import pytest
 from attrs import evolve
 from hypothesis import given
 
-from palatinus_rules import Color, Field, Inhabitant, Kind, Player, Position, PositionError
+from batch_long_run import Words
+from palatinus_rules import (
+    Board,
+    Color,
+    Field,
+    Inhabitant,
+    Kind,
+    Player,
+    Position,
+    PositionError,
+    WrongTypeError,
+)
 from palatinus_rules.batch import BatchError, pack, unpack
 from palatinus_rules.testing import dense_positions, players, positions
 from plain import plain_board
 
 THREE = [Player("red"), Player("yellow"), Player("green")]
 TWO = [Player("red", "green"), Player("yellow", "blue")]
+EMPTY = Position(plain_board(), THREE, {})
 
 
 def without_wolves(position: Position) -> Position:
@@ -104,3 +118,38 @@ def test_two_players_may_have_no_second_colors() -> None:
     _, bitboards, second_colors = pack([position])
     assert second_colors is not None
     assert unpack(position.board, position.players, bitboards[0], second_colors[0]) == position
+
+
+@pytest.mark.parametrize(
+    ("positions", "message"),
+    [
+        (EMPTY, "pack() takes a sequence of Position, not a Position; try pack([position])."),
+        (7, "pack() takes a sequence of Position, not 7."),
+        ([EMPTY, None], "pack(), for number 1 of the sequence, takes a Position, not None."),
+        (
+            ["Palatinus position 1"],
+            "pack(), for number 0 of the sequence, takes a Position, not a str; try "
+            "Position.from_text(text).",
+        ),
+    ],
+)
+def test_what_is_no_position(positions: object, message: str) -> None:
+    with pytest.raises(WrongTypeError) as refused:
+        pack(cast(list[Position], positions))
+    assert str(refused.value) == message
+
+
+def test_whatever_positions_come_out_of() -> None:
+    assert pack(each for each in [EMPTY] * 3).bitboards.shape == (3, 3, 3)
+
+
+def test_what_is_no_table() -> None:
+    row = np.zeros((3, 3), np.uint64)
+    with pytest.raises(WrongTypeError, match=r"unpack\(\) takes a Board.*try position\.board"):
+        unpack(cast(Board, EMPTY), THREE, row)
+    with pytest.raises(WrongTypeError, match=r"unpack\(\), for number 0 of .* takes a Player, not"):
+        unpack(plain_board(), cast(list[Player], ["red", "yellow", "green"]), row)
+    with pytest.raises(WrongTypeError, match=r"unpack\(\) takes a sequence of Player, not 3"):
+        unpack(plain_board(), cast(list[Player], 3), row)
+    with pytest.raises(BatchError, match="row is a NumPy array of uint64, not a list"):
+        unpack(plain_board(), THREE, cast(Words, row.tolist()))

@@ -99,7 +99,7 @@ def test_sums_of_one_seat_by_hand() -> None:
     assert seat.deviation == 2**0.5
     assert seat.win_share == (1 + Fraction(1, 2) + Fraction(1, 3)) / 4
     assert [seat.quantile(Fraction(part, 4)) for part in range(5)] == [0, 0, 2, 2, 4]
-    with pytest.raises(ValueError, match=r"a share is at most 1, not 1\.5"):
+    with pytest.raises(ValueError, match=r"a share is from 0 to 1, not 1\.5"):
         seat.quantile(1.5)
 
 
@@ -205,10 +205,10 @@ def test_work_can_be_sent_elsewhere() -> None:
         ({"players": 1}, "Palatinus is for 2 to 5 players, not 1"),
         ({"players": 6}, "Palatinus is for 2 to 5 players, not 6"),
         ({"games": 0}, "a simulation has from 1 to 2^63 games, not 0"),
-        ({"games": 2**63 + 1}, f"a simulation has from 1 to 2^63 games, not {2**63 + 1}"),
+        ({"games": 2**63 + 1}, "a simulation has from 1 to 2^63 games, not a huge number"),
         ({"seed": 1.5}, "a seed is a whole number from 0 to 2^128 - 1, not 1.5"),
         ({"seed": -1}, "a seed is a whole number from 0 to 2^128 - 1, not -1"),
-        ({"seed": 2**128}, f"a seed is a whole number from 0 to 2^128 - 1, not {2**128}"),
+        ({"seed": 2**128}, "a seed is a whole number from 0 to 2^128 - 1, not a huge number"),
         ({"under_way": 0}, "at least 1 part is under way at a time, not 0"),
     ],
 )

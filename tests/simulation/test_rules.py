@@ -28,7 +28,7 @@ from palatinus_rules.simulation import RULES, Games, playing, rules_fired
 from palatinus_rules.simulation.counting import COLUMNS, count_singles
 from palatinus_rules.simulation.ends import Ends
 from palatinus_rules.testing import dense_positions, positions, rulings
-from plain import TOKENS_OR_DISCS, TWICE, position
+from plain import TOKENS_OR_DISCS, TWICE, plain_board, position
 
 count_compiled = kernel(count_singles)
 
@@ -301,3 +301,20 @@ def test_open_questions_do_what_scoring_twice_shows(turn: int) -> None:
 def test_second_colors_belong_to_their_seats() -> None:
     one = position("B2 blue merchant\nB1 red merchant", "yellow+blue red+green")
     assert counted([one], Rulings(), compiled=True) == expected([one], Rulings())
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_the_kernel_says_which_row_is_no_position(*, compiled: bool) -> None:
+    bitboards = np.zeros((3, 3, 3), np.uint64)
+    bitboards[1, :2, 0] = 1
+    fault = (count_compiled if compiled else count_singles)(
+        np.stack([board_words(plain_board())] * 3),
+        readings(Rulings()),
+        bitboards,
+        np.zeros((0, 2, 3), np.uint64),
+        np.empty((3, 3), np.int32),
+        np.empty((3, 3), np.int32),
+        np.empty((3, 3), np.int8),
+        np.empty((3, COLUMNS), np.int16),
+    )
+    assert fault == 1

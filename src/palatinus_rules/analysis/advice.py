@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from math import ceil
+from typing import SupportsFloat, SupportsIndex
 
 import numpy as np
 from attrs import evolve, frozen
@@ -19,6 +20,12 @@ from palatinus_rules.analysis.findings import (
     Sample,
 )
 from palatinus_rules.analysis.futures import COUNTABLE, First, Futures, Part
+from palatinus_rules.analysis.given import (
+    at_least,
+    checked_progress,
+    checked_seconds,
+    checked_view,
+)
 from palatinus_rules.analysis.intervals import CONFIDENCE, Scale, Sums
 from palatinus_rules.analysis.kernels import (
     LEAD,
@@ -34,13 +41,16 @@ from palatinus_rules.analysis.kernels import (
     weigh,
 )
 from palatinus_rules.analysis.limits import MOST_SWEPT, PLAYOUTS, Progress
-from palatinus_rules.analysis.possibilities import worlds as all_worlds
+from palatinus_rules.analysis.possibilities import worlds_of
+from palatinus_rules.arguments import required, whole
+from palatinus_rules.batch.draws import checked_seed
 from palatinus_rules.batch.scoring import MOST_POINTS
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.board import Field
 from palatinus_rules.box import Color, Inhabitant, Kind
 from palatinus_rules.placement.game import Game
 from palatinus_rules.placement.view import View
+from palatinus_rules.problems import PalatinusError, readable
 from palatinus_rules.rulings import Rulings
 
 IN_A_ROUND = 1 << 13
@@ -61,10 +71,10 @@ def best_placements(
     *,
     objective: Objective | str = Objective.WIN,
     replies: Replies | str = Replies.EVEN,
-    most: int | None = None,
-    playouts: int | None = None,
-    seconds: float | None = None,
-    seed: int = 1,
+    most: SupportsIndex | None = None,
+    playouts: SupportsIndex | None = None,
+    seconds: SupportsFloat | None = None,
+    seed: SupportsIndex = 1,
     progress: Progress | None = None,
 ) -> Advice:
     """What every placement of the viewer, who is to move, is worth, the best first.
@@ -85,41 +95,50 @@ def best_placements(
     ``seconds`` alone, in seconds. Ctrl-C ends the work early and returns the best so far, unless
     nothing is known yet.
 
-    Needs the extra ``fast``. Raises :class:`ValueError` where it is not the viewer's turn, for a
-    budget that is not above 0, and for sharp replies before the last round.
+    Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` where it is not the
+    viewer's turn, for a budget that is not above 0, for sharp replies before the last round, and
+    for a view that no game can have.
     """
+    view = checked_view(view, "best_placements()")
+    rulings = required(rulings, Rulings, "best_placements()")
     _require_turn(view)
-    _require_budget(playouts, seconds)
-    objective, replies = Objective(objective), Replies(replies)
+    amount = _amount(playouts, seconds)
+    objective = Objective(required(objective, str, "best_placements(), for the objective,"))
+    replies = Replies(required(replies, str, "best_placements(), for the replies,"))
+    limit = None if most is None else at_least(most, 0, "most")
+    seed, progress = checked_seed(seed), checked_progress(progress, "best_placements()")
     search = _Search(view, rulings, objective, replies, progress)
     turns = search.futures[0].seats
     last_round = len(turns) == len(set(turns))
     if replies is Replies.SHARP and not last_round:
-        raise ValueError("sharp replies can only be looked for in the last round")
-    if most is None:
-        most = COUNTABLE if last_round else MOST_SWEPT
-    if replies is Replies.SHARP or search.ends <= min(most, COUNTABLE):
+        raise PalatinusError("sharp replies can only be looked for in the last round")
+    if limit is None:
+        limit = COUNTABLE if last_round else MOST_SWEPT
+    if replies is Replies.SHARP or search.ends <= min(limit, COUNTABLE):
         return search.swept()
-    if playouts is None and seconds is None:
-        playouts = PLAYOUTS
-    return search.sampled(_Budget(playouts, seconds), seed)
+    return search.sampled(_Budget(*amount), seed)
 
 
 def _require_turn(view: View) -> None:
     if view.to_move is None:
-        raise ValueError("the game is over: there is nothing left to place")
+        raise PalatinusError("the game is over: there is nothing left to place")
     if view.color is not view.to_move.color:
         viewer = "somebody who only watches" if view.color is None else view.color
-        raise ValueError(
+        raise PalatinusError(
             f"it is the turn of {view.to_move.color}, and this is the view of {viewer}"
         )
 
 
-def _require_budget(playouts: int | None, seconds: float | None) -> None:
-    if playouts is not None and playouts < 1:
-        raise ValueError(f"at least one playout is needed, not {playouts}")
-    if seconds is not None and not 0 < seconds < float("inf"):
-        raise ValueError(f"the seconds are more than 0 and not endless: {seconds} cannot be")
+def _amount(
+    playouts: SupportsIndex | None, seconds: SupportsFloat | None
+) -> tuple[int | None, float | None]:
+    """How many playouts there may be, and for how long; one of the two at least has a limit."""
+    number = None if playouts is None else whole(playouts, "playouts")
+    if number is not None and number < 1:
+        raise PalatinusError(f"at least one playout is needed, not {readable(number)}")
+    if seconds is None:
+        return PLAYOUTS if number is None else number, None
+    return number, checked_seconds(seconds)
 
 
 @frozen(eq=False)
@@ -181,7 +200,7 @@ class _Search:
         self._view, self._rulings = view, rulings
         self._objective, self._replies = objective, replies
         self._progress = progress
-        self._worlds = all_worlds(view)
+        self._worlds = worlds_of(view)
         game = Game(view.board, view.players, view.color_set, view.placements)
         kinds: dict[tuple[Color, Kind], list[Inhabitant]] = {}
         for piece in game.legal_pieces():

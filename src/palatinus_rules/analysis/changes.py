@@ -5,17 +5,19 @@ A changed position is a hypothesis. It is scored as it is, and nobody compares i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import evolve, frozen
 
+from palatinus_rules.arguments import required, wrong_type
 from palatinus_rules.board import Field, Hill, field_problem
 from palatinus_rules.box import Color, Inhabitant
 from palatinus_rules.checks import color_of_nobody
 from palatinus_rules.disputes import Effect, Parting, effect_between, parting
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position
-from palatinus_rules.problems import PositionError, Problem
+from palatinus_rules.problems import PositionError, Problem, ProblemCode, counted
 from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.resolution import Resolution, resolve
 
@@ -23,9 +25,11 @@ Change = Mapping[Field, Inhabitant | None] | Mapping[str, Inhabitant | None]
 """Who stands on some fields instead, None for nobody; fields can be written as text."""
 
 _FIELDS = frozenset(str(at) for at in Field)
+_SHOWN = 10
+"""How many fields a description names at the most."""
 
 
-@frozen
+@frozen(repr=False)
 class WhatIf:
     """Two resolutions side by side: of a position, and of the same with other inhabitants.
 
@@ -60,8 +64,14 @@ class WhatIf:
         pairs = zip(self.before.hills, self.after.hills, strict=True)
         return tuple(one.hill for one, other in pairs if one.award != other.award)
 
+    def __repr__(self) -> str:
+        fields = ", ".join(self.changed[:_SHOWN]) + ("…" if len(self.changed) > _SHOWN else "")
+        points = ", ".join(f"{color} {more:+}" for color, more in self.points.items())
+        effect = self.effect.name.lower()
+        return f"<WhatIf: {fields or 'nothing'} changed, effect: {effect}; points: {points}>"
 
-@frozen
+
+@frozen(repr=False)
 class Swing:
     """What would change without each of the inhabitants of a position, one at a time.
 
@@ -76,6 +86,11 @@ class Swing:
         """The fields without whose inhabitant other players would win."""
         return tuple(at for at, change in self.without.items() if change.effect is Effect.WINNERS)
 
+    def __repr__(self) -> str:
+        decisive = ", ".join(self.decisive) or "nobody"
+        inhabitants = counted(len(self.without), "inhabitant")
+        return f"<Swing: {inhabitants}, decisive: {decisive}>"
+
 
 def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) -> WhatIf:
     """What would be different if somebody else stood on some fields, or nobody (None).
@@ -84,9 +99,12 @@ def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) ->
     nothing is one, too.
 
     Raises :class:`palatinus_rules.PositionError` with every field that does not exist and every
-    piece of a color that nobody plays.
+    piece of a color that nobody plays, and :class:`palatinus_rules.WrongTypeError` for what is no
+    position, no mapping, no field or no inhabitant.
     """
-    return _compared(resolve(position, rulings), changed_position(position, change))
+    position, rulings = _scorable(position, rulings, "what_if()")
+    changed = changed_position(position, change)
+    return _compared(resolve(position, rulings), changed)
 
 
 def exchange(
@@ -96,16 +114,19 @@ def exchange(
 
     Raises :class:`palatinus_rules.PositionError` for fields that do not exist.
     """
-    problems = [*_field_problems([one, other])]
+    position = required(position, Position, "exchange()")
+    names = [_field_name(at, "exchange()") for at in (one, other)]
+    problems = [*_field_problems(names)]
     if problems:
         raise PositionError(problems)
-    here, there = Field(one), Field(other)
+    here, there = map(Field, names)
     standing = position.inhabitants
     return {here: standing.get(there), there: standing.get(here)}
 
 
 def swing(position: Position, rulings: Rulings = Rulings()) -> Swing:
     """For every inhabitant of a position, what would change without it."""
+    position, rulings = _scorable(position, rulings, "swing()")
     resolution = resolve(position, rulings)
     return Swing(
         resolution,
@@ -120,14 +141,53 @@ def swing(position: Position, rulings: Rulings = Rulings()) -> Swing:
 
 def changed_position(position: Position, change: Change) -> Position:
     """The position after a change; raises what :func:`what_if` raises."""
-    problems = [*_field_problems(change), *_color_problems(position, change)]
+    pieces = _read_once(change)
+    names = [name for name, _ in pieces]
+    problems = [*_field_problems(names), *_color_problems(position, pieces)]
+    problems += _twice(names)
     if problems:
         raise PositionError(problems)
-    standing = {**position.inhabitants, **{Field(at): piece for at, piece in change.items()}}
+    standing = {**position.inhabitants, **{Field(at): piece for at, piece in pieces}}
     return evolve(
         position,
         inhabitants={at: piece for at, piece in standing.items() if piece is not None},
     )
+
+
+Pieces = list[tuple[str, Inhabitant | None]]
+
+
+def _scorable(position: Position, rulings: Rulings, call: str) -> tuple[Position, Rulings]:
+    return required(position, Position, call), required(rulings, Rulings, call)
+
+
+def _read_once(change: Change) -> Pieces:
+    """The names of fields and who is to stand there, all of the right types."""
+    if not isinstance(change, Mapping):
+        raise wrong_type("what_if(), for the change,", "mapping of fields", change)
+    pieces = [(_field_name(at, "what_if()"), piece) for at, piece in change.items()]
+    for name, piece in pieces:
+        if piece is not None:
+            required(piece, Inhabitant, f"what_if(), for {name[:_SHOWN]},")
+    return pieces
+
+
+def _field_name(at: str, call: str) -> str:
+    """A field by its name, which may be written in small letters."""
+    if not isinstance(at, str):
+        raise wrong_type(call, "Field", at)
+    return at.upper() if at.upper() in _FIELDS else str(at)
+
+
+def _twice(names: list[str]) -> Iterator[Problem]:
+    for name, times in Counter(names).items():
+        if times == 1:
+            continue
+        yield Problem(
+            ProblemCode.FIELD_TWICE,
+            f"inhabitants.{name}",
+            f"{name} is changed twice; one inhabitant or nobody stands on a field.",
+        )
 
 
 def _compared(before: Resolution, changed: Position) -> WhatIf:
@@ -145,8 +205,8 @@ def _field_problems(names: Iterable[str]) -> Iterator[Problem]:
             yield field_problem(name, f"inhabitants.{name}")
 
 
-def _color_problems(position: Position, change: Change) -> Iterator[Problem]:
+def _color_problems(position: Position, pieces: Pieces) -> Iterator[Problem]:
     owners = position.owners
-    for name, piece in change.items():
+    for name, piece in pieces:
         if piece is not None and piece.color not in owners:
             yield color_of_nobody(f"inhabitants.{name}.color", piece.color)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum, unique
 from fractions import Fraction
-from typing import Never
 
 from attrs import field as part, frozen
 
-from palatinus_rules.board import Field, Hill
-from palatinus_rules.box import Color, Inhabitant, Kind
+from palatinus_rules.arguments import Named
+from palatinus_rules.board import Field, Hill, as_hill
+from palatinus_rules.box import Color, Inhabitant, Kind, as_color
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.placement.view import View
 from palatinus_rules.problems import UnknownNameError
@@ -64,7 +64,7 @@ class Assumption(StrEnum):
     )
 
 
-@frozen
+@frozen(repr=False)
 class Prospect:
     """What one player can hope for.
 
@@ -88,8 +88,14 @@ class Prospect:
         """The most points that came up."""
         return max(self.distribution)
 
+    def __repr__(self) -> str:
+        return (
+            f"<Prospect of {self.color}: wins {_percent(self.wins)}, shares "
+            f"{_percent(self.shares)}, {float(self.mean.value):.1f} points>"
+        )
 
-@frozen
+
+@frozen(repr=False)
 class HillProspect:
     """Who can come to control a hill: the chance of each player, of a tie, and of nobody."""
 
@@ -98,8 +104,15 @@ class HillProspect:
     tie: Estimate
     nobody: Estimate
 
+    def __repr__(self) -> str:
+        control = ", ".join(f"{color} {_percent(each)}" for color, each in self.control.items())
+        return (
+            f"<HillProspect of {self.hill}: {control}, a tie {_percent(self.tie)}, "
+            f"nobody {_percent(self.nobody)}>"
+        )
 
-@frozen
+
+@frozen(repr=False)
 class Outlook:
     """What can still come of a game, as somebody sees it.
 
@@ -126,16 +139,24 @@ class Outlook:
 
     def prospect(self, color: Color | str) -> Prospect:
         """What the player of an own color can hope for."""
+        sought = as_color(color)
         for prospect in self.prospects:
-            if prospect.color == color:
+            if prospect.color is sought:
                 return prospect
-        raise UnknownNameError("player", color, [str(each.color) for each in self.prospects])
+        raise UnknownNameError("player", str(sought), [str(each.color) for each in self.prospects])
 
     def hill(self, hill: Hill | str) -> HillProspect:
         """Who can come to control a hill."""
-        if hill not in list(Hill):
-            raise UnknownNameError("hill", hill, list(Hill))
-        return self.hills[list(Hill).index(Hill(hill))]
+        sought = as_hill(hill)
+        return next(prospect for prospect in self.hills if prospect.hill is sought)
+
+    def __repr__(self) -> str:
+        drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
+        wins = ", ".join(f"{each.color} {_percent(each.wins)}" for each in self.prospects)
+        return (
+            f"<Outlook of {described_view(self.view)}: {counted_off(self.worlds, 'world')}, "
+            f"{counted_off(self.ends, 'end')}, {drawn}; wins: {wins}>"
+        )
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg
@@ -143,8 +164,28 @@ class Outlook:
         return svg(self)
 
 
+def _percent(chance: Estimate) -> str:
+    return f"{float(chance.value):.1%}"
+
+
+def counted_off(number: int, noun: str) -> str:
+    """A number with its noun; one that is too long to be read is only told roughly.
+
+    >>> counted_off(1, "world"), counted_off(43200, "end"), counted_off(10**40, "end")
+    ('1 world', '43,200 ends', 'about 10^40 ends')
+    """
+    shown = f"{number:,}" if number < 10**15 else f"about 10^{len(str(number)) - 1}"
+    return f"{shown} {noun}{'' if number == 1 else 's'}"
+
+
+def described_view(view: View) -> str:
+    """Whose view it is, and of which moment, for the description of what came of it."""
+    viewer = "somebody who watches" if view.color is None else str(view.color)
+    return f"{viewer} after {counted_off(len(view.placements), 'placement')}"
+
+
 @unique
-class Objective(StrEnum):
+class Objective(Named):
     """What a placement is to bring as much of as it can.
 
     ``WIN``: victories, a shared one counted as the part that falls to each. ``POINTS``: points.
@@ -155,13 +196,9 @@ class Objective(StrEnum):
     POINTS = "points"
     LEAD = "lead"
 
-    @classmethod
-    def _missing_(cls, value: object) -> Never:
-        raise UnknownNameError("objective", str(value), list(cls))
-
 
 @unique
-class Replies(StrEnum):
+class Replies(Named):
     """How the others are taken to reply.
 
     ``EVEN``: every free field is as likely as the others. ``SHARP``: everybody sees all faces and
@@ -172,11 +209,12 @@ class Replies(StrEnum):
     SHARP = "sharp"
 
     @classmethod
-    def _missing_(cls, value: object) -> Never:
-        raise UnknownNameError("kind of reply", str(value), list(cls))
+    def called(cls) -> str:
+        """What one of these is called in a sentence."""
+        return "kind of reply"
 
 
-@frozen
+@frozen(repr=False)
 class Option:
     """A field for one kind of inhabitant, and what that is worth.
 
@@ -193,8 +231,11 @@ class Option:
     least: Fraction
     scored: int
 
+    def __repr__(self) -> str:
+        return f"<Option: {self.color} {self.kind} on {self.field}, {float(self.value.value):.4f}>"
 
-@frozen
+
+@frozen(repr=False)
 class Advice:
     """All placements of whoever is to move, the best first; equals kind by kind, in field order.
 
@@ -227,3 +268,12 @@ class Advice:
         if self.replies is Replies.SHARP:
             return (Assumption.WORLDS, Assumption.SHARP_REPLIES)
         return (Assumption.WORLDS, Assumption.FIELDS)
+
+    def __repr__(self) -> str:
+        best = repr(self.best) if self.options else "unknown"
+        drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
+        stopped = ", interrupted" if self.interrupted else ""
+        return (
+            f"<Advice for {described_view(self.view)}: {self.objective}, {self.replies} replies, "
+            f"{counted_off(len(self.options), 'option')}, {drawn}{stopped}; best: {best}>"
+        )

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from typing import SupportsIndex
 
 import numpy as np
 from attrs import frozen
 
 from palatinus_rules.analysis.findings import Estimate, HillProspect, Outlook, Prospect, Sample
 from palatinus_rules.analysis.futures import COUNTABLE, PART, Futures, Scored
+from palatinus_rules.analysis.given import at_least, checked_progress, checked_view
 from palatinus_rules.analysis.intervals import CONFIDENCE, Scale, Sums
 from palatinus_rules.analysis.kernels import Counts, tally
 from palatinus_rules.analysis.limits import MOST_SWEPT, SAMPLES, Progress
-from palatinus_rules.analysis.possibilities import worlds as all_worlds
+from palatinus_rules.analysis.possibilities import worlds_of
+from palatinus_rules.arguments import required, whole
+from palatinus_rules.batch.draws import checked_seed
 from palatinus_rules.batch.scoring import MOST_POINTS
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.board import Hill
 from palatinus_rules.box import Color
 from palatinus_rules.placement.view import View
+from palatinus_rules.problems import PalatinusError, readable
 from palatinus_rules.rulings import Rulings
 
 
@@ -26,9 +31,9 @@ def outlook(
     view: View,
     rulings: Rulings = Rulings(),
     *,
-    most: int = MOST_SWEPT,
-    samples: int = SAMPLES,
-    seed: int = 1,
+    most: SupportsIndex = MOST_SWEPT,
+    samples: SupportsIndex = SAMPLES,
+    seed: SupportsIndex = 1,
     progress: Progress | None = None,
 ) -> Outlook:
     """What can still come of a game, as somebody sees it: chances to win, points, control of hills.
@@ -39,11 +44,17 @@ def outlook(
     with an interval; the same seed gives the same, on any number of cores. ``progress`` is told how
     many ends are done, and how many there are to score.
 
-    Needs the extra ``fast``. Raises :class:`ValueError` for fewer than one sample.
+    Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` for fewer than one
+    sample, and for a view that no game can have.
     """
+    view = checked_view(view, "outlook()")
+    rulings = required(rulings, Rulings, "outlook()")
+    most, samples = at_least(most, 0, "most"), whole(samples, "samples")
     if samples < 1:
-        raise ValueError(f"at least one end of the game has to be drawn, not {samples}")
-    futures = Futures(all_worlds(view), rulings)
+        message = f"at least one end of the game has to be drawn, not {readable(samples)}"
+        raise PalatinusError(message)
+    seed, progress = checked_seed(seed), checked_progress(progress, "outlook()")
+    futures = Futures(worlds_of(view), rulings)
     swept = futures.number <= min(most, COUNTABLE)
     parts = _swept(futures) if swept else _sampled(futures, samples, seed)
     counts = _Counts.none(futures.players)

@@ -32,6 +32,7 @@ from palatinus_rules.box import (
     soldiers_in_time,
 )
 from palatinus_rules.placement.view import View
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.rulings import Rulings
 
 COUNTABLE = 2**62
@@ -92,6 +93,7 @@ class Futures:
             order,
             np.array([1 << NUMBERS[at] for at in self.free], np.uint64),
         )
+        _check_room(self._unknown)
 
     @property
     def in_each(self) -> int:
@@ -170,6 +172,16 @@ class Futures:
             left, place = np.divmod(left, self._counts[case, color])
             rows[:, color] = self._offsets[case, color] + place
         return rows
+
+
+def _check_room(unknown: Unknown) -> None:
+    """Raises an error where compiled code would look for a field or a piece that is not there."""
+    places = unknown.order[:, 1].max(initial=-1)
+    if len(unknown.order) > len(unknown.free) or places >= unknown.rest.shape[1]:
+        raise PalatinusError(
+            f"There are {len(unknown.order)} inhabitants to place on {len(unknown.free)} free "
+            f"fields, and at most {unknown.rest.shape[1]} of a color in hand: that is no game."
+        )
 
 
 def _evenly(drawn: NDArray[np.uint32], limit: int) -> NDArray[np.int64]:

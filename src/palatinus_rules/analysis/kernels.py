@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from palatinus_rules.batch.compiling import kernel, step
 from palatinus_rules.batch.draws import Draws, below
 from palatinus_rules.batch.lanes import Words
-from palatinus_rules.batch.scoring import Leaders, Points, Ranks
+from palatinus_rules.batch.scoring import MOST_POINTS, Leaders, Points, Ranks
 
 Rows = NDArray[np.int64]
 Counts = NDArray[np.int64]
@@ -113,18 +113,23 @@ def _deal(game: Unknown, rows: Rows, drawn: Draws, words: Words) -> None:
 def _tally(
     points: Points, ranks: Ranks, leaders: Leaders, histogram: Counts, wins: Counts, hills: Counts
 ) -> None:
-    """Counts points, victories by the number of winners, and who leads at which hill."""
+    """Counts points, victories by the number of winners, and who leads at which hill.
+
+    Points are below 128, and leaders are bits of players. The masks only see to it that nothing
+    else is ever taken for a place in an array.
+    """
     players = points.shape[1]
+    seated = (1 << players) - 1
     for row in range(len(points)):
         winners = 0
         for player in range(players):
-            histogram[player, points[row, player]] += 1
+            histogram[player, points[row, player] & MOST_POINTS] += 1
             winners += ranks[row, player] == 1
         for player in range(players):
             if ranks[row, player] == 1:
                 wins[player, winners - 1] += 1
         for hill in range(7):
-            hills[hill, leaders[row, hill]] += 1
+            hills[hill, leaders[row, hill] & seated] += 1
 
 
 @step

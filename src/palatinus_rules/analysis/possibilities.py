@@ -12,9 +12,13 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from itertools import accumulate, combinations, product
 from math import prod
+from typing import SupportsIndex
 
 from attrs import field as part, frozen
 
+from palatinus_rules.analysis.findings import described_view
+from palatinus_rules.analysis.given import checked_view
+from palatinus_rules.arguments import whole
 from palatinus_rules.board import Field
 from palatinus_rules.box import SECOND_HAND, Color, Hand, Inhabitant, Kind
 from palatinus_rules.frozen import FrozenMap
@@ -22,9 +26,14 @@ from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import PIECES
 from palatinus_rules.placement.view import View, seen_table
 from palatinus_rules.position import Position
+from palatinus_rules.problems import PalatinusError, readable
 
 
-@frozen
+class WorldNumberError(PalatinusError, IndexError):
+    """Raised for the number of a world that there is not."""
+
+
+@frozen(repr=False)
 class World:
     """One way in which everything can be that a view leaves open.
 
@@ -45,6 +54,14 @@ class World:
         }
         return Position(self.view.board, self.view.players, standing)
 
+    def __repr__(self) -> str:
+        kinds = sum(each.kind is None for each in self.view.placements)
+        hands = ", ".join(f"{color} {sum(hand.values())}" for color, hand in self.hands.items())
+        return (
+            f"<World: {len(self.placements)} placements, {kinds} of them face down; "
+            f"in hand: {hands}>"
+        )
+
 
 @frozen
 class Choice:
@@ -58,7 +75,7 @@ Case = Mapping[Color, tuple[Choice, ...]]
 """With one set of twelve in the box, everything that each color can be."""
 
 
-@frozen
+@frozen(repr=False)
 class Worlds:
     """All worlds that a view allows: counted at once, and made one by one when somebody asks.
 
@@ -66,7 +83,7 @@ class Worlds:
     """
 
     view: View
-    cases: tuple[Case, ...] = part(repr=False)
+    cases: tuple[Case, ...]
 
     def __len__(self) -> int:
         return sum(self.sizes)
@@ -76,9 +93,12 @@ class Worlds:
             for choices in product(*case.values()):
                 yield self._world(dict(zip(case, choices, strict=True)))
 
-    def __getitem__(self, number: int) -> World:
+    def __getitem__(self, number: SupportsIndex) -> World:
+        number = whole(number, "the number of a world")
         if not -len(self) <= number < len(self):
-            raise IndexError(f"there are {len(self)} worlds, and none with the number {number}")
+            raise WorldNumberError(
+                f"there are {len(self)} worlds, and none with the number {readable(number)}"
+            )
         starts = [0, *accumulate(self.sizes)]
         place = number % len(self)
         found = bisect_right(starts, place) - 1
@@ -93,6 +113,9 @@ class Worlds:
     def sizes(self) -> tuple[int, ...]:
         """How many worlds there are with each of the sets that are possible."""
         return tuple(prod(len(choices) for choices in case.values()) for case in self.cases)
+
+    def __repr__(self) -> str:
+        return f"<Worlds of {described_view(self.view)}: {len(self):,}>"
 
     def _world(self, chosen: Mapping[Color, Choice]) -> World:
         placements = tuple(
@@ -109,9 +132,15 @@ def worlds(view: View) -> Worlds:
     A world explains everything that was placed: what every hand holds, the same set for every
     color, and the last turns for soldiers. What a player only suspects is no reason to leave one
     out.
+
+    Raises :class:`palatinus_rules.WrongTypeError` for what is no view, and another
+    :class:`palatinus_rules.PalatinusError` for a view made by hand that no game can have.
     """
-    if not isinstance(view, View):
-        raise TypeError(f"worlds need a view, such as game.view('red'), not {type(view).__name__}")
+    return worlds_of(checked_view(view, "worlds()"))
+
+
+def worlds_of(view: View) -> Worlds:
+    """The same for a view that was checked."""
     table = seen_table(view.players, view.color_set, view.placements)
     own, second = (
         [color for player in view.players for color in player.colors[place : place + 1]]

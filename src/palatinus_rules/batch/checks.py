@@ -9,12 +9,16 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from palatinus_rules.arguments import kind_of
 from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.tables import FIELDS
-from palatinus_rules.problems import PalatinusError
+from palatinus_rules.problems import PalatinusError, WrongTypeError
 
 KINDS = 3
 FEWEST, MOST = 2, 5
+
+_LONGEST = 60
+"""How much of a type or a shape is told at the most; there are some with thousands of parts."""
 
 
 class BatchError(PalatinusError):
@@ -32,13 +36,17 @@ class BatchError(PalatinusError):
         return self.message
 
 
+class BatchTypeError(BatchError, WrongTypeError):
+    """Raised for what is no array, or one of something else."""
+
+
 def check_arrays(bitboards: object, second_colors: object) -> tuple[Words, Words | None]:
     """The two arrays, if they are of the right type and shape; what they hold is not looked at."""
     boards = _words("bitboards", bitboards)
     if boards.ndim != 3 or boards.shape[2] != KINDS or not FEWEST <= boards.shape[1] <= MOST:
         raise BatchError(
             f"bitboards has the shape (positions, players, {KINDS}) with {FEWEST} to {MOST} "
-            f"players, not {boards.shape}."
+            f"players, not {_shown(boards.shape)}."
         )
     if second_colors is None:
         return boards, None
@@ -75,17 +83,33 @@ def row_error(bitboards: Words, second_colors: Words | None, row: int) -> BatchE
 
 
 def _words(name: str, array: object) -> Words:
+    """The array as a plain one, whatever a class that is made from it says of itself."""
     if not isinstance(array, np.ndarray):
-        raise BatchError(f"{name} is a NumPy array of uint64, not {type(array).__name__}.")
-    if array.dtype != np.uint64:
-        raise BatchError(f"{name} is an array of uint64, not of {array.dtype}.")
-    return array
+        raise BatchTypeError(
+            f"{name} is a NumPy array of uint64, not {kind_of(array)}; "
+            f"try np.array({name}, np.uint64)."
+        )
+    if isinstance(array, np.ma.MaskedArray):
+        raise BatchTypeError(
+            f"{name} is a plain array, not a masked one; try {name}.filled(0), which leaves the "
+            "fields free that are masked."
+        )
+    plain: Words = np.asarray(array)
+    if plain.dtype != np.uint64:
+        way = f"; try {name}.astype(np.uint64)" if plain.dtype.kind in "iu" else ""
+        raise BatchTypeError(f"{name} is an array of uint64, not of {_shown(plain.dtype)}{way}.")
+    return plain
+
+
+def _shown(what: object) -> str:
+    text = str(what)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
 def _shaped(name: str, array: object, shape: tuple[int, ...]) -> Words:
     words = _words(name, array)
     if words.shape != shape:
-        raise BatchError(f"{name} has the shape {shape} here, not {words.shape}.")
+        raise BatchError(f"{name} has the shape {shape} here, not {_shown(words.shape)}.")
     return words
 
 

@@ -4,11 +4,11 @@ A *step* is a plain function that compiled code may call; a *kernel* is what Pyt
 plain functions, too, which is how their lines are tested. The machine code of a kernel is kept
 beside its source or in the user's cache folder. Numba makes it anew when that one file changes; the
 steps of this package are in other files, so that what is kept also has their state in its name.
+Where nothing can be kept, everything works as well, see :mod:`palatinus_rules.batch.caching`.
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
@@ -21,11 +21,11 @@ from numba.core.event import Event, Listener, register
 from numba.extending import register_jitable
 
 from palatinus_rules.batch import vectors as _vectors  # noqa: F401 - Numba learns about lanes
+from palatinus_rules.batch.caching import LOG, keep
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-LOG = logging.getLogger("palatinus_rules.batch")
 ANNOUNCEMENT = (
     "palatinus_rules.batch is being compiled for this machine; "
     "that takes some seconds and is kept for the next time"
@@ -74,9 +74,7 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     named = FunctionType(function.__code__, function.__globals__, function.__name__)
     named.__module__, named.__doc__ = function.__module__, function.__doc__
     named.__qualname__ = f"{function.__qualname__}.{_state()}"
-    try:
-        compiled = njit(named, cache=True, nogil=True)
-    except RuntimeError:  # There is no folder to keep anything in.
-        compiled = njit(named, nogil=True)
+    compiled = njit(named, nogil=True)
+    keep(compiled, named)
     _kernels.append(compiled)
     return cast(Callable[P, R], compiled)

@@ -7,10 +7,14 @@ not depend on how many work at it, or in which order.
 
 from __future__ import annotations
 
+from typing import SupportsIndex
+
 import numpy as np
 from numpy.typing import NDArray
 
+from palatinus_rules.arguments import kind_of, whole
 from palatinus_rules.batch.compiling import step
+from palatinus_rules.problems import PalatinusError, WrongTypeError
 
 Draws = NDArray[np.uint32]
 LARGEST_SEED = 2**128 - 1
@@ -20,16 +24,21 @@ _HALF = np.uint64(32)
 
 def draws(seed: int, part: int, rows: int, columns: int) -> Draws:
     """Rows of numbers below 2 to the power of 32, those of one part of the stream of a seed."""
-    check_seed(seed)
     raw = np.random.Philox(key=seed, counter=[0, 0, 0, part]).random_raw(-(-rows * columns // 2))
     halves = raw.astype("<u8").view("<u4")
     return halves[: rows * columns].astype(np.uint32, copy=False).reshape(rows, columns)
 
 
-def check_seed(seed: int) -> None:
-    """Raises :class:`ValueError` for what is no seed."""
-    if not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
-        raise ValueError(f"a seed is a whole number from 0 to 2^128 - 1, not {seed}")
+def checked_seed(seed: SupportsIndex) -> int:
+    """The seed, if it is one; raises :class:`palatinus_rules.PalatinusError` for what is none."""
+    message = f"a seed is a whole number from 0 to 2^128 - 1, not {kind_of(seed)}"
+    try:
+        number = whole(seed, "a seed")
+    except WrongTypeError:
+        raise WrongTypeError(message) from None
+    if not 0 <= number <= LARGEST_SEED:
+        raise PalatinusError(message)
+    return number
 
 
 @step

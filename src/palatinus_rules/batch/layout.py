@@ -6,11 +6,12 @@ the fields from A1 to G6.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
+from palatinus_rules.arguments import required, wrong_type
 from palatinus_rules.batch.checks import BatchError, check_row
 from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.tables import FIELDS, NUMBERS
@@ -33,12 +34,19 @@ class Packed(NamedTuple):
     bitboards: Words
     second_colors: Words | None
 
+    def __repr__(self) -> str:
+        shape = getattr(self.bitboards, "shape", "unknown")
+        second = "" if self.second_colors is None else " and second colors"
+        return f"<Packed: boards, bitboards{second}, shape {shape}>"
 
-def pack(positions: Sequence[Position]) -> Packed:
+
+def pack(positions: Iterable[Position]) -> Packed:
     """The positions as arrays. Names, colors, titles and wolves are left behind.
 
-    Raises :class:`BatchError` unless there are as many players in all of them.
+    Raises :class:`BatchError` unless there are as many players in all of them, and
+    :class:`palatinus_rules.WrongTypeError` for what is no position.
     """
+    positions = _all(positions, Position, "pack()")
     if not positions:
         raise BatchError("There is nothing to pack: how many players are there?")
     players = len(positions[0].players)
@@ -61,9 +69,24 @@ def pack(positions: Sequence[Position]) -> Packed:
     return Packed(boards, bits[0], bits[1] if players == 2 else None)
 
 
+T = TypeVar("T")
+
+
+def _all(given: Iterable[T], wanted: type[T], call: str) -> tuple[T, ...]:
+    """Everything that was given, read once, if all of it is of the type that a call takes."""
+    try:
+        all_of_it = tuple(given)
+    except TypeError:
+        raise wrong_type(call, f"sequence of {wanted.__name__}", given) from None
+    for place, each in enumerate(all_of_it):
+        if not isinstance(each, wanted):
+            raise wrong_type(f"{call}, for number {place} of the sequence,", wanted.__name__, each)
+    return all_of_it
+
+
 def unpack(
     board: Board,
-    players: Sequence[Player],
+    players: Iterable[Player],
     row: Words,
     second_colors: Words | None = None,
 ) -> Position:
@@ -72,6 +95,8 @@ def unpack(
     Raises :class:`BatchError` for what :func:`score_batch` does not take either, and
     :class:`palatinus_rules.PositionError` for players who cannot sit at one table.
     """
+    board = required(board, Board, "unpack()")
+    players = _all(players, Player, "unpack()")
     own, other = check_row(len(players), row, second_colors)
     shares = [*zip((player.color for player in players), own, strict=True)]
     for seat, kinds in enumerate(() if other is None else other):

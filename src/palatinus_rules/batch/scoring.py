@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
+from typing import NamedTuple, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
+from palatinus_rules.arguments import required, whole, wrong_type
 from palatinus_rules.batch.checks import BatchError, check_arrays, row_error
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.lanes import BLOCK, Words
@@ -16,6 +18,7 @@ from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import Readings, board_tables, board_words, readings
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.board import Board, Hill
+from palatinus_rules.problems import readable
 from palatinus_rules.rulings import Rulings
 
 _score_slices = kernel(score_slices)
@@ -27,6 +30,8 @@ _score_singles = kernel(score_singles)
 ON_ONE_BOARD = 1 << 16
 ON_MANY_BOARDS = 1 << 12
 WORTH_A_THREAD = 1 << 12
+MOST_THREADS = 1 << 10
+"""How many threads there are at the most, whatever was asked for."""
 TURNS = 4
 """How often every thread takes some, at the least, so that a slow one can be helped out."""
 
@@ -37,6 +42,9 @@ MOST_POINTS = 127
 Points = NDArray[np.int32]
 Ranks = NDArray[np.int8]
 Leaders = NDArray[np.uint8]
+
+_BYTES = 4 + 4 + 1
+"""What the results of one player take: points, items, rank."""
 
 _NO_SECONDS = np.zeros((0, 2, 3), np.uint64)
 
@@ -52,20 +60,24 @@ class BatchResult(NamedTuple):
     items: Points
     ranks: Ranks
 
+    def __repr__(self) -> str:
+        shape = getattr(self.points, "shape", "unknown")
+        return f"<BatchResult: points, items and ranks, shape {shape}>"
+
 
 def score_batch(
-    board: Board | Sequence[Board],
+    board: Board | Iterable[Board],
     bitboards: Words,
     *,
     second_colors: Words | None = None,
     rulings: Rulings = Rulings(),
-    threads: int | None = None,
+    threads: SupportsIndex | None = None,
 ) -> BatchResult:
     """Points, items and ranks of all positions, as :func:`palatinus_rules.resolve` finds them.
 
-    ``board`` is that of all positions, or a sequence with a board for each. ``bitboards`` is an
-    array of ``uint64``, shape (positions, players, 3), for merchants, farmers, soldiers; field
-    ``k`` of the tile with index ``h`` (A is 0) is bit ``6 * h + k - 1``.
+    ``board`` is that of all positions, or there is a board for each, in their order. ``bitboards``
+    is an array of ``uint64``, shape (positions, players, 3), for merchants, farmers, soldiers;
+    field ``k`` of the tile with index ``h`` (A is 0) is bit ``6 * h + k - 1``.
 
     With two players, ``second_colors`` is an array of the same shape for the inhabitants of their
     second colors. Unless these are ruled to be neutral, it does not matter in which of the two
@@ -74,14 +86,15 @@ def score_batch(
     ``threads`` is how many work at the same time, by default as many as this process has cores. The
     result does not depend on it.
 
-    Raises :class:`BatchError`, which names the first row that cannot be a position.
+    Raises :class:`BatchError`, which names the first row that cannot be a position, and
+    :class:`palatinus_rules.WrongTypeError` for what is no board, no rulings or no number.
     """
     own, other = check_arrays(bitboards, second_colors)
-    if threads is not None and threads < 1:
-        raise BatchError(f"threads is at least 1, not {threads}.")
-    result = empty_result(own)
-    score, most = _scorer(board, own, other, readings(rulings), result)
-    workers = threads or cores()
+    ruled = readings(required(rulings, Rulings, "score_batch()"))
+    workers = _workers(threads)
+    boards = _boards(board, len(own))
+    result = _room(own)
+    score, most = _scorer(boards, own, other, ruled, result)
     parts = _parts(len(own), workers, most)
     faults = [
         part.start + fault
@@ -96,7 +109,7 @@ def score_batch(
 def score_hills(
     board: Board, own: Words, other: Words | None, rulings: Rulings
 ) -> tuple[BatchResult, Leaders]:
-    """The same in this thread, and who leads at which hill, for arrays that are known to be right.
+    """The same in this thread, and who leads at which hill; nobody looks at types and shapes.
 
     The leaders are an array, shape (positions, 7), in which bit ``s`` is set for the player in seat
     ``s`` if nobody has more influence there, and he has some.
@@ -106,7 +119,9 @@ def score_hills(
     ruled = readings(rulings)
     tables = board_tables(board, spring_once=ruled.spring_once)
     seconds = _NO_SECONDS if other is None else other
-    _score_slices(tables, ruled, fit(own), fit(seconds), *result, leaders)
+    fault = _score_slices(tables, ruled, fit(own), fit(seconds), *result, leaders)
+    if fault >= 0:
+        raise row_error(own, other, fault)
     return result, leaders
 
 
@@ -116,6 +131,66 @@ def empty_result(own: Words) -> BatchResult:
     return BatchResult(
         np.empty(shape, np.int32), np.empty(shape, np.int32), np.empty(shape, np.int8)
     )
+
+
+def _workers(threads: SupportsIndex | None) -> int:
+    if threads is None:
+        return cores()
+    number = whole(threads, "threads")
+    if number < 1:
+        raise BatchError(f"threads is at least 1, not {readable(number)}.")
+    return min(number, MOST_THREADS)
+
+
+def _boards(board: Board | Iterable[Board], positions: int) -> Board | Sequence[Board]:
+    """The board of all positions, or as many boards as there are of them.
+
+    Lists are not copied, which would take room beside millions of positions, and neither are
+    tuples; all else is read once and not asked for anything again.
+    """
+    if isinstance(board, Board):
+        return board
+    boards = board if type(board) is list else _read(board, positions + 1)
+    if len(boards) != positions:
+        raise _not_as_many(len(boards), positions)
+    return boards
+
+
+def _read(boards: Iterable[Board], most: int) -> tuple[Board, ...]:
+    """What comes out of anything that boards can come out of, and no more than so many."""
+    if type(boards) is tuple:
+        return boards
+    try:
+        one_by_one = iter(boards)
+    except TypeError:
+        raise wrong_type("score_batch()", "Board", boards) from None
+    if isinstance(boards, str | bytes | Mapping):
+        raise wrong_type("score_batch()", "Board", boards)
+    return tuple(islice(one_by_one, most))
+
+
+def _not_as_many(boards: int, positions: int) -> BatchError:
+    return BatchError(
+        f"There are {boards} boards for {positions} positions; either every position has its own, "
+        "or there is one for all, which is no sequence."
+    )
+
+
+def _room(own: Words) -> BatchResult:
+    """Results that wait to be filled in, if there is room for them.
+
+    The system is asked for all of it at once first: it may promise three parts of which it does not
+    have the sum, and end the process when they are used.
+    """
+    positions, players = own.shape[:2]
+    try:
+        np.empty((positions, players, _BYTES), np.uint8)
+        return empty_result(own)
+    except (MemoryError, ValueError):
+        raise BatchError(
+            f"The results of {positions} positions take {positions * players * _BYTES} bytes, "
+            "and there are not as many."
+        ) from None
 
 
 class Part(NamedTuple):
@@ -130,7 +205,7 @@ Scorer = Callable[[Part], int]
 
 
 def _scorer(
-    board: Board | Sequence[Board],
+    boards: Board | Sequence[Board],
     own: Words,
     other: Words | None,
     ruled: Readings,
@@ -149,33 +224,38 @@ def _scorer(
             result.ranks[start:stop],
         )
 
-    if isinstance(board, Board):
-        tables = board_tables(board, spring_once=ruled.spring_once)
+    if isinstance(boards, Board):
+        tables = board_tables(boards, spring_once=ruled.spring_once)
         return lambda part: _score_slices(tables, ruled, *cut(part), None), ON_ONE_BOARD
-    boards = board
-    if len(boards) != len(own):
-        raise BatchError(
-            f"There are {len(boards)} boards for {len(own)} positions; either every position has "
-            "its own, or there is one for all, which is no sequence."
-        )
 
     def on_their_boards(part: Part) -> int:
-        words, numbers = _numbered([*boards[part.start : part.stop]])
-        return _score_singles(words, numbers, ruled, *cut(part))
+        arrays = cut(part)
+        here = boards[part.start : part.stop]
+        if len(here) != len(arrays[0]):  # Somebody takes boards out of the list meanwhile.
+            raise _not_as_many(len(boards), len(own))
+        words, numbers = _numbered(here, part.start)
+        return _score_singles(words, numbers, ruled, *arrays)
 
     return on_their_boards, ON_MANY_BOARDS
 
 
 def fit(words: Words) -> Words:
     """The words as the kernels know them: in one piece, and only to be read."""
-    view = np.require(words, requirements=["C", "A"]).view()
+    view = np.require(words, np.uint64, ["C", "A"]).view()
     view.flags.writeable = False
     return view
 
 
-def _numbered(boards: Sequence[Board]) -> tuple[Words, NDArray[np.int64]]:
-    """The different boards, each in a row of words, and for each position the number of its own."""
+def _numbered(boards: Sequence[Board], start: int) -> tuple[Words, NDArray[np.int64]]:
+    """The different boards, each in a row of words, and for each position the number of its own.
+
+    ``start`` is the number of the first position.
+    """
     different = {id(board): board for board in boards}
+    for board in different.values():
+        if not isinstance(board, Board):
+            row = start + [each is board for each in boards].index(True)
+            raise wrong_type(f"score_batch(), for board[{row}],", "Board", board)
     numbers = {identity: number for number, identity in enumerate(different)}
     return (
         np.stack([board_words(board) for board in different.values()]),

@@ -55,11 +55,15 @@ def score_singles(
 
 @step
 def room(players: int) -> tuple[Words, Numbers, Numbers, Numbers, Words, Numbers]:
-    """Room for what the steps of one position hand to each other, each named as they name it."""
+    """Room for what the steps of one position hand to each other, each named as they name it.
+
+    Where there is a number for each field, there is one for each bit of a word, and it always is
+    that of some player: nothing that anybody writes into the words meanwhile leads elsewhere.
+    """
     return (
         np.empty(3, np.uint64),
-        np.empty(42, np.int64),
-        np.empty(42, np.int64),
+        np.zeros(64, np.int64),
+        np.zeros(64, np.int64),
         np.empty((HELD, players), np.int64),
         np.empty(players, np.uint64),
         np.empty(NOBODY + 1, np.int64),

@@ -95,9 +95,11 @@ def board_tables(board: Board, *, spring_once: bool) -> BoardTables:
         *_table(beside),
         earlier,
         *_table(free),
-        np.array([len(springs & {field, *others}) for field, others in enumerate(beside)]),
+        np.array(
+            [len(springs & {field, *others}) for field, others in enumerate(beside)], np.int64
+        ),
         *_table(zones),
-        np.array([board.token(hill) for hill in Hill]),
+        np.array([board.token(hill) for hill in Hill], np.int64),
     )
 
 

@@ -53,17 +53,18 @@ def count_singles(
     items: NDArray[np.int32],
     ranks: NDArray[np.int8],
     counts: Counts,
-) -> None:
+) -> int:
     """Scores every position on its own board, and counts what fires.
 
-    The positions are taken as they are: nobody looks whether they can be.
+    Returns the first row that is no position, or -1.
     """
     players = bitboards.shape[1]
     kinds, owners, bringing, held, taken_by, influence = room(players)
-    colors, peoples = np.empty(42, np.int64), np.empty(2 * players, np.uint64)
+    colors, peoples = np.zeros(64, np.int64), np.empty(2 * players, np.uint64)
     for row in range(len(bitboards)):
+        if not set_up(bitboards, seconds, row, ruled, kinds, owners, bringing):
+            return row
         board, fired = boards[row], counts[row]
-        set_up(bitboards, seconds, row, ruled, kinds, owners, bringing)
         _tell_colors(bitboards, seconds, row, colors, peoples)
         held[:] = 0
         fired[:] = 0
@@ -75,6 +76,7 @@ def count_singles(
             _count_award(influence, players, fired)
         victory(ruled, held, points[row], items[row], ranks[row])
         _count_victory(ruled, held, points[row], ranks[row], fired)
+    return -1
 
 
 @step

@@ -8,10 +8,11 @@ which they were placed. Nobody needs to play the game: the arrangement is drawn.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 import numpy as np
 
+from palatinus_rules.arguments import whole
 from palatinus_rules.batch.compiling import step
 from palatinus_rules.batch.draws import Draws, below, draws
 from palatinus_rules.batch.lanes import Words, bit_count
@@ -28,6 +29,7 @@ from palatinus_rules.batch.tables import (
 )
 from palatinus_rules.board import Board, Hill, Springs, Tile, Twist, springs_by_hill
 from palatinus_rules.box import (
+    HANDS,
     PALATINUS_TOKEN,
     SECOND_HAND,
     TOKENS as TOKEN_VALUES,
@@ -39,6 +41,7 @@ from palatinus_rules.box import (
 )
 from palatinus_rules.chance import MADE_UP_SPRINGS, seats
 from palatinus_rules.position import Position
+from palatinus_rules.problems import PalatinusError, readable
 
 GAMES_IN_A_PART = 1 << 13
 """How many games have one part of the stream of draws; another number would make other games."""
@@ -78,6 +81,14 @@ class Ends(NamedTuple):
     boards: Words
     bitboards: Words
     seconds: Words
+
+
+def checked_players(players: SupportsIndex) -> int:
+    """A number of players that there are hands for."""
+    number = whole(players, "the number of players")
+    if number not in HANDS:
+        raise PalatinusError(f"Palatinus is for 2 to 5 players, not {readable(number)}")
+    return number
 
 
 def set_table(

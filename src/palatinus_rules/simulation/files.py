@@ -9,13 +9,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
+from typing import SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
-from palatinus_rules.box import hand
-from palatinus_rules.problems import MissingExtraError
+from palatinus_rules.arguments import required, wrong_type
+from palatinus_rules.problems import MissingExtraError, PalatinusError
 from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.simulation.ends import checked_players
 from palatinus_rules.simulation.playing import EFFECTS, Games
 from palatinus_rules.simulation.rules import RULES
 
@@ -24,7 +26,7 @@ Column = NDArray[np.int64] | NDArray[np.int16] | NDArray[np.int8] | NDArray[np.b
 
 
 @contextmanager
-def games_file(path: str | Path, players: int) -> Iterator[Write]:
+def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
     """Opens a file for games, and gives what :func:`simulate` takes as ``rows``.
 
     The ending of its name tells the format: ``.csv``, or ``.parquet``, which needs the extra
@@ -32,19 +34,22 @@ def games_file(path: str | Path, players: int) -> Iterator[Write]:
     that ends with ``.part``. If something fails or is called off, nothing is left behind, and what
     had the name before still has it.
 
-    Raises ``ValueError`` for another ending and for other than two to five players,
-    ``ModuleNotFoundError`` without the extra, and ``OSError`` where nothing can be written.
+    Raises :class:`palatinus_rules.PalatinusError` for another ending and for other than two to five
+    players, :class:`palatinus_rules.MissingExtraError` without the extra, and ``OSError`` where
+    nothing can be written.
     """
-    hand(players)
+    seats = checked_players(players)
+    if not isinstance(path, str | Path):
+        raise wrong_type("games_file()", "path", path)
     opened = {".csv": _csv, ".parquet": _parquet}.get(Path(path).suffix.lower())
-    if opened is None:
-        raise ValueError(f"{path}: games go to a file whose name ends with .parquet or .csv")
+    if opened is None or "\0" in str(path):
+        raise PalatinusError(f"{path}: games go to a file whose name ends with .parquet or .csv")
     path = Path(path).resolve()
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     unfinished = path.with_name(f"{path.name}.{token_hex(4)}.part")
     try:
-        with opened(unfinished, players) as write:
+        with opened(unfinished, seats) as write:
             yield write
         unfinished.replace(path)
     finally:
@@ -68,6 +73,7 @@ def column_names(players: int) -> list[str]:
 
 def _columns(games: Games) -> Iterator[Column]:
     """What the columns hold, in the smallest type that does."""
+    games = required(games, Games, "what games_file() gives")
     yield np.arange(games.first, games.first + len(games.points), dtype=np.int64)
     yield from games.points.astype(np.int16).T
     yield from games.items.astype(np.int16).T
@@ -93,7 +99,9 @@ def _parquet(path: Path, players: int) -> Iterator[Write]:
     try:
         import pyarrow as pa
         from pyarrow.parquet import ParquetWriter
-    except ImportError as missing:
+    except ModuleNotFoundError as missing:
+        if missing.name != "pyarrow":
+            raise
         raise MissingExtraError("Parquet", extra="parquet", module="pyarrow") from missing
     names = column_names(players)
     no_games = [np.empty(0, column.dtype) for column in _columns(_one_game(players))]

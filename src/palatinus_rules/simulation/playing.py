@@ -6,18 +6,21 @@ numbers. So it does not matter who plays a part, or when, or how often.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+from asyncio import CancelledError as TaskCancelledError
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping
+from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 import numpy as np
 from attrs import evolve
 from numpy.typing import NDArray
 
+from palatinus_rules.arguments import required, whole, wrong_type
+from palatinus_rules.batch.checks import row_error
 from palatinus_rules.batch.compiling import kernel
-from palatinus_rules.batch.draws import check_seed, draws
+from palatinus_rules.batch.draws import checked_seed, draws
 from palatinus_rules.batch.scoring import MOST_POINTS, empty_result, fit
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.tables import readings
@@ -26,7 +29,7 @@ from palatinus_rules.board import Hill, Springs
 from palatinus_rules.box import ColorSet
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position
-from palatinus_rules.problems import PalatinusError
+from palatinus_rules.problems import PalatinusError, readable
 from palatinus_rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.simulation.counting import (
     CAPTIVES,
@@ -42,6 +45,7 @@ from palatinus_rules.simulation.ends import (
     GAMES_IN_A_PART,
     Ends,
     Table,
+    checked_players,
     draw_ends,
     empty_ends,
     end_of_game,
@@ -59,6 +63,10 @@ MOST_GAMES = 2**63
 
 UNDER_WAY = 64
 """How many parts wait or are played at the same time: what is done waits for those before it."""
+
+CALLED_OFF = (
+    "whoever did the work has called the rest off; a cluster does that when its scheduler is lost"
+)
 
 EFFECTS = ("arises", "points", "ranks", "winners")
 """What is told of an open question in a game."""
@@ -84,6 +92,9 @@ class Games(NamedTuple):
     rules: Counts
     questions: NDArray[np.bool_]
 
+    def __repr__(self) -> str:
+        return f"<Games from number {self.first} on, shape {getattr(self.points, 'shape', None)}>"
+
 
 class Counted(NamedTuple):
     """Sums over games, which can be added up."""
@@ -95,17 +106,17 @@ class Counted(NamedTuple):
 
 
 def simulate(
-    players: int,
-    games: int,
+    players: SupportsIndex,
+    games: SupportsIndex,
     *,
-    seed: int,
+    seed: SupportsIndex,
     springs: Springs | None = None,
     color_set: ColorSet | None = None,
     rulings: Rulings = Rulings(),
     executor: Executor | None = None,
     progress: Callable[[int, int], None] | None = None,
     rows: Callable[[Games], None] | None = None,
-    under_way: int = UNDER_WAY,
+    under_way: SupportsIndex = UNDER_WAY,
 ) -> Simulation:
     """Plays many games at random, as :func:`palatinus_rules.random_game` does, and counts.
 
@@ -118,16 +129,19 @@ def simulate(
     ``under_way``, the number of parts that it is given at a time. ``progress`` is told after every
     part how many of how many games are done, and ``rows`` gets the games themselves, in order.
 
-    Raises ``ValueError`` for other numbers of players, games and parts and for other seeds,
-    :class:`palatinus_rules.PositionError` for springs that cannot be, and
+    Raises :class:`palatinus_rules.PalatinusError` for other numbers of players, games and parts
+    and for other seeds, :class:`palatinus_rules.PositionError` for springs that cannot be, and
     :class:`SimulationError` when whoever does the work fails.
     """
-    table = _checked_table(players, games, seed, springs, color_set)
-    if under_way < 1:
-        raise ValueError(f"at least 1 part is under way at a time, not {under_way}")
-    total = _nothing(players)
+    table, games = _checked_table(players, games, seed, springs, color_set, call="simulate()")
+    at_a_time = whole(under_way, "under_way")
+    if at_a_time < 1:
+        raise PalatinusError(f"at least 1 part is under way at a time, not {readable(at_a_time)}")
+    _check_helpers(executor, progress, rows)
+    total = _nothing(table.players)
+    rulings = required(rulings, Rulings, "simulate()")
     work = _Work(table, rulings, games, keep=rows is not None)
-    with closing(_played(work, executor, under_way)) as parts:
+    with closing(_played(work, executor, at_a_time)) as parts:
         for part, (counted, played) in enumerate(parts, 1):
             total = Counted(*(one + more for one, more in zip(total, counted, strict=True)))
             if rows is not None and played is not None:
@@ -138,10 +152,10 @@ def simulate(
 
 
 def simulated_position(
-    players: int,
-    game: int,
+    players: SupportsIndex,
+    game: SupportsIndex,
     *,
-    seed: int,
+    seed: SupportsIndex,
     springs: Springs | None = None,
     color_set: ColorSet | None = None,
 ) -> Position:
@@ -152,18 +166,48 @@ def simulated_position(
     >>> simulated_position(5, 7, seed=1) == simulated_position(5, 7, seed=1)
     True
     """
-    return end_of_game(_checked_table(players, game, seed, springs, color_set), game)
+    call = "simulated_position()"
+    return end_of_game(*_checked_table(players, game, seed, springs, color_set, call=call))
 
 
 def _checked_table(
-    players: int, games: int, seed: int, springs: Springs | None, color_set: ColorSet | None
-) -> Table:
-    if not 1 <= games <= MOST_GAMES:
-        raise ValueError(f"a simulation has from 1 to 2^63 games, not {games}")
-    check_seed(seed)
-    table = set_table(players, seed, springs, color_set)
+    players: SupportsIndex,
+    games: SupportsIndex,
+    seed: SupportsIndex,
+    springs: Springs | None,
+    color_set: ColorSet | None,
+    *,
+    call: str,
+) -> tuple[Table, int]:
+    """What is the same for all games, and their number."""
+    number = whole(games, "the number of games")
+    if not 1 <= number <= MOST_GAMES:
+        raise PalatinusError(f"a simulation has from 1 to 2^63 games, not {readable(number)}")
+    if color_set is not None:
+        color_set = required(color_set, ColorSet, call)
+    known = None if springs is None else _checked_springs(springs, call)
+    table = set_table(checked_players(players), checked_seed(seed), known, color_set)
     places(table)  # Springs that cannot be are found out before anybody starts to work.
-    return table
+    return table, number
+
+
+def _checked_springs(springs: Springs, call: str) -> Springs:
+    if not isinstance(springs, Mapping):
+        raise wrong_type(f"{call}, for springs,", "mapping of hills", springs)
+    known: dict[Hill, frozenset[int]] = {}
+    for hill, numbers in springs.items():
+        if not isinstance(numbers, Collection):
+            raise wrong_type(f"{call}, for the springs of a hill,", "collection", numbers)
+        known[Hill(hill)] = frozenset(whole(number, "a spring") for number in numbers)
+    return known
+
+
+def _check_helpers(executor: object, progress: object, rows: object) -> None:
+    if executor is not None:
+        required(executor, Executor, "simulate()")
+    for name, function in (("progress", progress), ("rows", rows)):
+        if function is not None and not callable(function):
+            raise wrong_type("simulate()", f"function for {name}", function)
 
 
 class _Work(NamedTuple):
@@ -188,6 +232,8 @@ def _played(
         for _ in parts:
             try:
                 part = next(played)
+            except (CancelledError, TaskCancelledError) as error:
+                raise SimulationError(f"not all games could be played: {CALLED_OFF}") from error
             except Exception as error:
                 # Whoever else does the work can fail in any way, and some have nothing to say.
                 said = ": ".join(filter(None, [type(error).__name__, str(error)]))
@@ -216,7 +262,11 @@ def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
     other_result = empty_result(ends.bitboards)
     counts = np.empty((len(points), COLUMNS), np.int16)
     own, seconds = fit(ends.bitboards), fit(ends.seconds)
-    _count_singles(ends.boards, readings(rulings), own, seconds, points, items, ranks, counts)
+    fault = _count_singles(
+        ends.boards, readings(rulings), own, seconds, points, items, ranks, counts
+    )
+    if fault >= 0:
+        raise row_error(own, seconds if len(seconds) else None, fault)
     questions = np.zeros((len(points), len(QUESTIONS), len(EFFECTS)), np.bool_)
     numbers = np.arange(len(points))
     for place, other in enumerate(_other_readings(rulings)):

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from math import sqrt
+from numbers import Real
 
 from attrs import frozen
 
+from palatinus_rules.arguments import wrong_type
 from palatinus_rules.board import Hill
 from palatinus_rules.box import ColorSet
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.rulings import Rulings
 
 
-@frozen
+@frozen(repr=False)
 class SeatCount:
     """What one seat did in all games.
 
@@ -53,12 +56,24 @@ class SeatCount:
         >>> half.quantile(Fraction(1, 4)), half.quantile(Fraction(1, 2)), half.quantile(1)
         (1, 2, 3)
         """
+        if not isinstance(share, Real):
+            raise wrong_type("SeatCount.quantile()", "share from 0 to 1", share)
+        if not 0 <= share <= 1:
+            raise PalatinusError(f"a share is from 0 to 1, not {share}")
         below = 0
         for points, games in enumerate(self.points):
             below += games
             if below >= share * self.games:
                 return points
-        raise ValueError(f"a share is at most 1, not {share}")
+        raise PalatinusError("there are no games to take a share of")
+
+    def __repr__(self) -> str:
+        if not self.games:
+            return "<SeatCount: no games>"
+        return (
+            f"<SeatCount: {self.games:,} games, {float(self.mean):.2f} points, "
+            f"{float(self.win_share):.1%} of the victories>"
+        )
 
 
 @frozen
@@ -83,7 +98,7 @@ class QuestionCount:
     winners: int
 
 
-@frozen
+@frozen(repr=False)
 class Simulation:
     """Many random games, counted.
 
@@ -101,3 +116,15 @@ class Simulation:
     seats: tuple[SeatCount, ...]
     rules: Mapping[str, RuleCount]
     questions: Mapping[str, QuestionCount]
+
+    def __repr__(self) -> str:
+        wins = ", ".join(f"{float(each.win_share):.1%}" for each in self.seats if each.games)
+        return (
+            f"<Simulation: {self.games:,} games of {self.players} players, seed {self.seed}; "
+            f"victories by seat: {wins}>"
+        )
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from palatinus_rules.arguments import required
 from palatinus_rules.board import Board, Field
 from palatinus_rules.box import Color, Inhabitant, Kind
 from palatinus_rules.scoring.control import AwardKind, Reason, Tally
@@ -68,7 +69,7 @@ def rules_fired(resolution: Resolution) -> dict[str, int]:
 
     What is counted for each of them is told on the page about simulation.
     """
-    position = resolution.position
+    position = required(resolution, Resolution, "rules_fired()").position
     owners, standing = position.owners, dict(position.inhabitants.items())
     fired: Counter[str] = Counter()
     for record in resolution.hills:

@@ -1,0 +1,132 @@
+"""Where machine code is kept, and how to do without it.
+
+What is kept only saves time. A file that is cut off, full of something else or not to be read, a
+folder that nothing can be written to, a disk that is full: none of it keeps anybody from working.
+The kernel is compiled once more then, and whoever waits is told why, once.
+
+Numba puts no seal on what it keeps, and machine code in which a single bit has turned over ends the
+interpreter. So here it has one.
+"""
+
+# Numba has no types for what its own parts call.
+# mypy: allow-untyped-calls
+
+from __future__ import annotations
+
+import logging
+import pickle
+from hashlib import sha256
+from pathlib import Path
+from types import FunctionType
+from typing import Protocol, cast
+
+from numba.core.base import BaseContext
+from numba.core.caching import FunctionCache, IndexDataCacheFile, NullCache
+from numba.core.compiler import CompileResult
+from numba.core.typing.templates import Signature
+
+from palatinus_rules.problems import PalatinusError
+
+LOG = logging.getLogger("palatinus_rules.batch")
+NOT_READ = "what palatinus_rules.batch has compiled before cannot be used, and is made anew: %s"
+NOT_KEPT = (
+    "what palatinus_rules.batch compiles cannot be kept, and is made anew by the next program: %s"
+)
+NOWHERE = "there is no folder for it that can be written to; NUMBA_CACHE_DIR can name one"
+
+_SEAL = sha256().digest_size
+
+
+class Teller:
+    """Tells once that the cache is of no use; every kernel has one, and one word is enough."""
+
+    told = False
+
+    def tell(self, message: str, why: object) -> None:
+        """Tells it to whoever waits, unless that was done."""
+        if not self.told:
+            self.told = True
+            LOG.warning(message, why)
+
+
+TELLER = Teller()
+
+
+class _Keeper(Protocol):
+    """What Numba makes of a function; the types that it comes with do not tell this part."""
+
+    _cache: FunctionCache | NullCache
+
+
+def keep(compiled: object, function: FunctionType) -> None:
+    """Lets the machine code of a function be kept, as ``cache=True`` does, if there is a place."""
+    cast(_Keeper, compiled)._cache = _place(function)  # noqa: SLF001
+
+
+def _place(function: FunctionType) -> FunctionCache | NullCache:
+    try:
+        return _ForgivingCache(function)
+    except Exception:  # noqa: BLE001 - without a place there is no cache, whatever the cause
+        return _NoCache()
+
+
+class _NoCache(NullCache):
+    """Keeps nothing, and says so when there would be something to keep."""
+
+    def save_overload(self, _signature: Signature, _compiled: CompileResult) -> None:
+        TELLER.tell(NOT_KEPT, NOWHERE)
+
+
+class _ForgivingCache(FunctionCache):
+    """Keeps machine code where that is possible, and never fails."""
+
+    def __init__(self, function: FunctionType) -> None:
+        super().__init__(function)
+        self._cache_file = _SealedFiles(
+            cache_path=self._cache_path,
+            filename_base=self._impl.filename_base,
+            source_stamp=self._impl.locator.get_source_stamp(),
+        )
+
+    def load_overload(self, signature: Signature, context: BaseContext) -> CompileResult | None:
+        """What was kept, if it is whole; what is not is forgotten, so that it can be replaced."""
+        try:
+            kept: CompileResult | None = super().load_overload(signature, context)
+        except Exception as error:  # noqa: BLE001 - there can be anything in a file
+            TELLER.tell(NOT_READ, self._described(error))
+            self._forget()
+            return None
+        return kept
+
+    def save_overload(self, signature: Signature, compiled: CompileResult) -> None:
+        """Keeps what was compiled, if it can be kept."""
+        try:
+            super().save_overload(signature, compiled)
+        except Exception as error:  # noqa: BLE001 - nobody waited for it to be kept
+            TELLER.tell(NOT_KEPT, self._described(error))
+
+    def _forget(self) -> None:
+        try:
+            self.flush()
+        except Exception:  # noqa: BLE001 - then it stays as it is, and nothing can be kept
+            self.disable()
+
+    def _described(self, error: Exception) -> str:
+        said = " ".join(str(error).split()) or "nothing more is known"
+        return f"{self.cache_path}: {type(error).__name__}: {said}"[:300]
+
+
+class _SealedFiles(IndexDataCacheFile):
+    """The files of a cache; those with machine code begin with the hash of the rest."""
+
+    def _save_data(self, name: str, data: object) -> None:
+        content = self._dump(data)
+        with self._open_for_write(self._data_path(name)) as file:
+            file.write(sha256(content).digest() + content)
+
+    def _load_data(self, name: str) -> object:
+        whole = Path(self._data_path(name)).read_bytes()
+        seal, content = whole[:_SEAL], whole[_SEAL:]
+        if sha256(content).digest() != seal:
+            raise PalatinusError(f"{name} is not what was written")
+        return pickle.loads(content)  # noqa: S301 - it is what was written

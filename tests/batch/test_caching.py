@@ -1,0 +1,179 @@
+"""Machine code that was kept and is spoiled, and folders in which nothing can be kept."""
+
+from __future__ import annotations
+
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+
+import numba
+import pytest
+
+from palatinus_rules.batch import caching
+from palatinus_rules.batch.caching import TELLER
+from palatinus_rules.batch.compiling import _ANNOUNCER, ANNOUNCEMENT, kernel
+
+Spoil = Callable[[Path], object]
+
+
+def double(number: int) -> int:
+    return number * 2
+
+
+def triple(number: int) -> int:
+    return 3 * number
+
+
+@pytest.fixture(name="folder", autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache that nobody else uses, and nobody has been told anything."""
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(TELLER, "told", False)
+    monkeypatch.setattr(_ANNOUNCER, "told", False)
+    return tmp_path
+
+
+def kept(folder: Path, ending: str) -> Path:
+    """The one file in the cache with an ending: nbi is the index, nbc the machine code."""
+    (found,) = folder.rglob(f"*.{ending}")
+    return found
+
+
+def cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-100])
+
+
+def half(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def other(path: Path) -> None:
+    path.write_bytes(b"Palatinus position 1\n" * 100)
+
+
+def one_bit(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    path.write_bytes(content)
+
+
+def a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+SPOILED = pytest.mark.parametrize(
+    ("ending", "spoil"),
+    [
+        *[("nbc", spoil) for spoil in (cut, half, empty, other, one_bit)],
+        *[("nbi", spoil) for spoil in (half, empty, other)],
+    ],
+)
+
+
+@SPOILED
+def test_what_is_spoiled_is_made_anew(
+    ending: str, spoil: Spoil, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert kernel(double)(21) == 42
+    spoil(kept(folder, ending))
+    caplog.clear()
+    _ANNOUNCER.told = False
+    assert kernel(double)(21) == 42
+    why, announcement = caplog.messages
+    assert why.startswith("what palatinus_rules.batch has compiled before cannot be used, and is")
+    assert str(folder) in why
+    assert len(why.splitlines()) == 1
+    assert announcement == ANNOUNCEMENT
+    # Whoever comes next finds it whole.
+    caplog.clear()
+    TELLER.told = _ANNOUNCER.told = False
+    assert kernel(double)(21) == 42
+    assert not caplog.messages
+
+
+def test_an_index_that_can_be_neither_read_nor_replaced(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert kernel(double)(21) == 42
+    a_folder(kept(folder, "nbi"))
+    caplog.clear()
+    for _ in range(2):
+        assert kernel(double)(21) == 42
+    (why,) = caplog.messages
+    assert "IsADirectoryError" in why
+
+
+def test_machine_code_that_is_gone_is_made_anew_without_a_word(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert kernel(double)(21) == 42
+    kept(folder, "nbc").unlink()
+    caplog.clear()
+    assert kernel(double)(21) == 42
+    assert not caplog.messages
+    assert kept(folder, "nbc").stat().st_size > 1000
+
+
+@pytest.mark.parametrize("room", [0, 2000], ids=["nothing", "no machine code"])
+def test_a_full_disk(room: int, folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+    compiled, more = kernel(double), kernel(triple)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, before[1]))
+    try:
+        assert (compiled(21), more(14)) == (42, 42)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    announcement, why = caplog.messages
+    assert announcement == ANNOUNCEMENT
+    assert why.startswith("what palatinus_rules.batch compiles cannot be kept, and is made anew")
+    assert "File too large" in why
+    assert not [*folder.rglob("*.nbc"), *folder.rglob("*.tmp.*")]
+
+
+def test_nowhere_to_keep_anything(caplog: pytest.LogCaptureFixture) -> None:
+    homeless = FunctionType(double.__code__.replace(co_filename="<nowhere>"), {}, "homeless")
+    assert kernel(homeless)(21) == 42
+    assert caplog.messages == [ANNOUNCEMENT, caching.NOT_KEPT % caching.NOWHERE]
+
+
+WHOLE = """
+from palatinus_rules.analysis.kernels import tally
+import numpy as np
+points, ranks = np.array([[3, 5]], np.int32), np.array([[2, 1]], np.int8)
+found = [np.zeros(shape, np.int64) for shape in ((2, 128), (2, 2), (7, 4))]
+tally(points, ranks, np.zeros((1, 7), np.uint8), *found)
+print(found[0].nonzero()[1].tolist(), found[1].tolist(), found[2][:, 0].tolist())
+"""
+
+
+def run(folder: Path) -> subprocess.CompletedProcess[str]:
+    """A kernel of the analysis in a process of its own, as a command would run it."""
+    return subprocess.run(  # noqa: S603
+        [sys.executable, "-c", WHOLE],
+        env={**os.environ, "NUMBA_CACHE_DIR": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_processes_of_their_own(folder: Path) -> None:
+    # One player has 3 points and the other 5, who wins alone; nobody leads anywhere.
+    expected = "[3, 5] [[0, 0], [1, 0]] [1, 1, 1, 1, 1, 1, 1]\n"
+    found = [run(folder)]
+    cut(kept(folder, "nbc"))
+    found += [run(folder), run(folder)]
+    assert [each.returncode for each in found] == [0, 0, 0]
+    assert [each.stdout for each in found] == [expected] * 3
+    assert [len(each.stderr.splitlines()) for each in found] == [1, 2, 0]
+    assert "cannot be used" in found[1].stderr
+    assert "Traceback" not in found[1].stderr
