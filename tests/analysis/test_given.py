@@ -412,9 +412,9 @@ def test_what_an_outlook_does_not_know() -> None:
     found = outlook(late_view(5, 0, hidden=0))
     assert found.prospect("Blue") is found.prospect(Color.BLUE)
     assert found.hill("c") is found.hill("C")
-    with pytest.raises(WrongTypeError, match=r"Outlook\.prospect\(\) takes a Color, not 7"):
+    with pytest.raises(WrongTypeError, match="A color is named by a word, not 7"):
         found.prospect(cast(str, 7))
-    with pytest.raises(WrongTypeError, match=r"Outlook\.hill\(\) takes a Hill, not None"):
+    with pytest.raises(WrongTypeError, match="A hill is named by a word, not None"):
         found.hill(cast(str, None))
 
 

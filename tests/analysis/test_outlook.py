@@ -206,8 +206,11 @@ def test_asking_for_what_there_is_not() -> None:
     found = outlook(late(5, 1, 0).view("red"))
     assert found.prospect("blue").color is Color.BLUE
     assert found.hill("C").hill is Hill.C
-    with pytest.raises(UnknownNameError, match="no player 'mauve'"):
+    with pytest.raises(UnknownNameError, match="no color 'mauve'"):
         found.prospect("mauve")
+    four = outlook(late(4, 1, 0).view("red"))
+    with pytest.raises(UnknownNameError, match="no player 'purple'; there are red, yellow"):
+        four.prospect("purple")
     with pytest.raises(UnknownNameError, match="no hill 'H'"):
         found.hill("H")
     with pytest.raises(ValueError, match="at least one end of the game has to be drawn, not 0"):
