@@ -14,6 +14,7 @@ import pytest
 from batch_long_run import Words, numbers, random_bitboards, random_board
 from palatinus_rules import Board, PalatinusError, Rulings, Twist, WrongTypeError
 from palatinus_rules.batch import BatchError, BatchResult, score_batch, scoring
+from palatinus_rules.batch.checks import row_error
 from palatinus_rules.batch.scoring import score_hills
 from plain import plain_board, position
 
@@ -194,6 +195,14 @@ def test_a_negative_number_with_thousands_of_digits() -> None:
 def test_readings_are_no_rulings() -> None:
     with pytest.raises(WrongTypeError, match=r"try Rulings\.from_readings\(readings\)"):
         score_batch(BOARDS[0], SOME, rulings=cast(Rulings, {"captor": "leaves"}))
+
+
+def test_a_row_that_another_thread_has_put_right_meanwhile() -> None:
+    # The kernel has found something in row 5, and now there is nothing.
+    error = row_error(SOME, None, 5)
+    assert str(error) == (
+        "bitboards[5] was no position when it was scored, and was changed since then."
+    )
 
 
 def test_no_fault_is_dropped() -> None:

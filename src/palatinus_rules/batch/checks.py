@@ -79,7 +79,8 @@ def row_error(bitboards: Words, second_colors: Words | None, row: int) -> BatchE
     entries = [*_entries(f"bitboards[{row}, ", bitboards[row])]
     if second_colors is not None:
         entries += _entries(f"second_colors[{row}, ", second_colors[row])
-    return BatchError(_fault(entries), row)
+    changed = f"bitboards[{row}] was no position when it was scored, and was changed since then."
+    return BatchError(_fault(entries) or changed, row)
 
 
 def _words(name: str, array: object) -> Words:

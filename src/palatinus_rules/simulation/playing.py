@@ -21,6 +21,7 @@ from palatinus_rules.arguments import required, whole, wrong_type
 from palatinus_rules.batch.checks import row_error
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.draws import checked_seed, draws
+from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.scoring import MOST_POINTS, empty_result, fit
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.tables import readings
@@ -265,12 +266,12 @@ def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
     fault = _count_singles(
         ends.boards, readings(rulings), own, seconds, points, items, ranks, counts
     )
-    if fault >= 0:
-        raise row_error(own, seconds if len(seconds) else None, fault)
+    _refuse(fault, own, seconds)
     questions = np.zeros((len(points), len(QUESTIONS), len(EFFECTS)), np.bool_)
     numbers = np.arange(len(points))
     for place, other in enumerate(_other_readings(rulings)):
-        _score_singles(ends.boards, numbers, readings(other), own, seconds, *other_result)
+        fault = _score_singles(ends.boards, numbers, readings(other), own, seconds, *other_result)
+        _refuse(fault, own, seconds)
         questions[:, place, 1] = (other_result.points != points).any(axis=1)
         questions[:, place, 2] = (other_result.ranks != ranks).any(axis=1)
         questions[:, place, 3] = ((other_result.ranks == 1) != (ranks == 1)).any(axis=1)
@@ -279,6 +280,12 @@ def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
     # The order of the tie-break is in question where another one gives other ranks.
     questions[:, -1, 0] = questions[:, -1, 2]
     return Games(first, points, items, ranks, counts[:, : len(RULES)], questions)
+
+
+def _refuse(fault: int, own: Words, seconds: Words) -> None:
+    """Raises an error if a kernel has found a row that is no position."""
+    if fault >= 0:
+        raise row_error(own, seconds if len(seconds) else None, fault)
 
 
 def _other_readings(rulings: Rulings) -> Iterator[Rulings]:
