@@ -9,11 +9,11 @@ is listed by :meth:`Position.problems`, and the caller decides.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 from attrs.converters import optional
 
+from palatinus_rules import documents
 from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.box import Color, ColorSet, Inhabitant
 from palatinus_rules.checks import Draft
@@ -21,9 +21,6 @@ from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.hands import Sighting
 from palatinus_rules.problems import PositionError, Problem, ProblemCode
 from palatinus_rules.texts import Place, in_order, located
-
-if TYPE_CHECKING:
-    from palatinus_rules.documents import PositionDocument
 
 Springs = Mapping[Hill, Collection[int]]
 """Where the springs of some tiles are: the numbers of their fields."""
@@ -84,7 +81,7 @@ class Position:
 
         return read_position(document).required()
 
-    def to_document(self) -> PositionDocument:
+    def to_document(self) -> documents.PositionDocument:
         """The position as a ``palatinus-position/1`` document, ready for ``json.dumps``."""
         from palatinus_rules.documents import position_document
 

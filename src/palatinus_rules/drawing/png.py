@@ -25,8 +25,8 @@ def png(
     A PNG cannot follow its reader's system, so that the theme ``auto`` is light. Letters come from
     the font of the extra, and where it has none, as for names in other scripts, from the machine.
 
-    Raises :class:`MissingExtraError` without the extra ``png``, :class:`ValueError` for a scale
-    that is not above 0, and whatever :func:`svg` raises.
+    Raises :class:`palatinus_rules.MissingExtraError` without the extra ``png``,
+    :class:`ValueError` for a scale that is not above 0, and whatever :func:`svg` raises.
     """
     if not 0 < scale < float("inf"):
         raise ValueError(f"a picture is scaled by more than 0 and not endlessly: not by {scale}")

@@ -6,10 +6,10 @@ A record holds what somebody wrote down and judges nothing: verifying is a step 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from attrs import field as part, frozen
 
+from palatinus_rules import documents
 from palatinus_rules.assembly import Setup
 from palatinus_rules.board import Field
 from palatinus_rules.box import Color, ColorSet, Kind
@@ -21,9 +21,6 @@ from palatinus_rules.problems import listed
 from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.resolution import Resolution
 from palatinus_rules.texts import Place
-
-if TYPE_CHECKING:
-    from palatinus_rules.documents import GameDocument
 
 
 def _colors(colors: Iterable[str]) -> tuple[Color, ...]:
@@ -144,7 +141,7 @@ class Record:
 
         return read_game_document(document).required()
 
-    def to_document(self) -> GameDocument:
+    def to_document(self) -> documents.GameDocument:
         """The record as a ``palatinus-game/1`` document, ready for ``json.dumps``."""
         from palatinus_rules.documents import game_document
 
