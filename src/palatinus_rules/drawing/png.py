@@ -8,6 +8,9 @@ from palatinus_rules.drawing.style import Theme
 from palatinus_rules.language import Language
 from palatinus_rules.problems import MissingExtraError
 
+FONT = "Source Sans 3"
+"""The font of the letters, whose name is that of its folder in the package with the fonts, too."""
+
 
 def png(
     subject: Subject | ChartSubject,
@@ -45,7 +48,7 @@ def png(
     try:
         from resvg_py import svg_to_bytes
 
-        fonts = files("font_source_sans_pro") / "files"
+        fonts = files("rendercv_fonts") / FONT
     except ImportError as missing:
         raise MissingExtraError("PNG", extra="png", module=missing.name) from missing
     with as_file(fonts) as folder:
@@ -53,5 +56,5 @@ def png(
             svg_string=drawn,
             zoom=scale,
             font_dirs=[str(folder)],
-            sans_serif_family="Source Sans Pro",
+            sans_serif_family=FONT,
         )
