@@ -7,11 +7,13 @@ import os
 import subprocess
 import sys
 from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
+import palatinus_rules
 from _palatinus_rules_hypothesis import on_import
 from palatinus_rules import (
     Board,
@@ -189,3 +191,12 @@ def test_the_public_names_are_there_and_have_a_docstring() -> None:
         assert not (Path(testing.__path__[0]) / f"{name}.py").exists()
     with pytest.raises(AttributeError, match=r"'palatinus_rules\.testing' has no attribute 'game'"):
         getattr(testing, "game")  # noqa: B009
+
+
+def test_where_nobody_imports_hypothesis_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "_palatinus_rules_hypothesis")
+    spec = spec_from_file_location("palatinus_rules.again", palatinus_rules.__file__)
+    assert spec is not None
+    assert spec.loader is not None
+    spec.loader.exec_module(module_from_spec(spec))
+    assert "_palatinus_rules_hypothesis" not in sys.modules
