@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import pickle
 import pkgutil
 import re
 import subprocess
@@ -14,47 +15,94 @@ import pytest
 
 import palatinus_rules
 from palatinus_rules import ProblemCode
-from palatinus_rules.analysis import __all__ as analysis_names
-from palatinus_rules.batch import __all__ as batch_names
-from palatinus_rules.documents import __all__ as document_names
-from palatinus_rules.drawing import __all__ as drawing_names
-from palatinus_rules.notation import __all__ as notation_names
-from palatinus_rules.report import __all__ as report_names
-from palatinus_rules.rulebook import __all__ as rulebook_names
-from palatinus_rules.simulation import __all__ as simulation_names
-from palatinus_rules.testing import __all__ as testing_names
 
+PACKAGES = (
+    "palatinus_rules",
+    "palatinus_rules.analysis",
+    "palatinus_rules.batch",
+    "palatinus_rules.documents",
+    "palatinus_rules.drawing",
+    "palatinus_rules.explain",
+    "palatinus_rules.notation",
+    "palatinus_rules.report",
+    "palatinus_rules.rulebook",
+    "palatinus_rules.simulation",
+    "palatinus_rules.testing",
+)
 DOCS = Path(__file__).parent.parent / "docs"
 MODULES = sorted(
     module.name for module in pkgutil.walk_packages(palatinus_rules.__path__, "palatinus_rules.")
 )
 
 
-def test_the_public_names_are_there_and_named_once() -> None:
-    names = palatinus_rules.__all__
-    assert len(set(names)) == len(names)
+def public(package: str) -> list[str]:
+    """The names that a package offers."""
+    names: list[str] = importlib.import_module(package).__all__
+    return names
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_public_names_are_there_and_named_once(package: str) -> None:
+    module, names = importlib.import_module(package), public(package)
+    assert len(set(names)) == len(names) > 0
     for name in names:
-        assert getattr(palatinus_rules, name) is not None
-    assert dir(palatinus_rules) == sorted(names)
-    with pytest.raises(AttributeError, match="'palatinus_rules' has no attribute 'Gaem'"):
-        getattr(palatinus_rules, "Gaem")  # noqa: B009
+        assert getattr(module, name) is not None
+    assert set(names) <= set(dir(module))
+    with pytest.raises(AttributeError, match=f"'{package}' has no attribute 'Gaem'"):
+        getattr(module, "Gaem")  # noqa: B009
+
+
+def test_only_public_names_are_listed() -> None:
+    assert dir(palatinus_rules) == sorted(public("palatinus_rules"))
+
+
+def test_all_names_can_be_imported_at_once() -> None:
+    everything: dict[str, object] = {}
+    exec("from palatinus_rules import *", everything)  # noqa: S102
+    assert set(public("palatinus_rules")) == set(everything) - {"__builtins__"}
+    assert everything["Position"] is palatinus_rules.Position
+
+
+def test_what_needs_no_extra_is_there_without_it() -> None:
+    """Only whoever asks for everything is told which extra is missing."""
+    code = """
+import sys
+sys.modules["numpy"] = sys.modules["numba"] = None
+from palatinus_rules.analysis import Swing, worlds
+try:
+    from palatinus_rules.analysis import *
+except ImportError as error:
+    print(type(error).__name__, error)
+"""
+    printed = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout
+    assert printed == (
+        "MissingExtraError palatinus_rules.analysis.best_placements needs the extra fast: "
+        "python -m pip install 'palatinus-rules[fast]'\n"
+    )
+
+
+def test_classes_are_pickled_by_their_homes() -> None:
+    assert pickle.loads(pickle.dumps(palatinus_rules.Position)) is palatinus_rules.Position  # noqa: S301
+    assert pickle.loads(pickle.dumps(palatinus_rules.explain)) is palatinus_rules.explain  # noqa: S301
 
 
 def test_every_public_name_is_in_the_reference() -> None:
     reference = (DOCS / "reference" / "api.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"^\.\. auto\w+:: (?:[\w.]+\.)?(\w+)$", reference, re.MULTILINE))
-    names = {*palatinus_rules.__all__, *document_names, *rulebook_names, *report_names}
-    assert documented == names | {*drawing_names, *notation_names, *testing_names}
+    own_pages = {"palatinus_rules.analysis", "palatinus_rules.batch", "palatinus_rules.simulation"}
+    assert documented == {name for each in {*PACKAGES} - own_pages for name in public(each)}
 
 
 @pytest.mark.parametrize(
-    ("page", "names"),
-    [("batch", batch_names), ("foresight", analysis_names), ("simulation", simulation_names)],
+    ("page", "package"),
+    [("batch", "batch"), ("foresight", "analysis"), ("simulation", "simulation")],
 )
-def test_every_name_of_an_extra_is_on_its_page(page: str, names: list[str]) -> None:
+def test_every_name_of_an_extra_is_on_its_page(page: str, package: str) -> None:
     reference = (DOCS / "reference" / f"{page}.md").read_text(encoding="utf-8")
     documented = re.findall(r"^\.\. auto\w+:: [\w.]+\.(\w+)(?:\(.*\))?$", reference, re.MULTILINE)
-    assert sorted(documented) == sorted(names)
+    assert sorted(documented) == sorted(public(f"palatinus_rules.{package}"))
 
 
 def test_every_problem_code_is_documented_once() -> None:
@@ -95,7 +143,16 @@ print(*sorted(sys.modules))
     assert others <= {"attr", "attrs", "palatinus_rules"}
     # What only words and documents need is not loaded before somebody wants them.
     assert not {"gettext", "tomllib", "json", "importlib.resources"} & set(modules.split())
-    rooms = {"rulebook", "assembly", "placement", "records", "chance", "notation", "drawing"}
+    rooms = {
+        "assembly",
+        "placement",
+        "records",
+        "chance",
+        "notation",
+        "drawing",
+        "rulebook.clauses",
+    }
+    rooms |= {"documents.shapes", "analysis.changes", "simulation.records", "explain.structure"}
     assert not {f"palatinus_rules.{room}" for room in rooms} & set(modules.split())
     assert "palatinus_rules" in others
 

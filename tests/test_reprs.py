@@ -30,7 +30,7 @@ from palatinus_rules import (
 from palatinus_rules.drawing import scenes, svg
 from plain import TOKENS_OR_DISCS, TWICE, position
 
-NAMES = {name: getattr(palatinus_rules, name) for name in palatinus_rules.__all__}
+NAMES = {name: getattr(palatinus_rules, name) for name in dir(palatinus_rules)}
 
 AGAIN = st.one_of(
     testing.tiles(),

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import IntEnum, StrEnum, unique
-from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
+from palatinus_rules import rulebook
 from palatinus_rules.arguments import required
 from palatinus_rules.board import Field, Hill
 from palatinus_rules.box import Color, Kind
@@ -24,9 +24,6 @@ from palatinus_rules.problems import UnknownNameError, listed
 from palatinus_rules.rulings import QUESTIONS, FinalTie, Rulings, as_question, as_rulings
 from palatinus_rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
 from palatinus_rules.scoring.victory import Item, Standing, standings
-
-if TYPE_CHECKING:
-    from palatinus_rules.rulebook import Fact
 
 
 @unique
@@ -125,17 +122,15 @@ class Settlement:
         return len(self.winners) == 1
 
     @property
-    def facts(self) -> tuple[Fact, ...]:
+    def facts(self) -> tuple[rulebook.Fact, ...]:
         """What holds for every position, as far as this one gives occasion to quarrel about it."""
-        from palatinus_rules.rulebook import fact
-
         kinds = {inhabitant.kind for inhabitant in self.position.inhabitants.values()}
         names = []
         if "lone_soldier" in self.questions and Kind.SOLDIER in kinds:
             names.append("lone-soldier")
         if any(shared_captures(resolution) for resolution in self.resolutions.values()):
             names += ["two-captors-at-most", "which-captor"]
-        return tuple(fact(name) for name in names)
+        return tuple(rulebook.fact(name) for name in names)
 
     @property
     def caveats(self) -> tuple[Caveat, ...]:

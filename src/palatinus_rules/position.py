@@ -9,10 +9,10 @@ is listed by :meth:`Position.problems`, and the caller decides.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
+from palatinus_rules import documents
 from palatinus_rules.arguments import keyed, required, several, text_or_none
 from palatinus_rules.board import Board, Field, Springs, as_field
 from palatinus_rules.box import Color, ColorSet, Inhabitant, as_color
@@ -21,9 +21,6 @@ from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.hands import Sighting
 from palatinus_rules.problems import PositionError, Problem, ProblemCode
 from palatinus_rules.texts import Place, in_order, located
-
-if TYPE_CHECKING:
-    from palatinus_rules.documents import PositionDocument
 
 
 def _color_or_none(color: Color | str | None) -> Color | None:
@@ -106,7 +103,7 @@ class Position:
 
         return read_position(document).required()
 
-    def to_document(self) -> PositionDocument:
+    def to_document(self) -> documents.PositionDocument:
         """The position as a ``palatinus-position/1`` document, ready for ``json.dumps``."""
         from palatinus_rules.documents import position_document
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import struct
 import sys
+from importlib.resources import files
 from typing import cast
 
 import pytest
 
 from palatinus_rules import Board, MissingExtraError, UnknownNameError, resolve
 from palatinus_rules.drawing import Subject, Theme, png, scenes, svg
+from palatinus_rules.drawing.png import FONT
 from plain import TWO_CAPTORS, plain_board, position
 from svg_reading import drawn
 
@@ -87,7 +89,7 @@ def test_letters_are_drawn_on_machines_without_fonts(monkeypatch: pytest.MonkeyP
     assert len(calls) == 2
 
 
-@pytest.mark.parametrize("module", ["resvg_py", "font_source_sans_pro"])
+@pytest.mark.parametrize("module", ["resvg_py", "rendercv_fonts"])
 def test_without_the_extra_it_says_what_to_install(
     module: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -106,3 +108,10 @@ def test_scales_themes_and_subjects_that_cannot_be() -> None:
         png(plain_board(), theme="sepia")
     with pytest.raises(TypeError, match=r"svg\(\) takes a Board, .* a Simulation, not None"):
         png(cast("Board", None))
+
+
+def test_the_font_comes_with_its_licence() -> None:
+    font = files("rendercv_fonts") / FONT
+    names = {each.name for each in font.iterdir()}
+    assert {"SourceSans3-Regular.ttf", "SourceSans3-Bold.ttf"} <= names
+    assert "SIL OPEN FONT LICENSE" in (font / "OFL.txt").read_text(encoding="utf-8")

@@ -7,11 +7,14 @@ import os
 import subprocess
 import sys
 from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
+import palatinus_rules
+from _palatinus_rules_hypothesis import on_import
 from palatinus_rules import (
     Board,
     ColorSet,
@@ -32,7 +35,6 @@ from palatinus_rules import (
     testing,
     verify,
 )
-from palatinus_rules.testing.hook import on_import
 
 
 def run(code: str, **variables: str) -> str:
@@ -105,30 +107,46 @@ def test_whichever_is_imported_first(first: str) -> None:
     assert run(f"{first}; {FIND}{ENDS}") == "()\n"
 
 
-def test_hypothesis_alone_does_not_load_the_strategies() -> None:
+def test_hypothesis_alone_loads_nothing_of_the_library() -> None:
     loaded = run("import sys, hypothesis; print(*sys.modules)").split()
-    ours = {name for name in loaded if name.startswith("palatinus_rules.testing")}
-    assert ours == {"palatinus_rules.testing", "palatinus_rules.testing.hook"}
+    assert [name for name in loaded if "palatinus_rules" in name] == ["_palatinus_rules_hypothesis"]
 
 
-def test_in_the_middle_of_importing_the_library_nothing_breaks() -> None:
-    """Somebody imports Hypothesis while the library is being imported; it makes up for it later."""
-    code = f"""
+@pytest.mark.parametrize("first", ["hypothesis", "palatinus_rules.position"])
+def test_where_a_class_comes_from_does_not_matter(first: str) -> None:
+    code = "from palatinus_rules.position import Position; "
+    code += "print(find(st.from_type(Position), bool).problems())"
+    assert run(f"import {first}; {FIND}{code}") == "()\n"
+
+
+def test_functions_of_the_library_are_enough() -> None:
+    code = "from palatinus_rules import resolve; print(len(find(st.builds(resolve), bool).hills))"
+    assert run(f"{FIND}{code}") == "7\n"
+
+
+EARLY = """
 import sys
 
 class Early:
     def find_spec(self, name, path=None, target=None):
-        if name.startswith("palatinus_rules."):
+        if name == {module!r}:
             sys.meta_path.remove(self)
             import hypothesis
 
 sys.meta_path.insert(0, Early())
-import palatinus_rules
-from palatinus_rules.testing import register
-register()
-{FIND}{ENDS}
+import palatinus_rules.position
 """
-    assert run(code) == "()\n"
+
+
+def test_in_the_middle_of_importing_the_package_hypothesis_waits_for_its_end() -> None:
+    assert run(EARLY.format(module="palatinus_rules.lazy") + FIND + ENDS) == "()\n"
+
+
+def test_in_the_middle_of_importing_a_class_nothing_breaks() -> None:
+    """It is too early for the classes, and too late for the package; somebody makes up for it."""
+    code = EARLY.format(module="palatinus_rules.board")
+    code += "from palatinus_rules.testing import register; register()\n"
+    assert run(code + FIND + ENDS) == "()\n"
 
 
 def test_where_plugins_are_off_somebody_can_register() -> None:
@@ -136,11 +154,23 @@ def test_where_plugins_are_off_somebody_can_register() -> None:
     assert run(code, HYPOTHESIS_NO_PLUGINS="1") == "()\n"
 
 
+def test_where_plugins_are_off_nothing_is_registered() -> None:
+    code = """
+import hypothesis
+from palatinus_rules import Position
+from hypothesis.strategies._internal import types
+print(Position in types._global_type_lookup)
+"""
+    assert run(code, HYPOTHESIS_NO_PLUGINS="1") == "False\n"
+    assert run(code) == "True\n"
+
+
 def test_the_hook_passes_over_what_is_not_there_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "palatinus_rules", None)
+    monkeypatch.setitem(sys.modules, "palatinus_rules.testing", None)
     on_import()
-    with pytest.raises(ModuleNotFoundError):
-        testing.register()
+    monkeypatch.delitem(sys.modules, "palatinus_rules")
+    on_import()
+    assert "palatinus_rules" not in sys.modules
 
 
 def test_without_hypothesis_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,8 +183,7 @@ def test_without_hypothesis_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_public_names_are_there_and_have_a_docstring() -> None:
-    assert sorted(testing.__all__) == testing.__all__ == dir(testing)
-    for name in testing.__all__:
+    for name in dir(testing):
         strategy = getattr(testing, name)
         assert callable(strategy)
         assert strategy.__doc__
@@ -162,3 +191,12 @@ def test_the_public_names_are_there_and_have_a_docstring() -> None:
         assert not (Path(testing.__path__[0]) / f"{name}.py").exists()
     with pytest.raises(AttributeError, match=r"'palatinus_rules\.testing' has no attribute 'game'"):
         getattr(testing, "game")  # noqa: B009
+
+
+def test_where_nobody_imports_hypothesis_nobody_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "_palatinus_rules_hypothesis")
+    spec = spec_from_file_location("palatinus_rules.again", palatinus_rules.__file__)
+    assert spec is not None
+    assert spec.loader is not None
+    spec.loader.exec_module(module_from_spec(spec))
+    assert "_palatinus_rules_hypothesis" not in sys.modules

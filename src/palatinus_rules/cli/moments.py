@@ -49,7 +49,7 @@ def viewer(option: str | None, record: Record) -> Color | None:
         return None
     played = {color: player.color for player in record.players for color in player.colors}
     color = COLORS.get(option.casefold())
-    if color not in played:
+    if color is None or color not in played:
         colors = listed(played, "or")
         options.fail(f"--view {option}: nobody at this table plays that; choose {colors}")
     return played[color]
@@ -66,7 +66,7 @@ def placements_before(turn: str, record: Record, last: int) -> int:
         first, wanted = (number - 1) * len(seats) + 1, number * len(seats)
     else:
         color = COLORS.get(name)
-        if color not in seats:
+        if color is None or color not in seats:
             options.fail(unknown("player", name, [str(each) for each in seats]))
         first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
     if name is not None and number == 0:

@@ -12,7 +12,7 @@ from palatinus_rules.cli import options, streams
 from palatinus_rules.drawing import ChartSubject, png, svg
 from palatinus_rules.language import Language
 
-NEEDED_FOR_PNG = ("resvg_py", "font_source_sans_pro")
+NEEDED_FOR_PNG = ("resvg_py", "rendercv_fonts")
 
 PlotOption = Annotated[
     str | None,

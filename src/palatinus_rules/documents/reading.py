@@ -28,6 +28,10 @@ _SORTS = {
 """What the documents are called in a sentence."""
 
 
+def _keys(shape: Shape) -> frozenset[str]:
+    return frozenset((*shape.required, *shape.optional))
+
+
 @frozen
 class Shape:
     """The keys of an object in a document, and what to call it in a sentence."""
@@ -35,11 +39,11 @@ class Shape:
     what: str
     required: tuple[str, ...]
     optional: tuple[str, ...] = ()
-    known: frozenset[str] = field(init=False)
+    known: frozenset[str] = field(init=False, default=Factory(_keys, takes_self=True))
 
-    @known.default
-    def _all(self) -> frozenset[str]:
-        return frozenset((*self.required, *self.optional))
+
+def _by_themselves(words: Words[E]) -> Mapping[str, E]:
+    return {str(member): member for member in words.members}
 
 
 @frozen
@@ -49,11 +53,7 @@ class Words(Generic[E]):
     what: str
     code: ProblemCode
     members: type[E]
-    values: Mapping[str, E] = field(init=False)
-
-    @values.default
-    def _by_themselves(self) -> Mapping[str, E]:
-        return {str(member): member for member in self.members}
+    values: Mapping[str, E] = field(init=False, default=Factory(_by_themselves, takes_self=True))
 
 
 @define

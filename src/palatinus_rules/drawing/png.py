@@ -8,6 +8,9 @@ from palatinus_rules.drawing.style import Theme
 from palatinus_rules.language import Language
 from palatinus_rules.problems import MissingExtraError, PalatinusError
 
+FONT = "Source Sans 3"
+"""The font of the letters, whose name is that of its folder in the package with the fonts, too."""
+
 
 def png(
     subject: Subject | ChartSubject,
@@ -25,9 +28,9 @@ def png(
     A PNG cannot follow its reader's system, so that the theme ``auto`` is light. Letters come from
     the font of the extra, and where it has none, as for names in other scripts, from the machine.
 
-    Raises :class:`MissingExtraError` without the extra ``png``, and
-    :class:`palatinus_rules.PalatinusError` for a scale
-    that is not above 0, and whatever :func:`svg` raises.
+    Raises :class:`palatinus_rules.MissingExtraError` without the extra ``png``,
+    :class:`palatinus_rules.PalatinusError` for a scale that is not above 0, and whatever
+    :func:`svg` raises.
     """
     if not 0 < scale < float("inf"):
         raise PalatinusError(f"a picture is scaled by more than 0, not endlessly: not by {scale}")
@@ -46,7 +49,7 @@ def png(
     try:
         from resvg_py import svg_to_bytes
 
-        fonts = files("font_source_sans_pro") / "files"
+        fonts = files("rendercv_fonts") / FONT
     except ImportError as missing:
         raise MissingExtraError("PNG", extra="png", module=missing.name) from missing
     with as_file(fonts) as folder:
@@ -54,5 +57,5 @@ def png(
             svg_string=drawn,
             zoom=scale,
             font_dirs=[str(folder)],
-            sans_serif_family="Source Sans Pro",
+            sans_serif_family=FONT,
         )

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import SupportsIndex
 
 from attrs import field as part, frozen
 
+from palatinus_rules import documents
 from palatinus_rules.arguments import keyed, required, text_or_none, whole, yes_or_no
 from palatinus_rules.assembly import Setup
 from palatinus_rules.board import Field, as_field
@@ -23,9 +24,6 @@ from palatinus_rules.problems import PalatinusError, WrongTypeError, counted, li
 from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.texts import Place
-
-if TYPE_CHECKING:
-    from palatinus_rules.documents import GameDocument
 
 
 def _winners(colors: Iterable[Color | str]) -> tuple[Color, ...]:
@@ -178,7 +176,7 @@ class Record:
 
         return read_game_document(document).required()
 
-    def to_document(self) -> GameDocument:
+    def to_document(self) -> documents.GameDocument:
         """The record as a ``palatinus-game/1`` document, ready for ``json.dumps``."""
         from palatinus_rules.documents import game_document
 

@@ -7,10 +7,10 @@ tallies, points and items from the gains, gains from captures and awards.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
+from palatinus_rules import documents
 from palatinus_rules.arguments import required
 from palatinus_rules.board import Field, Hill, as_hill
 from palatinus_rules.box import Color
@@ -40,9 +40,6 @@ from palatinus_rules.scoring.victory import (
     disc_shortages,
     standings,
 )
-
-if TYPE_CHECKING:
-    from palatinus_rules.documents import ResultDocument
 
 CAPTURED_VALUE = 1
 CAPTURE_DISC = 1
@@ -137,11 +134,9 @@ class Resolution:
             },
         )
 
-    def to_document(self) -> ResultDocument:
+    def to_document(self) -> documents.ResultDocument:
         """The result as a ``palatinus-result/1`` document, ready for ``json.dumps``."""
-        from palatinus_rules.documents import result_document
-
-        return result_document(self)
+        return documents.result_document(self)
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg

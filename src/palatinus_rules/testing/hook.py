@@ -3,78 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from hypothesis.strategies import SearchStrategy
+from hypothesis import strategies as st
 
-    from palatinus_rules.position import Player
+from palatinus_rules.assembly import Setup
+from palatinus_rules.board import Board, Tile
+from palatinus_rules.box import ColorSet, Inhabitant
+from palatinus_rules.placement.game import Game
+from palatinus_rules.placement.piece import Placement
+from palatinus_rules.position import Player, Position
+from palatinus_rules.records.record import Record
+from palatinus_rules.rulings import Rulings
+from palatinus_rules.scoring.resolution import Resolution
 
-
-def on_import() -> None:
-    """What Hypothesis calls, through an entry point, when it is imported.
-
-    Nothing is registered when that happens in the middle of importing the library: the classes
-    are not there yet, and it is no reason to keep anybody from Hypothesis. :func:`register` makes
-    up for it.
-    """
-    with suppress(ImportError):
-        register()
+_STRATEGIES = {
+    Board: "boards",
+    ColorSet: "color_sets",
+    Game: "games",
+    Inhabitant: "inhabitants",
+    Placement: "placements",
+    Position: "positions",
+    Record: "records",
+    Resolution: "resolutions",
+    Rulings: "rulings",
+    Setup: "setups",
+    Tile: "tiles",
+}
 
 
 def register() -> None:
     """Makes ``from_type`` know boards, positions, games and their parts.
 
-    Hypothesis does so by itself where the package is installed, unless its plugins are turned
-    off (``HYPOTHESIS_NO_PLUGINS``). Strategies that somebody registered before are replaced.
+    That happens by itself where Hypothesis and this package are both imported, unless the plugins
+    of Hypothesis are turned off (``HYPOTHESIS_NO_PLUGINS``). Strategies that somebody registered
+    before are replaced.
     """
-    from hypothesis import strategies as st
-
-    from palatinus_rules import (
-        Board,
-        ColorSet,
-        Game,
-        Inhabitant,
-        Placement,
-        Player,
-        Position,
-        Record,
-        Resolution,
-        Rulings,
-        Setup,
-        Tile,
-    )
-
-    for each, name in (
-        (Board, "boards"),
-        (ColorSet, "color_sets"),
-        (Game, "games"),
-        (Inhabitant, "inhabitants"),
-        (Placement, "placements"),
-        (Position, "positions"),
-        (Record, "records"),
-        (Resolution, "resolutions"),
-        (Rulings, "rulings"),
-        (Setup, "setups"),
-        (Tile, "tiles"),
-    ):
+    for each, name in _STRATEGIES.items():
         st.register_type_strategy(each, _when_asked(name))
     st.register_type_strategy(Player, _first_player)
 
 
-def _when_asked(name: str) -> Callable[[type], SearchStrategy[object]]:
+def _when_asked(name: str) -> Callable[[type], st.SearchStrategy[object]]:
     """A strategy that is loaded when the first test needs it."""
 
-    def strategy(_: type) -> SearchStrategy[object]:
-        made: SearchStrategy[object] = getattr(import_module("palatinus_rules.testing"), name)()
+    def strategy(_: type) -> st.SearchStrategy[object]:
+        made: st.SearchStrategy[object] = getattr(import_module("palatinus_rules.testing"), name)()
         return made
 
     return strategy
 
 
-def _first_player(_: type) -> SearchStrategy[Player]:
+def _first_player(_: type) -> st.SearchStrategy[Player]:
     """Somebody at a table."""
     from palatinus_rules.testing.people import players
 

@@ -1,7 +1,5 @@
 """Tiles, boards, and how boards were laid."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Players, inhabitants, and what is in everybody's hand."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Games in any moment, and records of whole ones."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Positions: ends of games, incomplete ones, and any mix that can be scored."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from hypothesis import strategies as st

@@ -1,0 +1,89 @@
+"""What somebody can get wrong: mypy, Pyright and ty must each refuse every line that says so.
+
+`tools/user_types.py` asks them. Nobody runs it.
+"""
+
+import palatinus_rules
+import palatinus_rules.drawing
+from palatinus_rules import (
+    Assembly,
+    Board,
+    Claim,
+    Field,
+    Inhabitant,
+    Placement,
+    Player,
+    Position,
+    Record,
+    Rulings,
+    Setup,
+    Tile,
+    explain,
+    resolve,
+    settle,
+    verify,
+)
+from palatinus_rules import Positoin  # wrong
+from palatinus_rules import names_from  # wrong
+from palatinus_rules.analysis import outlok  # wrong
+from palatinus_rules.batch import pakc  # wrong
+from palatinus_rules.documents import PositionDocumnet  # wrong
+from palatinus_rules.drawing import svgg  # wrong
+from palatinus_rules.explain import explian  # wrong
+from palatinus_rules.notation import position_cod  # wrong
+from palatinus_rules.report import reprot  # wrong
+from palatinus_rules.rulebook import CLAUSSES  # wrong
+from palatinus_rules.simulation import simulat  # wrong
+from palatinus_rules.testing import position  # wrong
+
+palatinus_rules.nonsense  # wrong
+palatinus_rules.resolv  # wrong
+palatinus_rules.drawing.svgg  # wrong
+
+red = Player("red")
+Player(5)  # wrong
+Player("red", 4)  # wrong
+Player("red", name=5)  # wrong
+Player("red").colour  # wrong
+
+farmer = Inhabitant("red", "farmer")
+Inhabitant("red", 3)  # wrong
+Inhabitant("red", "farmer", "no")  # wrong
+Inhabitant("red")  # wrong
+
+Tile("A", 0, 0, [1], "6")  # wrong
+Tile("A", 0, 0, ["1"], 6)  # wrong
+Tile("A", "0", 0, [1], 6)  # wrong
+board = Board([Tile("A", 0, 0, [1], 6)], "right")
+Board(["A"], "right")  # wrong
+Board(board.tiles, 1)  # wrong
+
+where = Position(board, [red], {"A1": farmer})
+Position(board, ["red"], {"A1": farmer})  # wrong
+Position(board, [red], {1: farmer})  # wrong
+Position(board, [red], {"A1": "farmer"})  # wrong
+Position(None, [red], {})  # wrong
+where.inhabitants["A1"]  # wrong
+
+placed = Placement("A1", "red", "farmer")
+Placement(1, "red", "farmer")  # wrong
+Placement("A1", "red", 3)  # wrong
+Placement("A1", "red", "farmer", face_down="yes")  # wrong
+Placement("A1", "red", "farmer", True, False)  # wrong
+
+Assembly().lay("B", "M")  # wrong
+Assembly().lay("B", 5, arrow=4)  # wrong
+Setup([], {}, {"A": "6"})  # wrong
+Record([red], board, [placed])  # wrong
+Claim({"red": "3"})  # wrong
+Rulings(captor=3)  # wrong
+Rulings(capter="leaves")  # wrong
+
+resolve("text")  # wrong
+resolve(where, None)  # wrong
+settle({})  # wrong
+verify("text")  # wrong
+explain(where, "de")  # wrong
+explain(resolve(where), 3)  # wrong
+points: str = resolve(where).standings[0].points  # wrong
+field: Field = "A1"  # wrong

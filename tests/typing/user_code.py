@@ -1,0 +1,147 @@
+"""What somebody writes who uses the library: mypy, Pyright and ty must find nothing wrong with it.
+
+`tools/user_types.py` asks them. The tests run it, so that it is right as well.
+"""
+
+from fractions import Fraction
+
+from hypothesis import given
+
+import palatinus_rules
+from palatinus_rules import (
+    Assembly,
+    Board,
+    Claim,
+    Color,
+    Explanation,
+    Field,
+    Game,
+    Hill,
+    Inhabitant,
+    Kind,
+    LaidTile,
+    PalatinusError,
+    Placement,
+    Player,
+    Position,
+    PositionError,
+    Record,
+    Resolution,
+    Rulings,
+    Settlement,
+    Setup,
+    Spot,
+    Tile,
+    Verification,
+    View,
+    draw_setup,
+    explain,
+    random_game,
+    read_any_position,
+    resolve,
+    settle,
+    verify,
+)
+from palatinus_rules.analysis import (
+    Objective,
+    Option,
+    Worlds,
+    best_placements,
+    outlook,
+    swing,
+    worlds,
+)
+from palatinus_rules.batch import BatchResult, pack, score_batch
+from palatinus_rules.documents import PositionDocument, position_document, read_position, schema
+from palatinus_rules.drawing import Theme, picture_text, png, scenes, svg
+from palatinus_rules.notation import position_code, read_placement
+from palatinus_rules.report import report
+from palatinus_rules.rulebook import CLAUSES, Clause, clause
+from palatinus_rules.simulation import Simulation, simulate
+from palatinus_rules.testing import positions, records
+
+# Words do where there are things, and things do, too.
+tiles = [Tile("A", 0, 0, [1], 6), Tile(Hill.B, 1, 0, {2, 5}, 5), Tile("C", 2, 0, (), 5)]
+tiles += [Tile("D", 3, 0, [], 4), Tile("E", 4, 0, frozenset({3}), 4)]
+tiles += [Tile("F", 5, 0, [], 3), Tile("G", 6, 0, range(1, 3), 3)]
+board: Board = Board(tiles, "right")
+players = [Player("red"), Player(Color.YELLOW, name="Ann"), Player("green", None)]
+couple = (Player("red", "blue"), Player("yellow", second_color=Color.GREEN))
+
+farmer = Inhabitant("red", "farmer")
+wolf = Inhabitant(Color.YELLOW, Kind.MERCHANT, wolf=True)
+position = Position(board, players, {"A1": farmer, "B2": wolf})
+same = Position(board, players, {Field.A1: farmer, Field.B2: wolf})
+assert position == same
+owner: Color = position.inhabitants[Field.A1].color
+by_two: Position = Position(board, couple, {}, title="Sunday")
+
+# Scoring, settling, telling, drawing.
+resolution: Resolution = resolve(position)
+generous: Resolution = resolve(position, Rulings(captor="leaves"))
+settlement: Settlement = settle(position)
+told: Explanation = explain(resolution, "de")
+texts: list[str] = [told.to_text(), explain(settlement, "fr").to_markdown()]
+page: str = report(resolution, "en")
+pictures: list[str] = [svg(position), svg(board, theme=Theme.DARK), picture_text(position)]
+pictures += [svg(scene, language="it") for scene in scenes(resolution)]
+image: bytes = png(position, scale=1)
+points: dict[Color, int] = {each.color: each.points for each in resolution.standings}
+
+# Laying, placing, recording.
+table: Assembly = Assembly().lay("B", "M", arrow=4)
+laid: LaidTile = LaidTile("B", "M", 4)
+spots: tuple[Spot, ...] = table.spots()
+setup: Setup = draw_setup(1)
+dealt = {"A": 6, "B": 5, "C": 5, "D": 4, "E": 4, "F": 3, "G": 3}
+described = Setup([laid], {"A": [1, 2], "B": []}, dealt)
+first = Placement("A1", "red", "farmer")
+hidden = Placement(Field.A2, Color.YELLOW, None, wolf=True, face_down=True)
+game: Game = Game(setup.board(), players).place(first)
+record = Record(players, setup, [first], {"A2": "farmer"}, unfinished=True)
+claim: Claim = Claim({"red": 3}, ["red"])
+verdict: Verification = verify(random_game(4, 1))
+
+# Errors, documents, codes, rules.
+try:
+    Position.from_text("Palatinus position 2")
+except PositionError as error:
+    wrong: list[str] = [problem.message for problem in error.problems]
+except PalatinusError:
+    raise
+document: PositionDocument = position.to_document()
+assert position_document(position) == document
+assert read_position(document).required() == position
+assert read_any_position(position_code(position)).required() == position
+formats: list[str] = [document["format"], str(schema("position")["title"])]
+read: Placement = read_placement("rFA1")
+rules: list[Clause] = [*CLAUSES, clause("soldiers.flees-when-equal")]
+
+# What would have been, what can still happen, and what happens often.
+decisive: tuple[Field, ...] = swing(position).decisive
+possible: Worlds = worlds(game.view("red"))
+names: list[str] = dir(palatinus_rules)
+
+
+def look_ahead(view: View) -> list[Fraction]:
+    """The chances of everybody, after a look at what would be best."""
+    best: Option = best_placements(view, objective="points", seconds=1.5).options[0]
+    assert best_placements(view, objective=Objective.WIN).options[0] == best
+    return [prospect.wins.value for prospect in outlook(view).prospects]
+
+
+def count(positions: list[Position]) -> Simulation:
+    """Scores many positions, and plays many games."""
+    packed = pack(positions)
+    result: BatchResult = score_batch(
+        packed.boards, packed.bitboards, second_colors=packed.second_colors
+    )
+    assert result.points.shape == (len(positions), 5)
+    return simulate(3, 1000, seed=1)
+
+
+@given(position=positions(names=True), record=records())
+def test_something_of_mine(position: Position, record: Record) -> None:
+    """Strategies are typed as well."""
+    assert resolve(position).position == position
+    assert verify(record).legal
