@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from palatinus_rules._version import __version__ as __version__
 from palatinus_rules.explain import explain
 from palatinus_rules.lazy import names_from
 

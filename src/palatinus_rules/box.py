@@ -17,7 +17,7 @@ from types import MappingProxyType
 
 from attrs import field, frozen
 
-from palatinus_rules.problems import counted
+from palatinus_rules.problems import PalatinusError, counted
 
 
 @unique
@@ -87,7 +87,9 @@ class Share:
 
     def __attrs_post_init__(self) -> None:
         if min(self.wolves, self.plain, self.open) < 0:
-            raise ValueError(f"{self.wolves} with and {self.plain} without a wolf, of {self.least}")
+            raise PalatinusError(
+                f"{self.wolves} with and {self.plain} without a wolf, of {self.least}"
+            )
 
 
 @frozen
@@ -179,7 +181,7 @@ class ColorSet:
     def __attrs_post_init__(self) -> None:
         total = self.merchants + self.farmers + self.soldiers
         if total != INHABITANTS_PER_COLOR:
-            raise ValueError(f"a color has {INHABITANTS_PER_COLOR} inhabitants, not {total}")
+            raise PalatinusError(f"a color has {INHABITANTS_PER_COLOR} inhabitants, not {total}")
         for kind, number, wolves in (
             (Kind.MERCHANT, self.merchants, self.merchant_wolves),
             (Kind.FARMER, self.farmers, self.farmer_wolves),
@@ -187,9 +189,11 @@ class ColorSet:
         ):
             known = WHOLE_COLOR.share(kind)
             if number < known.least:
-                raise ValueError(f"a color has at least {counted(known.least, kind)}, not {number}")
+                raise PalatinusError(
+                    f"a color has at least {counted(known.least, kind)}, not {number}"
+                )
             if wolves is not None and not known.wolves <= wolves <= number - known.plain:
-                raise ValueError(
+                raise PalatinusError(
                     f"of {counted(number, kind)} at least {known.wolves} have a wolf and at least "
                     f"{known.plain} none: {wolves} with a wolf cannot be"
                 )
@@ -277,4 +281,4 @@ def _soldiers(number: int) -> Share:
 
 def _require_players(number: int) -> None:
     if number not in HANDS:
-        raise ValueError(f"Palatinus is for 2 to 5 players, not {number}")
+        raise PalatinusError(f"Palatinus is for 2 to 5 players, not {number}")

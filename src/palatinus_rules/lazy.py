@@ -6,10 +6,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
-from palatinus_rules.problems import MissingExtraError
-
-EXTRAS = {"numpy": "fast", "numba": "fast"}
-"""The modules that only an extra brings along, and which one it is."""
+from palatinus_rules.extras import needed_for
 
 
 def names_from(
@@ -28,14 +25,8 @@ def names_from(
     def get(name: str) -> object:
         if name not in modules:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        try:
+        with needed_for(f"{package}.{name}"):
             value = getattr(import_module(modules[name]), name)
-        except ModuleNotFoundError as missing:
-            if missing.name not in EXTRAS:
-                raise
-            raise MissingExtraError(
-                f"{package}.{name}", extra=EXTRAS[missing.name], module=missing.name
-            ) from missing
         setattr(sys.modules[package], name, value)
         return value
 

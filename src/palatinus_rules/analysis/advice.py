@@ -41,6 +41,7 @@ from palatinus_rules.board import Field
 from palatinus_rules.box import Color, Inhabitant, Kind
 from palatinus_rules.placement.game import Game
 from palatinus_rules.placement.view import View
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.rulings import Rulings
 
 IN_A_ROUND = 1 << 13
@@ -95,7 +96,7 @@ def best_placements(
     turns = search.futures[0].seats
     last_round = len(turns) == len(set(turns))
     if replies is Replies.SHARP and not last_round:
-        raise ValueError("sharp replies can only be looked for in the last round")
+        raise PalatinusError("sharp replies can only be looked for in the last round")
     if most is None:
         most = COUNTABLE if last_round else MOST_SWEPT
     if replies is Replies.SHARP or search.ends <= min(most, COUNTABLE):
@@ -107,19 +108,19 @@ def best_placements(
 
 def _require_turn(view: View) -> None:
     if view.to_move is None:
-        raise ValueError("the game is over: there is nothing left to place")
+        raise PalatinusError("the game is over: there is nothing left to place")
     if view.color is not view.to_move.color:
         viewer = "somebody who only watches" if view.color is None else view.color
-        raise ValueError(
+        raise PalatinusError(
             f"it is the turn of {view.to_move.color}, and this is the view of {viewer}"
         )
 
 
 def _require_budget(playouts: int | None, seconds: float | None) -> None:
     if playouts is not None and playouts < 1:
-        raise ValueError(f"at least one playout is needed, not {playouts}")
+        raise PalatinusError(f"at least one playout is needed, not {playouts}")
     if seconds is not None and not 0 < seconds < float("inf"):
-        raise ValueError(f"the seconds are more than 0 and not endless: {seconds} cannot be")
+        raise PalatinusError(f"the seconds are more than 0 and not endless: {seconds} cannot be")
 
 
 @frozen(eq=False)

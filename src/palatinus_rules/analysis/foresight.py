@@ -19,6 +19,7 @@ from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.board import Hill
 from palatinus_rules.box import Color
 from palatinus_rules.placement.view import View
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.rulings import Rulings
 
 
@@ -42,7 +43,7 @@ def outlook(
     Needs the extra ``fast``. Raises :class:`ValueError` for fewer than one sample.
     """
     if samples < 1:
-        raise ValueError(f"at least one end of the game has to be drawn, not {samples}")
+        raise PalatinusError(f"at least one end of the game has to be drawn, not {samples}")
     futures = Futures(all_worlds(view), rulings)
     swept = futures.number <= min(most, COUNTABLE)
     parts = _swept(futures) if swept else _sampled(futures, samples, seed)

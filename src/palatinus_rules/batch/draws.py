@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from palatinus_rules.batch.compiling import step
+from palatinus_rules.problems import PalatinusError
 
 Draws = NDArray[np.uint32]
 LARGEST_SEED = 2**128 - 1
@@ -29,7 +30,7 @@ def draws(seed: int, part: int, rows: int, columns: int) -> Draws:
 def check_seed(seed: int) -> None:
     """Raises :class:`ValueError` for what is no seed."""
     if not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
-        raise ValueError(f"a seed is a whole number from 0 to 2^128 - 1, not {seed}")
+        raise PalatinusError(f"a seed is a whole number from 0 to 2^128 - 1, not {seed}")
 
 
 @step

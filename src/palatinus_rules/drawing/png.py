@@ -5,8 +5,8 @@ from __future__ import annotations
 from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.style import Theme
+from palatinus_rules.extras import needed_for
 from palatinus_rules.language import Language
-from palatinus_rules.problems import MissingExtraError
 
 
 def png(
@@ -42,12 +42,10 @@ def png(
     )
     from importlib.resources import as_file, files
 
-    try:
+    with needed_for("PNG"):
         from resvg_py import svg_to_bytes
 
         fonts = files("font_source_sans_pro") / "files"
-    except ImportError as missing:
-        raise MissingExtraError("PNG", extra="png", module=missing.name) from missing
     with as_file(fonts) as folder:
         return svg_to_bytes(
             svg_string=drawn,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from palatinus_rules.box import Color, ColorSet, Kind
+from palatinus_rules.problems import PalatinusError
 
 COLOR_LETTERS = {color: color[0] for color in Color}
 COLORS = {
@@ -40,7 +41,7 @@ def parse_set(text: str) -> ColorSet:
     """
     numbers = _SET.fullmatch(text.replace(" ", ""))
     if numbers is None:
-        raise ValueError("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves")
+        raise PalatinusError("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves")
     merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()
     return ColorSet(
         int(merchants),

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import csv
-import errno
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from pathlib import Path
-from secrets import token_hex
+from typing import BinaryIO
 
 import numpy as np
 from numpy.typing import NDArray
 
 from palatinus_rules.box import hand
-from palatinus_rules.problems import MissingExtraError
+from palatinus_rules.extras import needed_for
+from palatinus_rules.files import whole_file
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.rulings import QUESTIONS
 from palatinus_rules.simulation.playing import EFFECTS, Games
 from palatinus_rules.simulation.rules import RULES
@@ -30,25 +31,17 @@ def games_file(path: str | Path, players: int) -> Iterator[Write]:
     The ending of its name tells the format: ``.csv``, or ``.parquet``, which needs the extra
     ``parquet``. Until everything is written, the file has another name that nobody else has, and
     that ends with ``.part``. If something fails or is called off, nothing is left behind, and what
-    had the name before still has it.
+    had the name before still has it. A pipe or a device is written to directly.
 
-    Raises ``ValueError`` for another ending and for other than two to five players,
-    ``ModuleNotFoundError`` without the extra, and ``OSError`` where nothing can be written.
+    Raises :class:`PalatinusError` for another ending and for other than two to five players,
+    :class:`MissingExtraError` without the extra, and ``OSError`` where nothing can be written.
     """
     hand(players)
     opened = {".csv": _csv, ".parquet": _parquet}.get(Path(path).suffix.lower())
     if opened is None:
-        raise ValueError(f"{path}: games go to a file whose name ends with .parquet or .csv")
-    path = Path(path).resolve()
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    unfinished = path.with_name(f"{path.name}.{token_hex(4)}.part")
-    try:
-        with opened(unfinished, players) as write:
-            yield write
-        unfinished.replace(path)
-    finally:
-        unfinished.unlink(missing_ok=True)
+        raise PalatinusError(f"{path}: games go to a file whose name ends with .parquet or .csv")
+    with whole_file(Path(path)) as stream, opened(stream, players) as write:
+        yield write
 
 
 def column_names(players: int) -> list[str]:
@@ -77,28 +70,28 @@ def _columns(games: Games) -> Iterator[Column]:
 
 
 @contextmanager
-def _csv(path: Path, players: int) -> Iterator[Write]:
-    with path.open("x", newline="", encoding="utf-8") as stream:
-        lines = csv.writer(stream, lineterminator="\n")
-        lines.writerow(column_names(players))
+def _csv(stream: BinaryIO, players: int) -> Iterator[Write]:
+    text = TextIOWrapper(stream, encoding="utf-8", newline="")
+    lines = csv.writer(text, lineterminator="\n")
+    lines.writerow(column_names(players))
 
-        def write(games: Games) -> None:
-            lines.writerows(np.column_stack([*_columns(games)]).tolist())
+    def write(games: Games) -> None:
+        lines.writerows(np.column_stack([*_columns(games)]).tolist())
 
-        yield write
+    yield write
+    # Whoever opened the stream closes it.
+    text.detach()
 
 
 @contextmanager
-def _parquet(path: Path, players: int) -> Iterator[Write]:
-    try:
+def _parquet(stream: BinaryIO, players: int) -> Iterator[Write]:
+    with needed_for("Parquet"):
         import pyarrow as pa
         from pyarrow.parquet import ParquetWriter
-    except ImportError as missing:
-        raise MissingExtraError("Parquet", extra="parquet", module="pyarrow") from missing
     names = column_names(players)
     no_games = [np.empty(0, column.dtype) for column in _columns(_one_game(players))]
     schema = pa.table(dict(zip(names, no_games, strict=True))).schema
-    with path.open("xb") as stream, ParquetWriter(stream, schema) as table:
+    with ParquetWriter(stream, schema) as table:
 
         def write(games: Games) -> None:
             columns = [np.ascontiguousarray(column) for column in _columns(games)]

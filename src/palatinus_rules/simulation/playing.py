@@ -125,7 +125,7 @@ def simulate(
     """
     table = _checked_table(players, games, seed, springs, color_set)
     if under_way < 1:
-        raise ValueError(f"at least 1 part is under way at a time, not {under_way}")
+        raise PalatinusError(f"at least 1 part is under way at a time, not {under_way}")
     total = _nothing(players)
     work = _Work(table, rulings, games, keep=rows is not None)
     with closing(_played(work, executor, under_way)) as parts:
@@ -160,7 +160,7 @@ def _checked_table(
     players: int, games: int, seed: int, springs: Springs | None, color_set: ColorSet | None
 ) -> Table:
     if not 1 <= games <= MOST_GAMES:
-        raise ValueError(f"a simulation has from 1 to 2^63 games, not {games}")
+        raise PalatinusError(f"a simulation has from 1 to 2^63 games, not {games}")
     check_seed(seed)
     table = set_table(players, seed, springs, color_set)
     places(table)  # Springs that cannot be are found out before anybody starts to work.
