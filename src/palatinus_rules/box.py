@@ -17,7 +17,7 @@ from types import MappingProxyType
 
 from attrs import field, frozen
 
-from palatinus_rules.problems import PalatinusError, counted
+from palatinus_rules.problems import PalatinusError, counted, readable
 
 
 @unique
@@ -281,4 +281,4 @@ def _soldiers(number: int) -> Share:
 
 def _require_players(number: int) -> None:
     if number not in HANDS:
-        raise PalatinusError(f"Palatinus is for 2 to 5 players, not {number}")
+        raise PalatinusError(f"Palatinus is for 2 to 5 players, not {readable(number)}")

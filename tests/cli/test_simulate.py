@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import signal
 import socket
-import subprocess
 import sys
 import threading
 import time
@@ -286,31 +284,4 @@ def test_a_full_disk_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_
     result = run("--players", "5", "-o", str(path))
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == f"palatinus: cannot write {path}: No space left on device\n"
-    assert not list(tmp_path.iterdir())
-
-
-def test_stopping_it_leaves_nothing_behind(tmp_path: Path) -> None:
-    """A real process, and a real signal in the middle of the work."""
-    games = ["--players", "4", "--games", "100000000", "--seed", "1", "-o", "games.csv"]
-    working = subprocess.Popen(  # noqa: S603
-        [*COMMAND, *games],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        # Ctrl-C is for the processes of a terminal; tests may have been told to ignore it.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
-    )
-    try:
-        patience = time.monotonic() + 60
-        while not any(each.stat().st_size > 100_000 for each in tmp_path.glob("*.part")):
-            assert time.monotonic() < patience
-            assert working.poll() is None
-            time.sleep(0.05)
-        working.send_signal(signal.SIGINT)
-        stdout, stderr = working.communicate(timeout=30)
-    finally:
-        working.kill()
-    assert (working.returncode, stdout) == (130, "")
-    assert stderr == "palatinus: stopped before the last game; nothing was written\n"
     assert not list(tmp_path.iterdir())

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 COMPLETE = "_PALATINUS_COMPLETE"
 """The environment variable with which a shell asks for completions."""
 
-_LONGEST_MESSAGE = 400
+_LONGEST_MESSAGE = 1000
 
 
 class Entry(NamedTuple):
@@ -291,7 +291,7 @@ def _run(words: Sequence[str]) -> int:
 
         if not isinstance(error, PalatinusError):
             raise
-        fail(*str(error).splitlines())
+        fail(named(str(error), _LONGEST_MESSAGE))
     except ImportError as error:
         fail(f"cannot load {error.name or 'what this needs'}: {named(str(error))}")
     except MemoryError:

@@ -15,10 +15,8 @@ from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import NoReturn
 
+from palatinus_rules.cli import quit_at_once
 from palatinus_rules.files import discard_unfinished
-
-INTERRUPTED = 130
-"""The status that a shell reports for whatever was ended with Ctrl-C."""
 
 _CLEARED = "\r\x1b[K"
 
@@ -29,7 +27,7 @@ def end_on_signals() -> None:
     """Lets Ctrl-C, a hang-up and a polite kill end the process, where nobody has other plans."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)
-        ordinary = (signal.default_int_handler, signal.SIG_DFL)
+        ordinary = (signal.default_int_handler, signal.SIG_DFL, quit_at_once)
         if number is not None and signal.getsignal(number) in ordinary:
             signal.signal(number, _end)
 

@@ -11,10 +11,10 @@ from click.exceptions import Exit
 
 from palatinus_rules.analysis.findings import Objective, Replies
 from palatinus_rules.analysis.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
-from palatinus_rules.cli import moments, options, streams
+from palatinus_rules.cli import INTERRUPTED, moments, options, streams
 from palatinus_rules.cli.declaring import choice, command
 from palatinus_rules.cli.disputes import Format, format_option
-from palatinus_rules.cli.endings import INTERRUPTED, interrupted_saying
+from palatinus_rules.cli.endings import interrupted_saying
 from palatinus_rules.cli.messages import complain, fail
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.progress import Advance, progress, stopping_gently

@@ -25,7 +25,7 @@ from palatinus_rules.drawing import board_text
 from palatinus_rules.formats import LARGEST, read_any_record
 from palatinus_rules.notation import GameCopy, read_springs
 from palatinus_rules.position import Player
-from palatinus_rules.problems import PalatinusError
+from palatinus_rules.problems import PalatinusError, readable
 from palatinus_rules.records.record import Claim, Record
 from palatinus_rules.records.verification import RecordReading, Verification
 
@@ -95,7 +95,7 @@ def _seats(players: int) -> tuple[Player, ...]:
     try:
         return seats(players)
     except PalatinusError as error:
-        fail(f"--players {players}: {error}")
+        fail(f"--players {readable(players)}: {error}")
 
 
 def seed_of(option: int | None) -> int:
@@ -242,7 +242,7 @@ def random(
     if games > 1 and not as_lines:
         fail("more than one game needs --jsonl")
     if games < 1:
-        fail(f"--games {games}: there is nothing to play")
+        fail(f"--games {readable(games)}: there is nothing to play")
     seated = _seats(players)
     drawn = seed_of(seed)
     known = options.copy(copy)

@@ -168,7 +168,7 @@ def _cluster(address: str) -> Iterator[Client]:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:  # noqa: BLE001 - there can be anything at an address
         said = str(error) or f"nothing after {PATIENCE} seconds"
-        fail(f"--scheduler {named(address)}: no Dask scheduler answers there: {said}")
+        fail(f"--scheduler {named(address)}: no Dask scheduler answers there: {named(said)}")
     with client:
         _check_workers(client)
         yield client
