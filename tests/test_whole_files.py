@@ -128,10 +128,10 @@ def test_a_pipe_is_written_to_and_stays(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     got = []
-    reader = threading.Thread(target=lambda: got.append(pipe.read_bytes()))
+    reader = threading.Thread(daemon=True, target=lambda: got.append(pipe.read_bytes()))
     reader.start()
     write(pipe)
-    reader.join()
+    reader.join(10)
     assert got == [b"new"]
     assert stat.S_ISFIFO(pipe.stat().st_mode)
     assert [*tmp_path.iterdir()] == [pipe]

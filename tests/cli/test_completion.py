@@ -84,7 +84,8 @@ def test_there_is_a_script_for_every_shell(shell: str) -> None:
     shown = CliRunner().invoke(app, ["--show-completion", shell])
     assert (shown.exit_code, shown.stderr) == (0, "")
     assert f"_PALATINUS_COMPLETE={shell}_complete" in shown.stdout
-    assert shown.stdout == asked(f"{shell}_source")
+    # Early releases of Click add an empty line.
+    assert shown.stdout.strip() == asked(f"{shell}_source").strip()
     by_default = CliRunner(env={"SHELL": f"/usr/bin/{shell}"}).invoke(app, ["--show-completion"])
     assert by_default.stdout == shown.stdout
 

@@ -85,10 +85,11 @@ def test_without_the_extra_it_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
-    result = plotted("--plot", str(tmp_path / "a.png"))
-    assert result.exit_code == 2
+    words = ["simulate", "--players", "3", "--plot", str(tmp_path / "a.png")]
+    result = CliRunner().invoke(app, words)
+    assert (result.exit_code, result.stdout) == (2, "")
     (sentence,) = result.stderr.splitlines()
-    assert "python -m pip install 'palatinus-rules[png]'" in sentence
+    assert "PNG needs the extra png: python -m pip install 'palatinus-rules[png]'" in sentence
     assert list(tmp_path.iterdir()) == []
 
 

@@ -82,10 +82,12 @@ def test_a_pipe_gets_everything_and_stays(tmp_path: Path) -> None:
     pipe = tmp_path / "position.json"
     os.mkfifo(pipe)
     got = []
-    reader = threading.Thread(target=lambda: got.append(pipe.read_text(encoding="utf-8")))
+    reader = threading.Thread(
+        daemon=True, target=lambda: got.append(pipe.read_text(encoding="utf-8"))
+    )
     reader.start()
     assert CliRunner().invoke(app, ["convert", FIVE, "-o", str(pipe)]).exit_code == 0
-    reader.join()
+    reader.join(10)
     assert got == [CliRunner().invoke(app, ["convert", FIVE, "--to", "json"]).stdout]
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
@@ -97,12 +99,12 @@ def test_a_pipe_that_nobody_reads_any_more(tmp_path: Path) -> None:
     ):
         pipe = tmp_path / name
         os.mkfifo(pipe)
-        reader = threading.Thread(target=lambda pipe=pipe: pipe.open("rb").close())
+        reader = threading.Thread(daemon=True, target=lambda pipe=pipe: pipe.open("rb").close())
         reader.start()
         done = subprocess.run(  # noqa: S603
             [*PROGRAM, *words, name], cwd=tmp_path, capture_output=True, text=True, check=False
         )
-        reader.join()
+        reader.join(10)
         assert (done.returncode, done.stdout, done.stderr) == (141, "", "")
 
 

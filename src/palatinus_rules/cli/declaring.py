@@ -59,7 +59,14 @@ def file_argument(
     name: str, metavar: str, about: str
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an argument that names a file, and that has to be there."""
-    return click.argument(name, cls=_Argument, metavar=metavar, about=about, shell_complete=files)
+
+    # Made anew for every command: early releases of Click can use what it returns only once.
+    def declared(function: Callable[P, None]) -> Callable[P, None]:
+        return click.argument(
+            name, cls=_Argument, metavar=metavar, about=about, shell_complete=files
+        )(function)
+
+    return declared
 
 
 def words_argument(
