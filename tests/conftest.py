@@ -1,6 +1,8 @@
 """Settings for all tests."""
 
 import os
+import signal
+from collections.abc import Iterator
 from gettext import NullTranslations
 from typing import Never
 
@@ -44,3 +46,13 @@ class Missing(NullTranslations):
 def _no_message_is_missing() -> None:
     for language in Language:
         catalog(language)._translations.add_fallback(Missing())
+
+
+@pytest.fixture(autouse=True)
+def _signals() -> Iterator[None]:
+    """The command ends its process on signals, which the process of the tests must survive."""
+    numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    before = {number: signal.getsignal(number) for number in numbers}
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)

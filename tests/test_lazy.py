@@ -14,7 +14,8 @@ import pytest
 
 import palatinus_rules
 from palatinus_rules import MissingExtraError
-from palatinus_rules.lazy import names_from, need
+from palatinus_rules.extras import need
+from palatinus_rules.lazy import names_from
 
 INIT = "from palatinus_rules.lazy import names_from\n__getattr__, __dir__ = names_from(__name__)\n"
 STUB = "from shop.goods import bread as bread, wine as wine\nfrom shop.till import pay as pay\n"

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from typer.testing import CliRunner
-
-from whole_command import app
+from whole_command import CliRunner, app
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "examples" / "games"

@@ -1,3 +1,4 @@
+from palatinus_rules._version import __version__ as __version__
 from palatinus_rules.assembly import (
     Assembly as Assembly,
     LaidTile as LaidTile,

@@ -19,7 +19,7 @@ from typing import SupportsIndex
 from attrs import field, frozen
 
 from palatinus_rules.arguments import Named, named, required, whole, yes_or_no
-from palatinus_rules.problems import PalatinusError, counted
+from palatinus_rules.problems import PalatinusError, counted, readable
 
 
 @unique
@@ -331,4 +331,4 @@ def _soldiers(number: int) -> Share:
 
 def _require_players(number: SupportsIndex) -> None:
     if whole(number, "The number of players") not in HANDS:
-        raise PalatinusError(f"Palatinus is for 2 to 5 players, not {number}")
+        raise PalatinusError(f"Palatinus is for 2 to 5 players, not {readable(int(number))}")

@@ -12,14 +12,13 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
-EXTRAS = {"hypothesis": "testing", "numpy": "fast", "numba": "fast"}
-"""The modules that only an extra brings along, and which one it is."""
+from palatinus_rules.extras import needed_for
 
 
 def names_from(package: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """``__getattr__`` and ``__dir__`` for a package whose ``__init__.pyi`` imports its names.
 
-    ``__all__`` are these names, in order. Where a name needs an extra that is not installed, the
+    ``__all__`` are these names, in order, but for those that begin with an underscore. Where a name needs an extra that is not installed, the
     error tells which.
     """
 
@@ -38,33 +37,12 @@ def names_from(package: str) -> tuple[Callable[[str], object], Callable[[], list
             return names()
         if name not in homes():
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        try:
+        with needed_for(f"{package}.{name}"):
             value = getattr(import_module(homes()[name]), name)
-        except ModuleNotFoundError as missing:
-            if missing.name not in EXTRAS:
-                raise
-            raise missing_extra(f"{package}.{name}", missing.name) from missing
         setattr(sys.modules[package], name, value)
         return value
 
     def names() -> list[str]:
-        return sorted(homes())
+        return sorted(name for name in homes() if not name.startswith("_"))
 
     return get, names
-
-
-def need(package: str, *modules: str) -> None:
-    """Raises :class:`MissingExtraError` unless all modules that a package needs are installed."""
-    from importlib.util import find_spec
-
-    for module in modules:
-        if find_spec(module) is None:
-            raise missing_extra(package, module)
-
-
-def missing_extra(what: str, module: str) -> ModuleNotFoundError:
-    """The error for something that needs a module which only an extra brings along."""
-    # With the errors come attrs, which the mere import of a package does not need.
-    from palatinus_rules.problems import MissingExtraError
-
-    return MissingExtraError(what, extra=EXTRAS[module], module=module)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from plain import position
-from whole_command import app
+from whole_command import CliRunner, app
 
 POSITIONS = Path(__file__).parent.parent.parent / "examples" / "positions"
 TEXT = position("A1 red farmer\nB1 yellow soldier").to_text()

@@ -6,12 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from example_games import FIVE
 from palatinus_rules import GameCopy, Player, Position, Record
 from plain import inhabitants, plain_board
-from whole_command import app
+from whole_command import CliRunner, app
 
 POSITION = Position(
     plain_board("A2 C3"),

@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from example_games import FIVE
 from palatinus_rules import Language, Position, Record, Rulings, resolve
@@ -15,7 +15,7 @@ from palatinus_rules.drawing import Scene, Stage, picture_text, png, scenes, svg
 from palatinus_rules.report import report
 from palatinus_rules.rulings import Captor
 from plain import TWO_CAPTORS, position
-from whole_command import app
+from whole_command import CliRunner, app
 
 STANDING = position(TWO_CAPTORS)
 TEXT = STANDING.to_text()

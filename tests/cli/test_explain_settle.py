@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from palatinus_rules import Hill, Position, Rulings, explain, resolve, settle
 from plain import position
-from whole_command import app
+from whole_command import CliRunner, app
 
 POSITIONS = Path(__file__).parent.parent.parent / "examples" / "positions"
 TWO = str(POSITIONS / "two_players.json")

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from example_games import FIVE
 from palatinus_rules import Record, draw_setup, random_game, verify
-from whole_command import app
+from whole_command import CliRunner, app
 
 EMPTY = {"format": "palatinus-problems/1", "problems": []}
 

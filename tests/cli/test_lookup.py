@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from palatinus_rules.rulebook import CLAUSES, DIFFERENCES
 from palatinus_rules.rulings import QUESTIONS
-from whole_command import app
+from whole_command import CliRunner, app
 
 
 def run(*arguments: str) -> Result:

@@ -8,14 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from example_games import FIVE, THREE, changed
 from palatinus_rules import Record, Rulings, analysis, explain
 from palatinus_rules.analysis import best_placements, outlook
 from palatinus_rules.cli import foresight
 from palatinus_rules.language import Language
-from whole_command import app
+from whole_command import CliRunner, app
 
 
 def run(*arguments: str, text: str = FIVE) -> Result:

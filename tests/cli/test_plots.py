@@ -6,20 +6,23 @@ import sys
 from pathlib import Path
 
 import pytest
-import typer
-from typer.testing import CliRunner, Result
+from click.exceptions import Exit
+from click.testing import Result
 
 from palatinus_rules import Language
-from palatinus_rules.cli.plots import PlotOption, check_plot, write_plot
+from palatinus_rules.cli.declaring import command
+from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.drawing import png, svg
 from palatinus_rules.simulation import simulate
 from simulations import simulation
-from whole_command import app
+from whole_command import CliRunner, app
 
 GAMES = simulation([{3: 1, 4: 3}, {4: 4}])
 
 
-def command(plot: PlotOption = None) -> None:
+@command
+@plot_option
+def plotting(*, plot: str | None) -> None:
     """A command that plots."""
     check_plot(plot)
     if plot is not None:
@@ -27,9 +30,7 @@ def command(plot: PlotOption = None) -> None:
 
 
 def plotted(*words: str) -> Result:
-    small = typer.Typer()
-    small.command()(command)
-    return CliRunner().invoke(small, list(words))
+    return CliRunner().invoke(plotting, list(words))
 
 
 @pytest.mark.parametrize("name", ["a.svg", "A.SVG"])
@@ -57,7 +58,7 @@ def test_other_endings_are_refused_in_one_sentence(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(typer.Exit) as end:
+    with pytest.raises(Exit) as end:
         write_plot(GAMES, name, Language.EN)
     assert end.value.exit_code == 2
     assert capsys.readouterr() == (
@@ -84,10 +85,11 @@ def test_without_the_extra_it_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
-    result = plotted("--plot", str(tmp_path / "a.png"))
-    assert result.exit_code == 2
+    words = ["simulate", "--players", "3", "--plot", str(tmp_path / "a.png")]
+    result = CliRunner().invoke(app, words)
+    assert (result.exit_code, result.stdout) == (2, "")
     (sentence,) = result.stderr.splitlines()
-    assert "python -m pip install 'palatinus-rules[png]'" in sentence
+    assert "PNG needs the extra png: python -m pip install 'palatinus-rules[png]'" in sentence
     assert list(tmp_path.iterdir()) == []
 
 

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-import io
 import os
 import signal
 import sys
 from collections.abc import Iterator
 
 import pytest
-from rich.console import Console
 
 from palatinus_rules.cli import progress as module
 from palatinus_rules.cli.progress import progress, stopping_gently
 
 
 @pytest.fixture
-def shown(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
-    """What a person sees at a terminal."""
-    seen = io.StringIO()
-    terminal = Console(file=seen, force_terminal=True, width=80)
-    monkeypatch.setattr("rich.console.Console", lambda stderr: terminal if stderr else None)
+def shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> pytest.CaptureFixture[str]:
+    """What a person sees at a terminal of 80 columns."""
     monkeypatch.setattr(module, "_is_seen", lambda: True)
-    return seen
+    monkeypatch.setenv("COLUMNS", "80")
+    return capsys
+
+
+class Clock:
+    """A clock that goes on by so many seconds whenever somebody looks at it."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._now = 0.0
+
+    def monotonic(self) -> float:
+        self._now += self._seconds
+        return self._now
 
 
 def work(*, hidden: bool = False) -> None:
@@ -31,28 +41,59 @@ def work(*, hidden: bool = False) -> None:
             advance(number, 3)
 
 
-def test_who_waits_for_less_than_a_second_sees_nothing(shown: io.StringIO) -> None:
+def test_who_waits_for_less_than_a_second_sees_nothing(shown: pytest.CaptureFixture[str]) -> None:
     work()
-    assert shown.getvalue() == ""
+    assert shown.readouterr().err == ""
 
 
-def test_long_work_shows_how_far_it_is(shown: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PATIENCE", -1)
+def test_long_work_shows_how_far_it_is(
+    shown: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "time", Clock(30))
     work()
-    assert "Counting" in shown.getvalue()
-    assert "3/3" in shown.getvalue()
+    # After 60 seconds one of three is done, and after 90 two.
+    assert shown.readouterr().err.split("\x1b[K") == [
+        "\rCounting [------------------------------] 0/3",
+        "\rCounting [##########--------------------] 1/3 2:00",
+        "\rCounting [####################----------] 2/3 0:45",
+        "\rCounting [##############################] 3/3 0:00",
+        "\r",
+        "",
+    ]
 
 
-def test_a_bar_can_be_in_the_way(shown: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PATIENCE", -1)
+def test_a_bar_is_not_drawn_more_often_than_anybody_can_see(
+    shown: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "time", Clock(0.04))
+    with progress("Counting") as advance:
+        for number in range(101):
+            advance(number, 100)
+    # From second 1 to second 4, at every third look: 0.12 seconds are the first above 0.1.
+    assert 24 <= shown.readouterr().err.count("Counting") <= 26
+
+
+def test_a_narrow_terminal_keeps_the_bar_in_one_line(
+    shown: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    monkeypatch.setattr(module, "time", Clock(30))
+    work()
+    assert {len(line) for line in shown.readouterr().err.split("\x1b[K")[:4]} == {len("\r") + 19}
+
+
+def test_a_bar_can_be_in_the_way(
+    shown: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "time", Clock(30))
     work(hidden=True)
-    assert shown.getvalue() == ""
+    assert shown.readouterr().err == ""
 
 
 def test_nobody_sees_a_bar_that_is_not_on_a_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(module, "PATIENCE", -1)
+    monkeypatch.setattr(module, "time", Clock(30))
     work()
     assert capsys.readouterr().err == ""
     monkeypatch.setattr(sys, "stderr", None)

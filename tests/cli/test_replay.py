@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from example_games import FIVE, GAMES
 from games import PLAYERS, SETUP
 from palatinus_rules import Record
 from palatinus_rules.drawing import board_text
-from whole_command import app
+from whole_command import CliRunner, app
 
 TWO = (GAMES / "two_players.txt").read_text(encoding="utf-8")
 

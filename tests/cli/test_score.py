@@ -11,14 +11,14 @@ import threading
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import Result
 
 from mistakes import SMALL
 from palatinus_rules import Position, Rulings, resolve
 from palatinus_rules.cli import main
 from palatinus_rules.explain.phrases import harmless
 from plain import position
-from whole_command import app
+from whole_command import CliRunner, app
 
 TIE = position("B1 red merchant\nB2 yellow merchant\nB4 green soldier")
 TEXT = json.dumps(TIE.to_document())
@@ -227,13 +227,13 @@ def test_without_the_extra_the_command_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     forget_the_command(monkeypatch)
-    monkeypatch.setitem(sys.modules, "typer", None)
+    monkeypatch.setitem(sys.modules, "click", None)
     with pytest.raises(SystemExit) as stop:
         main()
     assert stop.value.code == 2
     assert capsys.readouterr().err == (
-        "palatinus: this command needs the extra 'cli'; "
-        "install it with: python -m pip install 'palatinus-rules[cli]'\n"
+        "palatinus: the command palatinus needs the extra cli: "
+        "python -m pip install 'palatinus-rules[cli]'\n"
     )
 
 

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-import signal
 import socket
-import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Never, cast
 
 import pytest
-import typer
+from click.exceptions import Exit
+from click.testing import Result
 from distributed import Client, LocalCluster
-from typer.testing import CliRunner, Result
 
-from palatinus_rules import Captor, ColorSet, Rulings, explain, simulation
+from palatinus_rules import Captor, ColorSet, Rulings, __version__, explain, simulation
 from palatinus_rules.cli import simulate as module
 from palatinus_rules.simulation import SimulationError, simulate
-from whole_command import app
+from whole_command import CliRunner, app
 
 COMMAND = [sys.executable, "-c", "from palatinus_rules.cli import main; main()", "simulate"]
 
@@ -234,28 +232,31 @@ class Workers:
     def wait_for_workers(self, _number: int, timeout: float) -> None:
         assert timeout
 
-    def run(self, _function: object, name: str) -> dict[str, str]:
-        found = self._versions.get(name.replace("-", "_"))
+    def run(self, function: object, name: str) -> dict[str, str]:
+        assert function is resolve_name
+        module, _, attribute = name.partition(":")
+        assert attribute == "__version__"
+        found = self._versions.get(module)
         if found is None:
-            raise PackageNotFoundError(name)
+            raise ModuleNotFoundError(f"No module named {module!r}", name=module)
         return {"tcp://10.0.0.6:1234": found}
 
 
 @pytest.mark.parametrize(
     ("versions", "lack"),
     [
-        ({}, "; some lack palatinus-rules"),
-        ({"palatinus_rules": version("palatinus-rules")}, "; some lack numba"),
+        ({}, "; some lack palatinus_rules"),
+        ({"palatinus_rules": __version__}, "; some lack numba"),
         (
             {"palatinus_rules": "0.0.1", "numba": "0.62"},
-            f", {version('palatinus-rules')}; there is 0.0.1",
+            f", {__version__}; there is 0.0.1",
         ),
     ],
 )
 def test_workers_who_cannot_do_it(
     versions: dict[str, str], lack: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(typer.Exit) as end:
+    with pytest.raises(Exit) as end:
         module._check_workers(cast(Client, Workers(**versions)))
     assert end.value.exit_code == 2
     assert capsys.readouterr().err == (
@@ -283,41 +284,4 @@ def test_a_full_disk_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_
     result = run("--players", "5", "-o", str(path))
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == f"palatinus: cannot write {path}: No space left on device\n"
-    assert not list(tmp_path.iterdir())
-
-
-def test_it_can_be_stopped_with_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stop(*_arguments: object, **_named: object) -> Never:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(simulation, "simulate", stop)
-    result = run("--players", "5")
-    assert (result.exit_code, result.stdout) == (130, "")
-    assert result.stderr == "palatinus: stopped before the last game; nothing was written\n"
-
-
-def test_stopping_it_leaves_nothing_behind(tmp_path: Path) -> None:
-    """A real process, and a real signal in the middle of the work."""
-    games = ["--players", "4", "--games", "100000000", "--seed", "1", "-o", "games.csv"]
-    working = subprocess.Popen(  # noqa: S603
-        [*COMMAND, *games],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        # Ctrl-C is for the processes of a terminal; tests may have been told to ignore it.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
-    )
-    try:
-        patience = time.monotonic() + 60
-        while not any(each.stat().st_size > 100_000 for each in tmp_path.glob("*.part")):
-            assert time.monotonic() < patience
-            assert working.poll() is None
-            time.sleep(0.05)
-        working.send_signal(signal.SIGINT)
-        stdout, stderr = working.communicate(timeout=30)
-    finally:
-        working.kill()
-    assert (working.returncode, stdout) == (130, "")
-    assert stderr == "palatinus: stopped before the last game; nothing was written\n"
     assert not list(tmp_path.iterdir())

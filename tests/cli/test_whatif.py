@@ -6,13 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
+from click.testing import Result
 from hypothesis import given, strategies as st
-from typer.testing import CliRunner, Result
 
 from palatinus_rules import Field, Inhabitant, Position, Rulings, explain
 from palatinus_rules.analysis import exchange, swing, what_if
 from plain import inhabitants, position
-from whole_command import app
+from whole_command import CliRunner, app
 
 POSITIONS = Path(__file__).parent.parent.parent / "examples" / "positions"
 TWO = str(POSITIONS / "two_players.json")

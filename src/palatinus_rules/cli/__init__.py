@@ -1,42 +1,63 @@
 """The command ``palatinus``, in the extra ``cli``."""
 
 import io
+import os
 import sys
-
-MISSING = (
-    "palatinus: this command needs the extra 'cli'; "
-    "install it with: python -m pip install 'palatinus-rules[cli]'"
-)
-
+from importlib import import_module
 
 INTERRUPTED = 130
 """The status that a shell reports for whatever was ended with Ctrl-C."""
 
+WRONG_USE = 2
+"""The status for wrong use, and for what cannot be read or written."""
+
 
 def main() -> None:
     """Runs the command, or says in one line what to install first."""
-    try:
-        _main()
-    except KeyboardInterrupt:
-        # Somebody changed his mind before there was anything to stop.
-        sys.exit(INTERRUPTED)
+    _stop_quietly()
+    from palatinus_rules.cli.endings import end_on_signals
+
+    end_on_signals()
+    sys.exit(_status())
 
 
-def _main() -> None:
+def _stop_quietly() -> None:
+    """Lets Ctrl-C end the process without a word, as long as nothing better is loaded.
+
+    Python would raise an exception, which nobody is there to catch. Its module for signals takes
+    long enough to load for somebody to press Ctrl-C meanwhile; what is below it is always there.
+    """
+    signals = import_module("_signal")
+    if signals.getsignal(signals.SIGINT) is signals.default_int_handler:
+        signals.signal(signals.SIGINT, quit_at_once)
+
+
+def quit_at_once(_number: int, _frame: object) -> None:
+    """Ends the process, with nothing to clean up."""
+    os._exit(INTERRUPTED)
+
+
+def _status() -> int:
+    """Runs the command and returns its status."""
+    from palatinus_rules.extras import needed_for
+
     try:
-        from palatinus_rules.cli.app import run
-    except ModuleNotFoundError as error:
-        if error.name != "typer":
+        with needed_for("the command palatinus"):
+            from palatinus_rules.cli.app import run
+    except ModuleNotFoundError as missing:
+        if missing.name != "click":
             raise
-        sys.exit(_complain(MISSING))
+        return _refuse(str(missing))
     if sys.stdout is None:
-        sys.exit(_complain("palatinus: cannot write the result: standard output is closed"))
+        return _refuse("cannot write the result: standard output is closed")
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A name that the terminal cannot show is no reason to fail.
         sys.stdout.reconfigure(errors="backslashreplace")
-    run(sys.argv[1:])
+    return run(sys.argv[1:])
 
 
-def _complain(message: str) -> int:
-    print(message, file=sys.stderr)
-    return 2
+def _refuse(message: str) -> int:
+    from palatinus_rules.cli.messages import complain
+
+    complain(f"palatinus: {message}")
+    return WRONG_USE

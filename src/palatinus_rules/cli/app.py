@@ -1,36 +1,50 @@
 """The command and its subcommands.
 
-Only the module of the subcommand that somebody asks for is loaded. Of the others, the help needs no
-more than what stands in the table here.
+Only the module of the subcommand that somebody asks for is loaded. Of the others, the help and the
+shells need no more than what stands in the table here.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from types import FunctionType
-from typing import Annotated, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-import typer
+import click
+from click.exceptions import Exit
+
+from palatinus_rules import __version__
+from palatinus_rules.cli.messages import complain, fail, named, writing
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+COMPLETE = "_PALATINUS_COMPLETE"
+"""The environment variable with which a shell asks for completions."""
+
+_LONGEST_MESSAGE = 1000
 
 
-class Command(NamedTuple):
+class Entry(NamedTuple):
     """A subcommand: its module, what it does in a sentence, and examples of its use."""
 
     module: str
     summary: str
     examples: tuple[str, ...]
 
-    def function(self, name: str) -> FunctionType:
-        """The function that runs it."""
+    def command(self, name: str) -> click.Command:
+        """The command itself, with the examples at the end of its help."""
         module = import_module(f"palatinus_rules.cli.{self.module}")
-        function: FunctionType = getattr(module, name)
-        return function
+        command: click.Command = getattr(module, name)
+        lines = "\n".join(f"  palatinus {example}" for example in self.examples)
+        # The first letter keeps them from being wrapped.
+        command.epilog = f"\b\nExamples:\n{lines}"
+        return command
 
 
 COMMANDS = {
-    "score": Command(
+    "score": Entry(
         "score",
         "Score the final position of a game.",
         (
@@ -39,27 +53,27 @@ COMMANDS = {
             "score - --jsonl < positions.jsonl > results.jsonl",
         ),
     ),
-    "explain": Command(
+    "explain": Entry(
         "disputes",
         "Tell the scoring of a position in words, with every clause.",
         ("explain sunday.txt --hill C", "explain sunday.txt --lang de --format html"),
     ),
-    "settle": Command(
+    "settle": Entry(
         "disputes",
         "Tell which open questions matter for a position.",
         ("settle sunday.txt", "settle sunday.txt --about captor --lang fr"),
     ),
-    "whatif": Command(
+    "whatif": Entry(
         "whatif",
         "Tell what would change if others stood there.",
         ("whatif sunday.txt C4=yF", "whatif sunday.txt A1-B3 D2=. --lang it", "whatif sunday.txt"),
     ),
-    "check": Command(
+    "check": Entry(
         "check",
         "List everything that is wrong with a position.",
         ("check sunday.txt", "check sunday.txt --copy my-copy.txt --json"),
     ),
-    "draw": Command(
+    "draw": Entry(
         "draw",
         "Draw a position, or the steps of its scoring.",
         (
@@ -69,12 +83,12 @@ COMMANDS = {
             "draw sunday.txt --steps -o pictures",
         ),
     ),
-    "report": Command(
+    "report": Entry(
         "report",
         "Write the whole scoring as one page with pictures.",
         ("report sunday.txt -o sunday.html", "report sunday.txt -o sunday.html --lang fr"),
     ),
-    "convert": Command(
+    "convert": Entry(
         "convert",
         "Turn a position into text, JSON or a short code.",
         (
@@ -84,32 +98,32 @@ COMMANDS = {
             "convert game.txt --final --to code",
         ),
     ),
-    "rules": Command(
+    "rules": Entry(
         "lookup",
         "Look up what the rules say, and where each edition says so.",
         ("rules wolf", "rules control.tie-for-the-most --lang fr"),
     ),
-    "differences": Command(
+    "differences": Entry(
         "lookup",
         "Show where the four rulebooks differ.",
         ("differences --matters", "differences spring --lang de"),
     ),
-    "new": Command(
+    "new": Entry(
         "games",
         "Draw a setup at random: tiles and tokens.",
         ("new --players 4", "new --players 3 --seed 7 --copy my-copy.txt"),
     ),
-    "verify": Command(
+    "verify": Entry(
         "games",
         "Verify the record of a game.",
         ("verify game.txt", "verify game.txt --json"),
     ),
-    "replay": Command(
+    "replay": Entry(
         "replay",
         "Show a game as it stood after a turn.",
         ("replay game.txt --to 4.red", "replay game.txt --view yellow"),
     ),
-    "outlook": Command(
+    "outlook": Entry(
         "foresight",
         "Tell everybody's chances in a game.",
         (
@@ -118,17 +132,17 @@ COMMANDS = {
             "outlook game.txt --to 6 --plot chances.svg",
         ),
     ),
-    "hint": Command(
+    "hint": Entry(
         "foresight",
         "Tell where to place the next inhabitant.",
         ("hint game.txt --to 6", "hint game.txt --to 3.red --objective points --seconds 10"),
     ),
-    "random": Command(
+    "random": Entry(
         "games",
         "Play legal games at random.",
         ("random --players 5 --seed 1", "random --players 4 --games 1000 --jsonl > games.jsonl"),
     ),
-    "simulate": Command(
+    "simulate": Entry(
         "simulate",
         "Play many games at random and count.",
         (
@@ -140,48 +154,107 @@ COMMANDS = {
 }
 
 
-def app_for(words: Sequence[str]) -> typer.Typer:
-    """The command with all subcommands, of which those that the words name can be run."""
-    app = typer.Typer(
-        name="palatinus",
-        no_args_is_help=True,
-        pretty_exceptions_enable=False,
-        rich_markup_mode=None,
-        context_settings={"help_option_names": ["-h", "--help"]},
-    )
-    app.callback()(_palatinus)
-    for name, command in COMMANDS.items():
-        function = command.function(name) if name in words else _elsewhere
-        app.command(name, help=None if name in words else command.summary, epilog=_examples(name))(
-            function
-        )
-    return app
+class Palatinus(click.Group):
+    """The command with all its subcommands, each of which is loaded when somebody calls it."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """The names of the subcommands, in the order of the table."""
+        return [*COMMANDS]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """A subcommand."""
+        entry = COMMANDS.get(cmd_name)
+        return None if entry is None else entry.command(cmd_name)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Reads what comes before the subcommand; whoever says nothing at all needs help."""
+        if not args and not ctx.resilient_parsing:
+            for line in ctx.get_help().splitlines():
+                complain(line)
+            ctx.exit(2)
+        return super().parse_args(ctx, args)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The subcommand that a word names, or the nearest in an error."""
+        if args[0] not in COMMANDS and not ctx.resilient_parsing:
+            from palatinus_rules.problems import nearest
+
+            guess = nearest(args[0], COMMANDS)
+            raise click.UsageError(f"No such command {named(args[0])!r}.{guess}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """Writes what the subcommands do, from the table."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, entry.summary) for name, entry in COMMANDS.items()])
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        """The subcommands and options that begin so."""
+        from click.shell_completion import CompletionItem
+
+        names = [
+            CompletionItem(name, help=entry.summary)
+            for name, entry in COMMANDS.items()
+            if name.startswith(incomplete)
+        ]
+        return [*names, *click.Command.shell_complete(self, ctx, incomplete)]
 
 
-def _examples(name: str) -> str:
-    """The examples at the end of the help; the first letter keeps them from being wrapped."""
-    lines = "\n".join(f"  palatinus {example}" for example in COMMANDS[name].examples)
-    return f"\b\nExamples:\n{lines}"
+def _show_version(ctx: click.Context, _option: click.Parameter, wanted: object) -> None:
+    if wanted and not ctx.resilient_parsing:
+        print(f"palatinus {__version__}")
+        ctx.exit()
 
 
-def _elsewhere() -> None:
-    """Stands for a subcommand that nobody has asked for."""
+def _with_completion(action: str) -> Callable[[click.Context, click.Parameter, str | None], None]:
+    """What the options about completion do, with the shell that they were told."""
+
+    def act(ctx: click.Context, _option: click.Parameter, shell: str | None) -> None:
+        if shell is not None and not ctx.resilient_parsing:
+            from palatinus_rules.cli import completion
+
+            print(getattr(completion, action)(shell), end="")
+            ctx.exit()
+
+    return act
 
 
-def _show_version(wanted: bool) -> None:
-    if wanted:
-        from importlib.metadata import version
-
-        print(f"palatinus {version('palatinus-rules')}")
-        raise typer.Exit
-
-
-def _palatinus(
-    _version: Annotated[
-        bool,
-        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
-    ] = False,
-) -> None:
+@click.group(
+    cls=Palatinus,
+    name="palatinus",
+    context_settings={"help_option_names": ["-h", "--help"], "show_default": True},
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show the version.",
+)
+@click.option(
+    "--install-completion",
+    metavar="[SHELL]",
+    is_flag=False,
+    flag_value="",
+    is_eager=True,
+    expose_value=False,
+    callback=_with_completion("install"),
+    help="Install completion for this shell: bash, zsh or fish. Default: that of $SHELL.",
+)
+@click.option(
+    "--show-completion",
+    metavar="[SHELL]",
+    is_flag=False,
+    flag_value="",
+    is_eager=True,
+    expose_value=False,
+    callback=_with_completion("script"),
+    help="Show what that would install; for PowerShell, too.",
+)
+def app() -> None:
     """Score, explain, check, draw and settle games of Palatinus.
 
     A FILE is a position as text, as JSON or as a code, or - for standard input.
@@ -190,7 +263,46 @@ def _palatinus(
     """
 
 
-def run(words: Sequence[str]) -> None:
-    """Runs the command with the words that follow it; a shell that completes knows them all."""
-    completing = any(name.startswith("_PALATINUS_COMPLETE") for name in os.environ)
-    app_for([*COMMANDS] if completing else words)()
+def run(words: Sequence[str]) -> int:
+    """Runs the command with the words that follow it, and returns its status."""
+    try:
+        with writing():
+            return _run(words)
+    except Exit as end:
+        return end.exit_code
+
+
+def _run(words: Sequence[str]) -> int:
+    """Runs the command or completes it; what is wrong is told, whatever it is."""
+    asked = os.environ.get(COMPLETE)
+    if asked:
+        from click.shell_completion import shell_complete
+
+        return shell_complete(app, {}, "palatinus", COMPLETE, asked)
+    try:
+        with app.make_context("palatinus", [*words]) as context:
+            app.invoke(context)
+    except click.ClickException as error:
+        for line in _told(error):
+            complain(line)
+        return error.exit_code
+    except ValueError as error:
+        from palatinus_rules.problems import PalatinusError
+
+        if not isinstance(error, PalatinusError):
+            raise
+        fail(named(str(error), _LONGEST_MESSAGE))
+    except ImportError as error:
+        fail(f"cannot load {error.name or 'what this needs'}: {named(str(error))}")
+    except MemoryError:
+        fail("there is not enough memory for this")
+    return 0
+
+
+def _told(error: click.ClickException) -> Iterator[str]:
+    """How the command is used, where to find more, and what was wrong."""
+    if isinstance(error, click.UsageError) and error.ctx is not None:
+        yield from error.ctx.get_usage().splitlines()
+        yield f"Try '{error.ctx.command_path} {error.ctx.help_option_names[0]}' for help."
+        yield ""
+    yield f"Error: {named(error.format_message(), _LONGEST_MESSAGE)}"

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.scorer import Checks, document
 from palatinus_rules.position import Position
 from palatinus_rules.problems import counted
 
 
+@command
+@options.file_argument
+@click.option(
+    "--json", "as_json", is_flag=True, help="Write a problems document, empty if all is well."
+)
+@options.incomplete_option
+@options.any_hands_option
+@options.set_option
+@options.copy_option
 def check(
-    file: options.FileArgument,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Write a problems document, empty if all is well.")
-    ] = False,
-    incomplete: options.IncompleteOption = False,
-    any_hands: options.AnyHandsOption = False,
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
+    *,
+    file: str,
+    as_json: bool,
+    incomplete: bool,
+    any_hands: bool,
+    color_set: str | None,
+    copy: str | None,
 ) -> None:
     """List everything that is wrong with a position.
 
@@ -30,7 +39,7 @@ def check(
 
     Exit status: 0 nothing is wrong, 1 something is, 2 wrong use.
     """
-    checks = Checks.of(incomplete, any_hands, color_set, copy)
+    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
     with streams.reading(file) as stream:
         outcome = checks.read(streams.whole(stream))
         problems = () if isinstance(outcome, Position) else outcome
@@ -41,4 +50,4 @@ def check(
             print(f"Nothing is wrong: {players} players, {counted(pieces, 'inhabitant')}.")
         else:
             print_problems(problems)
-    raise typer.Exit(1 if problems else 0)
+    raise Exit(1 if problems else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from palatinus_rules.cli.options import complain
+from palatinus_rules.cli.messages import complain
 from palatinus_rules.explain.phrases import harmless
 from palatinus_rules.problems import Problem, ProblemCode
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from enum import StrEnum, unique
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.declaring import choice, command
+from palatinus_rules.cli.messages import complain, fail
 from palatinus_rules.formats import PositionFormat, is_record, read_any_position, read_any_record
 from palatinus_rules.notation import GameCopy
 from palatinus_rules.position import Position, PositionReading
@@ -32,23 +34,22 @@ class Target(StrEnum):
 _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
 
 
+@command
+@options.position_or_record_argument
+@choice(
+    "--to",
+    "to",
+    Target,
+    "Text, JSON, a code, or a copy: the springs of the tiles for other positions. "
+    "Default: what the ending of the output file says.",
+)
+@options.output_option
+@click.option(
+    "--final", is_flag=True, help="Of the record of a whole game, take the final position."
+)
+@options.copy_option
 def convert(
-    file: options.PositionOrRecordArgument,
-    to: Annotated[
-        Target | None,
-        typer.Option(
-            "--to",
-            help="Text, JSON, a code, or a copy: the springs of the tiles for other positions. "
-            "Default: what the ending of the output file says.",
-            show_default=False,
-        ),
-    ] = None,
-    output: options.OutputOption = None,
-    final: Annotated[
-        bool,
-        typer.Option("--final", help="Of the record of a whole game, take the final position."),
-    ] = False,
-    copy: options.CopyOption = None,
+    *, file: str, to: Target | None, output: str | None, final: bool, copy: str | None
 ) -> None:
     """Turn a position into text, JSON or a short code.
 
@@ -59,9 +60,7 @@ def convert(
     """
     target = to or _SUFFIXES.get(Path(output or "").suffix.lower())
     if target is None:
-        options.fail(
-            "choose --to text, json, code or copy, or an output that ends with .txt or .json"
-        )
+        fail("choose --to text, json, code or copy, or an output that ends with .txt or .json")
     known = options.copy(copy)
     springs = None if known is None else known.springs
     with streams.reading(file) as stream:
@@ -80,7 +79,7 @@ def _readable(reading: PositionReading | RecordReading) -> Position | Record:
         return reading.required()
     except ProblemsError as error:
         print_problems(error.problems)
-        raise typer.Exit(1) from None
+        raise Exit(1) from None
 
 
 def _end(record: Record) -> Position:
@@ -89,8 +88,8 @@ def _end(record: Record) -> Position:
     if verification.resolution is not None:
         return verification.resolution.position
     print_problems(verification.problems)
-    options.complain("palatinus: --final takes the position at the end of a legal game")
-    raise typer.Exit(1)
+    complain("palatinus: --final takes the position at the end of a legal game")
+    raise Exit(1)
 
 
 def _position(position: Position, target: Target) -> str:
@@ -103,7 +102,7 @@ def _record(record: Record, target: Target) -> str:
     if target is Target.COPY:
         return GameCopy(record.setup.springs, record.color_set).to_text()
     if target is Target.CODE:
-        options.fail("--to code: a game has no code, but its final position has: add --final")
+        fail("--to code: a game has no code, but its final position has: add --final")
     if target is Target.TEXT:
         return record.to_text()
     return json.dumps(record.to_document(), indent=2) + "\n"

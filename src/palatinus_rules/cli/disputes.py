@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum, unique
 from shutil import get_terminal_size
-from typing import Annotated
 
-import typer
+import click
 
 from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.declaring import among, choice, command
+from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.scorer import Checks
 from palatinus_rules.disputes import settle as settled
 from palatinus_rules.explain import Explanation, explain as explained
@@ -34,21 +36,32 @@ class Format(StrEnum):
         return explanation.to_text(get_terminal_size().columns)
 
 
-FormatOption = Annotated[
-    Format, typer.Option("--format", help="Write plain text, Markdown, or an HTML fragment.")
-]
+format_option = choice(
+    "--format", "as_format", Format, "Write plain text, Markdown, or an HTML fragment.", Format.TEXT
+)
 
 
+@command
+@options.file_argument
+@options.language_option
+@options.hill_option
+@options.ruling_option
+@format_option
+@options.incomplete_option
+@options.any_hands_option
+@options.set_option
+@options.copy_option
 def explain(
-    file: options.FileArgument,
-    lang: options.LanguageOption = None,
-    hill: options.HillOption = None,
-    ruling: options.RulingOption = [],
-    as_format: FormatOption = Format.TEXT,
-    incomplete: options.IncompleteOption = False,
-    any_hands: options.AnyHandsOption = False,
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
+    *,
+    file: str,
+    lang: str | None,
+    hill: str | None,
+    ruling: Sequence[str],
+    as_format: Format,
+    incomplete: bool,
+    any_hands: bool,
+    color_set: str | None,
+    copy: str | None,
 ) -> None:
     """Tell the scoring of a position in words, with every clause.
 
@@ -57,7 +70,7 @@ def explain(
     rulings = options.rulings(options.readings(ruling))
     language = options.language(lang)
     only = options.hill(hill)
-    checks = Checks.of(incomplete, any_hands, color_set, copy)
+    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
     with streams.reading(file) as stream:
         position = checks.required(streams.whole(stream))
         explanation = explained(resolve(position, rulings), language)
@@ -66,31 +79,40 @@ def explain(
         print(as_format.of(explanation), end="")
 
 
+@command
+@options.file_argument
+@click.option(
+    "--about",
+    metavar="KEY",
+    multiple=True,
+    help="Ask about this open question only; repeatable: " + ", ".join(QUESTIONS) + ".",
+    shell_complete=among(QUESTIONS),
+)
+@options.language_option
+@click.option(
+    "--ruling",
+    metavar="KEY=READING",
+    multiple=True,
+    help="A reading that everybody agrees on, so that its question is not open; "
+    f"repeatable: {options.READINGS}.",
+    shell_complete=options.EVERY_READING,
+)
+@format_option
+@options.incomplete_option
+@options.any_hands_option
+@options.set_option
+@options.copy_option
 def settle(
-    file: options.FileArgument,
-    about: Annotated[
-        list[str],
-        typer.Option(
-            metavar="KEY",
-            help="Ask about this open question only; repeatable: " + ", ".join(QUESTIONS) + ".",
-            autocompletion=lambda: list(QUESTIONS),
-        ),
-    ] = [],
-    lang: options.LanguageOption = None,
-    ruling: Annotated[
-        list[str],
-        typer.Option(
-            "--ruling",
-            metavar="KEY=READING",
-            help="A reading that everybody agrees on, so that its question is not open; "
-            f"repeatable: {options.READINGS}.",
-        ),
-    ] = [],
-    as_format: FormatOption = Format.TEXT,
-    incomplete: options.IncompleteOption = False,
-    any_hands: options.AnyHandsOption = False,
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
+    *,
+    file: str,
+    about: Sequence[str],
+    lang: str | None,
+    ruling: Sequence[str],
+    as_format: Format,
+    incomplete: bool,
+    any_hands: bool,
+    color_set: str | None,
+    copy: str | None,
 ) -> None:
     """Tell which open questions matter for a position.
 
@@ -103,11 +125,11 @@ def settle(
     language = options.language(lang)
     for key in about:
         if key in agreed:
-            options.fail(f"--about {key} asks what --ruling {key}={agreed[key]} has answered")
+            fail(f"--about {key} asks what --ruling {key}={agreed[key]} has answered")
         if key not in QUESTIONS:
-            options.fail(unknown("open question", key, list(QUESTIONS)))
+            fail(unknown("open question", key, list(QUESTIONS)))
     open_questions = about or [key for key in QUESTIONS if key not in agreed]
-    checks = Checks.of(incomplete, any_hands, color_set, copy)
+    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
     with streams.reading(file) as stream:
         position = checks.required(streams.whole(stream))
         settlement = settled(position, about=open_questions, rulings=rulings)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum, unique
 from functools import partial
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 from attrs import frozen
+from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.declaring import choice, command, files
+from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.cli.scorer import Checks
 from palatinus_rules.drawing import (
     Scene,
@@ -27,7 +30,6 @@ from palatinus_rules.formats import is_record, read_any_position, read_any_recor
 from palatinus_rules.language import Language
 from palatinus_rules.placement.view import View
 from palatinus_rules.position import Position
-from palatinus_rules.problems import MissingExtraError
 from palatinus_rules.scoring.resolution import Resolution, resolve
 
 _WIDEST_PNG = 4000
@@ -77,76 +79,71 @@ class _Pen:
             if self.format is PictureFormat.SVG
             else partial(png, scale=1.0 if self.width else 2.0)
         )
-        try:
-            return draw(
-                subject,
-                language=self.language,
-                theme=self.theme,
-                width=self.width,
-                face_down=self.face_down,
-                field_names=self.field_names,
-            )
-        except MissingExtraError as error:
-            options.fail(str(error))
+        return draw(
+            subject,
+            language=self.language,
+            theme=self.theme,
+            width=self.width,
+            face_down=self.face_down,
+            field_names=self.field_names,
+        )
 
 
+@command
+@options.position_or_record_argument
+@click.option(
+    "--output",
+    "-o",
+    metavar="FILE",
+    help="Write to this file; with --steps, to files in this folder. Default: standard output.",
+    shell_complete=files,
+)
+@choice(
+    "--format",
+    "as_format",
+    PictureFormat,
+    "Text for a terminal, SVG, or PNG (with the extra png). Default: what the ending of the "
+    "output file says, or text.",
+)
+@options.hill_option
+@choice("--step", "step", Step, "What to show of the hill. Default: control.")
+@click.option("--end", is_flag=True, help="Draw the end of the scoring: who took which hill.")
+@click.option("--steps", is_flag=True, help="Draw the whole series, one picture a step.")
+@choice(
+    "--theme",
+    "theme",
+    Theme,
+    "Light or dark, or as the system of whoever looks at it.",
+    Theme.AUTO,
+)
+@click.option("--width", metavar="PIXELS", type=click.IntRange(min=1, max=10_000), help="How wide.")
+@click.option("--face-down", is_flag=True, help="Draw pieces with a wolf as they were played.")
+@click.option("--names/--no-names", default=True, help="Write its name on every field.")
+@options.language_option
+@options.ruling_option
+@options.incomplete_option
+@options.any_hands_option
+@options.set_option
+@options.copy_option
 def draw(
-    file: options.PositionOrRecordArgument,
-    output: Annotated[
-        str | None,
-        typer.Option(
-            "--output",
-            "-o",
-            metavar="FILE",
-            help="Write to this file; with --steps, to files in this folder. Default: standard "
-            "output.",
-            show_default=False,
-        ),
-    ] = None,
-    as_format: Annotated[
-        PictureFormat | None,
-        typer.Option(
-            "--format",
-            help="Text for a terminal, SVG, or PNG (with the extra png). Default: what the ending "
-            "of the output file says, or text.",
-            show_default=False,
-        ),
-    ] = None,
-    hill: options.HillOption = None,
-    step: Annotated[
-        Step | None,
-        typer.Option(
-            "--step", help="What to show of the hill. Default: control.", show_default=False
-        ),
-    ] = None,
-    end: Annotated[
-        bool, typer.Option("--end", help="Draw the end of the scoring: who took which hill.")
-    ] = False,
-    steps: Annotated[
-        bool, typer.Option("--steps", help="Draw the whole series, one picture a step.")
-    ] = False,
-    theme: Annotated[
-        Theme,
-        typer.Option("--theme", help="Light or dark, or as the system of whoever looks at it."),
-    ] = Theme.AUTO,
-    width: Annotated[
-        int | None,
-        typer.Option(
-            "--width", metavar="PIXELS", min=1, max=10_000, help="How wide.", show_default=False
-        ),
-    ] = None,
-    face_down: Annotated[
-        bool, typer.Option("--face-down", help="Draw pieces with a wolf as they were played.")
-    ] = False,
-    names: Annotated[
-        bool, typer.Option("--names/--no-names", help="Write its name on every field.")
-    ] = True,
-    lang: options.LanguageOption = None,
-    ruling: options.RulingOption = [],
-    incomplete: options.IncompleteOption = False,
-    any_hands: options.AnyHandsOption = False,
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
+    *,
+    file: str,
+    output: str | None,
+    as_format: PictureFormat | None,
+    hill: str | None,
+    step: Step | None,
+    end: bool,
+    steps: bool,
+    theme: Theme,
+    width: int | None,
+    face_down: bool,
+    names: bool,
+    lang: str | None,
+    ruling: Sequence[str],
+    incomplete: bool,
+    any_hands: bool,
+    color_set: str | None,
+    copy: str | None,
 ) -> None:
     """Draw a position, or the steps of its scoring.
 
@@ -156,11 +153,11 @@ def draw(
     Exit status: 0 drawn, 1 the position or the record has problems, 2 wrong use.
     """
     if sum([hill is not None, end, steps]) > 1:
-        options.fail("choose one of --hill, --end and --steps")
+        fail("choose one of --hill, --end and --steps")
     if step is not None and hill is None:
-        options.fail("--step shows a step of one hill: choose it with --hill")
+        fail("--step shows a step of one hill: choose it with --hill")
     pen = _Pen(
-        as_format or _by_ending(output, steps),
+        as_format or _by_ending(output, steps=steps),
         options.language(lang),
         theme,
         width,
@@ -169,10 +166,10 @@ def draw(
         color=streams.is_colored() and output in {None, "-"},
     )
     if pen.format is PictureFormat.PNG and width is not None and width > _WIDEST_PNG:
-        options.fail(f"--width {width}: a PNG is at most {_WIDEST_PNG} pixels wide")
+        fail(f"--width {width}: a PNG is at most {_WIDEST_PNG} pixels wide")
     rulings = options.rulings(options.readings(ruling))
     only = options.hill(hill)
-    checks = Checks.of(incomplete, any_hands, color_set, copy)
+    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
     with streams.reading(file) as stream:
         source = streams.whole(stream)
         if only is None and not (end or steps):
@@ -184,24 +181,24 @@ def draw(
         elif only is None:
             streams.write(pen.draw(Scene(resolution, Stage.END)), output)
         elif step is Step.SOLDIERS and not resolution.hill(only).soldiers:
-            options.fail(f"--step soldiers: no soldier stands around hill {only}")
+            fail(f"--step soldiers: no soldier stands around hill {only}")
         else:
             streams.write(pen.draw(Scene(resolution, Stage(step or Step.CONTROL), only)), output)
 
 
-def _by_ending(output: str | None, steps: bool) -> PictureFormat:
+def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
     """The format that the name of a file tells; a folder gets SVG."""
     if output is None or output == "-":
         return PictureFormat.TEXT
     ending = Path(output).suffix.lower().lstrip(".")
     if steps and ending in {"svg", "png", "txt"}:
-        options.fail(f"-o {output}: --steps makes many pictures, and takes a folder for them")
+        fail(f"-o {named(output)}: --steps makes many pictures, and takes a folder for them")
     if steps:
         return PictureFormat.SVG
     if ending == "txt":
         return PictureFormat.TEXT
     if ending not in {"svg", "png"}:
-        options.fail(f"-o {output}: the name ends with .svg, .png or .txt, or there is a --format")
+        fail(f"-o {named(output)}: the name ends with .svg, .png or .txt, or there is a --format")
     return PictureFormat(ending)
 
 
@@ -221,7 +218,7 @@ def _draw_standing(source: bytes, checks: Checks, pen: _Pen, output: str | None)
         streams.write(pen.draw(subject), output)
     if problems:
         print_problems(problems)
-        raise typer.Exit(1)
+        raise Exit(1)
 
 
 def _draw_series(resolution: Resolution, pen: _Pen, output: str | None) -> None:
@@ -229,14 +226,14 @@ def _draw_series(resolution: Resolution, pen: _Pen, output: str | None) -> None:
     series = scenes(resolution)
     if output is None or output == "-":
         if pen.format is not PictureFormat.TEXT:
-            options.fail("--steps makes many pictures: choose a folder for them with -o")
+            fail("--steps makes many pictures: choose a folder for them with -o")
         streams.write("\n".join(str(pen.draw(scene)) for scene in series), None)
         return
     folder = Path(output)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        options.fail(f"cannot write to {output}: {error.strerror}")
+        fail(f"cannot write to {named(output)}: {error.strerror}")
     ending = "txt" if pen.format is PictureFormat.TEXT else pen.format
     for number, scene in enumerate(series, 1):
         place = f"{scene.hill}-" if scene.hill else ""

@@ -2,77 +2,87 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NoReturn
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
-import typer
+import click
 from attrs import evolve
+from click.exceptions import Exit
 
 from palatinus_rules.analysis.findings import Objective, Replies
 from palatinus_rules.analysis.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
 from palatinus_rules.cli import INTERRUPTED, moments, options, streams
-from palatinus_rules.cli.disputes import Format, FormatOption
-from palatinus_rules.cli.games import GameArgument
-from palatinus_rules.cli.plots import PlotOption, check_plot, write_plot
-from palatinus_rules.cli.progress import progress, stopping_gently
+from palatinus_rules.cli.declaring import choice, command
+from palatinus_rules.cli.disputes import Format, format_option
+from palatinus_rules.cli.endings import interrupted_saying
+from palatinus_rules.cli.messages import complain, fail
+from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
+from palatinus_rules.cli.progress import Advance, progress, stopping_gently
 from palatinus_rules.explain import explain
 from palatinus_rules.formats import read_any_record
 from palatinus_rules.records.verification import RecordReading
 from palatinus_rules.rulings import Rulings
 
-RulingOption = Annotated[
-    list[str],
-    typer.Option(
-        "--ruling",
-        metavar="KEY=READING",
-        help="Choose a reading of an open question, whatever the record says, default first; "
-        f"repeatable: {options.READINGS}.",
-    ),
-]
-SeedOption = Annotated[
-    int,
-    typer.Option(
-        "--seed",
-        metavar="NUMBER",
-        min=0,
-        help="The same seed draws the same sample again.",
-    ),
-]
-MostOption = Annotated[
-    int,
-    typer.Option(
-        "--most",
-        metavar="NUMBER",
-        min=0,
-        help="How many ends of the game are scored one by one; if there are more, some are drawn.",
-    ),
-]
+ruling_option = click.option(
+    "--ruling",
+    metavar="KEY=READING",
+    multiple=True,
+    help="Choose a reading of an open question, whatever the record says, default first; "
+    f"repeatable: {options.READINGS}.",
+    shell_complete=options.EVERY_READING,
+)
+seed_option = click.option(
+    "--seed",
+    metavar="NUMBER",
+    type=click.IntRange(min=0),
+    default=1,
+    help="The same seed draws the same sample again.",
+)
 
 
+@command
+@options.game_argument
+@moments.to_option
+@click.option(
+    "--view",
+    metavar="COLOR",
+    help="Through the eyes of this player. Without it, of somebody who only watches.",
+)
+@click.option(
+    "--most",
+    metavar="NUMBER",
+    type=click.IntRange(min=0),
+    default=MOST_SWEPT,
+    help="How many ends of the game are scored one by one; if there are more, some are drawn.",
+)
+@click.option(
+    "--samples",
+    metavar="NUMBER",
+    type=click.IntRange(min=1),
+    default=SAMPLES,
+    help="How many ends of the game are drawn.",
+)
+@seed_option
+@plot_option
+@ruling_option
+@options.set_option
+@options.copy_option
+@format_option
+@options.language_option
 def outlook(
-    game: GameArgument,
-    to: moments.ToOption = None,
-    view: Annotated[
-        str | None,
-        typer.Option(
-            metavar="COLOR",
-            help="Through the eyes of this player. Without it, of somebody who only watches.",
-            show_default=False,
-        ),
-    ] = None,
-    most: MostOption = MOST_SWEPT,
-    samples: Annotated[
-        int,
-        typer.Option(
-            "--samples", metavar="NUMBER", min=1, help="How many ends of the game are drawn."
-        ),
-    ] = SAMPLES,
-    seed: SeedOption = 1,
-    plot: PlotOption = None,
-    ruling: RulingOption = [],
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
-    as_format: FormatOption = Format.TEXT,
-    lang: options.LanguageOption = None,
+    *,
+    game: str,
+    to: str | None,
+    view: str | None,
+    most: int,
+    samples: int,
+    seed: int,
+    plot: str | None,
+    ruling: Sequence[str],
+    color_set: str | None,
+    copy: str | None,
+    as_format: Format,
+    lang: str | None,
 ) -> None:
     """Tell everybody's chances in a game.
 
@@ -82,10 +92,8 @@ def outlook(
 
     Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
-    try:
-        from palatinus_rules.analysis import outlook as looked_ahead
-    except ModuleNotFoundError as error:
-        options.fail(str(error))
+    from palatinus_rules.analysis import outlook as looked_ahead
+
     check_plot(plot)
     language = options.language(lang)
     chosen = options.readings(ruling)
@@ -94,80 +102,81 @@ def outlook(
         record, moment = moments.reached(reading, to)
         seen = moment.view(moments.viewer(view, record))
         rulings = _rulings(record.rulings, chosen)
-        try:
-            with progress("Looking ahead") as advance, stopping_gently(advance) as told:
-                found = looked_ahead(
-                    seen, rulings, most=most, samples=samples, seed=seed, progress=told
-                )
-        except ValueError as error:
-            options.fail(str(error))
-        except KeyboardInterrupt:
-            _stop()
+        with _looking_ahead() as told:
+            found = looked_ahead(
+                seen, rulings, most=most, samples=samples, seed=seed, progress=told
+            )
         print(as_format.of(explain(found, language)), end="", flush=True)
         if plot is not None:
             write_plot(found, plot, language)
 
 
+@command
+@options.game_argument
+@moments.to_option
+@choice(
+    "--objective",
+    "objective",
+    Objective,
+    "The chance to win, points, or the lead over the best of the others.",
+    Objective.WIN,
+)
+@choice(
+    "--replies",
+    "replies",
+    Replies,
+    "Every reply equally likely, or, in the last round, the best for whoever replies.",
+    Replies.EVEN,
+)
+@click.option(
+    "--most",
+    metavar="NUMBER",
+    type=click.IntRange(min=0),
+    help="How many ends of the game are scored one by one; if there are more, some are "
+    f"drawn. Default: {MOST_SWEPT:,}, and in the last round all.",
+)
+@click.option(
+    "--playouts",
+    metavar="NUMBER",
+    type=click.IntRange(min=1),
+    help="How many ends of the game are drawn, one for each placement at least. Default: "
+    f"{PLAYOUTS:,}, unless --seconds is given.",
+)
+@click.option(
+    "--seconds",
+    metavar="NUMBER",
+    type=click.FloatRange(min=0.1, max=1_000_000),
+    help="For how long, about.",
+)
+@seed_option
+@click.option(
+    "--top",
+    metavar="NUMBER",
+    type=click.IntRange(min=1),
+    default=10,
+    help="How many placements are told.",
+)
+@ruling_option
+@options.set_option
+@options.copy_option
+@format_option
+@options.language_option
 def hint(
-    game: GameArgument,
-    to: moments.ToOption = None,
-    objective: Annotated[
-        Objective,
-        typer.Option(
-            "--objective",
-            help="The chance to win, points, or the lead over the best of the others.",
-        ),
-    ] = Objective.WIN,
-    replies: Annotated[
-        Replies,
-        typer.Option(
-            "--replies",
-            help="Every reply equally likely, or, in the last round, the best for whoever replies.",
-        ),
-    ] = Replies.EVEN,
-    most: Annotated[
-        int | None,
-        typer.Option(
-            "--most",
-            metavar="NUMBER",
-            min=0,
-            help="How many ends of the game are scored one by one; if there are more, some are "
-            f"drawn. Default: {MOST_SWEPT:,}, and in the last round all.",
-            show_default=False,
-        ),
-    ] = None,
-    playouts: Annotated[
-        int | None,
-        typer.Option(
-            "--playouts",
-            metavar="NUMBER",
-            min=1,
-            help="How many ends of the game are drawn, one for each placement at least. Default: "
-            f"{PLAYOUTS:,}, unless --seconds is given.",
-            show_default=False,
-        ),
-    ] = None,
-    seconds: Annotated[
-        float | None,
-        typer.Option(
-            "--seconds",
-            metavar="NUMBER",
-            min=0.1,
-            max=1_000_000,
-            help="For how long, about.",
-            show_default=False,
-        ),
-    ] = None,
-    seed: SeedOption = 1,
-    top: Annotated[
-        int,
-        typer.Option("--top", metavar="NUMBER", min=1, help="How many placements are told."),
-    ] = 10,
-    ruling: RulingOption = [],
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
-    as_format: FormatOption = Format.TEXT,
-    lang: options.LanguageOption = None,
+    *,
+    game: str,
+    to: str | None,
+    objective: Objective,
+    replies: Replies,
+    most: int | None,
+    playouts: int | None,
+    seconds: float | None,
+    seed: int,
+    top: int,
+    ruling: Sequence[str],
+    color_set: str | None,
+    copy: str | None,
+    as_format: Format,
+    lang: str | None,
 ) -> None:
     """Tell where to place the next inhabitant.
 
@@ -176,42 +185,46 @@ def hint(
 
     Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
-    try:
-        from palatinus_rules.analysis import best_placements
-    except ModuleNotFoundError as error:
-        options.fail(str(error))
+    from palatinus_rules.analysis import best_placements
+
     language = options.language(lang)
     chosen = options.readings(ruling)
     with streams.reading(game) as stream:
         reading = _read(streams.whole(stream), color_set, copy)
         record, moment = moments.reached(reading, to)
         if moment.to_move is None:
-            options.fail("the game is over: there is nothing left to place; --to TURN goes back")
+            fail("the game is over: there is nothing left to place; --to TURN goes back")
         rulings = _rulings(record.rulings, chosen)
-        try:
-            with progress("Looking ahead") as advance, stopping_gently(advance) as told:
-                advice = best_placements(
-                    moment.view(moment.to_move.color),
-                    rulings,
-                    objective=objective,
-                    replies=replies,
-                    most=most,
-                    playouts=playouts,
-                    seconds=seconds,
-                    seed=seed,
-                    progress=told,
-                )
-        except ValueError as error:
-            options.fail(str(error))
-        except KeyboardInterrupt:
-            _stop()
+        with _looking_ahead() as told:
+            advice = best_placements(
+                moment.view(moment.to_move.color),
+                rulings,
+                objective=objective,
+                replies=replies,
+                most=most,
+                playouts=playouts,
+                seconds=seconds,
+                seed=seed,
+                progress=told,
+            )
         shown = evolve(advice, options=advice.options[:top])
         print(as_format.of(explain(shown, language)), end="")
 
 
-def _stop() -> NoReturn:
-    options.complain("palatinus: stopped before anything was known")
-    raise typer.Exit(INTERRUPTED) from None
+@contextmanager
+def _looking_ahead() -> Iterator[Advance]:
+    """Shows the progress of long work, and stops it at Ctrl-C: gently first, and then at once."""
+    sentence = "stopped before anything was known"
+    try:
+        with (
+            progress("Looking ahead") as advance,
+            interrupted_saying(sentence),
+            stopping_gently(advance) as told,
+        ):
+            yield told
+    except KeyboardInterrupt:
+        complain(f"palatinus: {sentence}")
+        raise Exit(INTERRUPTED) from None
 
 
 def _read(source: bytes, color_set: str | None, copy: str | None) -> RecordReading:

@@ -6,16 +6,18 @@ import json
 import secrets
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated
 
-import typer
+import click
 from attrs import evolve
+from click.exceptions import Exit
 
 from palatinus_rules.assembly import laying_seat
 from palatinus_rules.board import Hill
 from palatinus_rules.chance import draw_setup, random_game, seats
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.declaring import command
+from palatinus_rules.cli.messages import complain, fail
 from palatinus_rules.cli.progress import progress
 from palatinus_rules.documents import problems_document
 from palatinus_rules.documents.json_text import SEVERAL_DOCUMENTS
@@ -23,47 +25,35 @@ from palatinus_rules.drawing import board_text
 from palatinus_rules.formats import LARGEST, read_any_record
 from palatinus_rules.notation import GameCopy, read_springs
 from palatinus_rules.position import Player
+from palatinus_rules.problems import PalatinusError, readable
 from palatinus_rules.records.record import Claim, Record
 from palatinus_rules.records.verification import RecordReading, Verification
 
-GameArgument = Annotated[
-    str,
-    typer.Argument(
-        metavar="GAME",
-        help="The record of a game, as text or as a game document (JSON), or - for standard input.",
-        show_default=False,
-    ),
-]
-PlayersOption = Annotated[
-    int, typer.Option("--players", metavar="NUMBER", help="How many play, 2 to 5.")
-]
-SeedOption = Annotated[
-    int | None,
-    typer.Option(
-        "--seed",
-        metavar="NUMBER",
-        help="The same seed gives the same again. Without it, one is drawn and told.",
-        show_default=False,
-    ),
-]
-SpringsOption = Annotated[
-    str | None,
-    typer.Option(
-        "--springs",
-        metavar="SPRINGS",
-        help="Where the springs of your tiles are, such as 'A25 B14': A2, A5, B1, B4; or none. "
-        "Without it they are made up.",
-        show_default=False,
-    ),
-]
+players_option = click.option(
+    "--players", metavar="NUMBER", type=int, required=True, help="How many play, 2 to 5."
+)
+seed_option = click.option(
+    "--seed",
+    metavar="NUMBER",
+    type=int,
+    help="The same seed gives the same again. Without it, one is drawn and told.",
+)
+springs_option = click.option(
+    "--springs",
+    metavar="SPRINGS",
+    help="Where the springs of your tiles are, such as 'A25 B14': A2, A5, B1, B4; or none. "
+    "Without it they are made up.",
+)
 
 
+@command
+@players_option
+@seed_option
+@springs_option
+@options.copy_option
+@click.option("--json", "as_json", is_flag=True, help="Write a game document.")
 def new(
-    players: PlayersOption,
-    seed: SeedOption = None,
-    springs: SpringsOption = None,
-    copy: options.CopyOption = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write a game document.")] = False,
+    *, players: int, seed: int | None, springs: str | None, copy: str | None, as_json: bool
 ) -> None:
     """Draw a setup at random: tiles and tokens.
 
@@ -83,13 +73,12 @@ def new(
         unfinished=True,
         comments={0: _origin(f"Drawn with seed {drawn}.", known)},
     )
-    with streams.writing():
-        if as_json:
-            print(json.dumps(record.to_document(), indent=2))
-            return
-        print(record.to_text())
-        for line in (*laying_words(record), "", *board_text(setup.board()).splitlines()):
-            print(f"; {line}".rstrip())
+    if as_json:
+        print(json.dumps(record.to_document(), indent=2))
+        return
+    print(record.to_text())
+    for line in (*laying_words(record), "", *board_text(setup.board()).splitlines()):
+        print(f"; {line}".rstrip())
 
 
 def laying_words(record: Record) -> Iterator[str]:
@@ -105,8 +94,8 @@ def laying_words(record: Record) -> Iterator[str]:
 def _seats(players: int) -> tuple[Player, ...]:
     try:
         return seats(players)
-    except ValueError as error:
-        options.fail(f"--players {players}: {error}")
+    except PalatinusError as error:
+        fail(f"--players {readable(players)}: {error}")
 
 
 def seed_of(option: int | None) -> int:
@@ -120,7 +109,7 @@ def springs_of(option: str | None, copy: GameCopy | None) -> Mapping[Hill, froze
         return None if copy is None else copy.springs
     springs, problems = read_springs(option)
     if problems:
-        options.fail(*(f"--springs: {problem.message}" for problem in problems))
+        fail(*(f"--springs: {problem.message}" for problem in problems))
     return springs
 
 
@@ -130,17 +119,19 @@ def _origin(origin: str, springs: Mapping[Hill, frozenset[int]] | None) -> str:
     return f"{origin} The springs are made up: no rulebook tells where they are."
 
 
-def verify(
-    game: GameArgument,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Write a problems document, empty if all is well.")
-    ] = False,
-    as_lines: Annotated[
-        bool,
-        typer.Option("--jsonl", help="Read one game document per line, write one for each."),
-    ] = False,
-    copy: options.CopyOption = None,
-) -> None:
+@command
+@options.game_argument
+@click.option(
+    "--json", "as_json", is_flag=True, help="Write a problems document, empty if all is well."
+)
+@click.option(
+    "--jsonl",
+    "as_lines",
+    is_flag=True,
+    help="Read one game document per line, write one for each.",
+)
+@options.copy_option
+def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None) -> None:
     """Verify the record of a game.
 
     Every tile, every placement and the result are checked.
@@ -148,14 +139,14 @@ def verify(
     Exit status: 0 nothing is wrong, 1 something is, 2 wrong use.
     """
     if as_json and as_lines:
-        options.fail("choose one of --json and --jsonl")
+        fail("choose one of --json and --jsonl")
     known = options.copy(copy)
     with streams.reading(game) as stream:
         if as_lines:
             legal = _verify_lines(streams.lines(stream))
         else:
-            legal = _verify(read_record(streams.whole(stream), known), as_json)
-    raise typer.Exit(0 if legal else 1)
+            legal = _verify(read_record(streams.whole(stream), known), as_json=as_json)
+    raise Exit(0 if legal else 1)
 
 
 def read_record(source: bytes, copy: GameCopy | None) -> RecordReading:
@@ -177,7 +168,7 @@ def _verify_lines(lines: Iterable[bytes]) -> bool:
     return all_legal
 
 
-def _verify(reading: RecordReading, as_json: bool) -> bool:
+def _verify(reading: RecordReading, *, as_json: bool) -> bool:
     verification = reading.verify()
     if as_json:
         print(json.dumps(problems_document(verification.problems), indent=2))
@@ -193,7 +184,7 @@ def _report(record: Record | None, verification: Verification) -> None:
         return
     print_problems(verification.problems)
     for line in _rest(record, verification):
-        options.complain(f"palatinus: {line}")
+        complain(f"palatinus: {line}")
 
 
 def _rest(record: Record | None, verification: Verification) -> Iterator[str]:
@@ -224,16 +215,23 @@ def _verdict(record: Record, verification: Verification) -> Iterator[str]:
         yield f"Note: {note}"
 
 
+@command
+@players_option
+@click.option("--games", metavar="NUMBER", type=int, default=1, help="How many games.")
+@seed_option
+@click.option("--jsonl", "as_lines", is_flag=True, help="Write one game document per line.")
+@springs_option
+@options.set_option
+@options.copy_option
 def random(
-    players: PlayersOption,
-    games: Annotated[int, typer.Option("--games", metavar="NUMBER", help="How many games.")] = 1,
-    seed: SeedOption = None,
-    as_lines: Annotated[
-        bool, typer.Option("--jsonl", help="Write one game document per line.")
-    ] = False,
-    springs: SpringsOption = None,
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
+    *,
+    players: int,
+    games: int,
+    seed: int | None,
+    as_lines: bool,
+    springs: str | None,
+    color_set: str | None,
+    copy: str | None,
 ) -> None:
     """Play legal games at random.
 
@@ -242,16 +240,16 @@ def random(
     Exit status: 0 played, 2 wrong use.
     """
     if games > 1 and not as_lines:
-        options.fail("more than one game needs --jsonl")
+        fail("more than one game needs --jsonl")
     if games < 1:
-        options.fail(f"--games {games}: there is nothing to play")
+        fail(f"--games {readable(games)}: there is nothing to play")
     seated = _seats(players)
     drawn = seed_of(seed)
     known = options.copy(copy)
     where = springs_of(springs, known)
     told = options.color_set(color_set) or (None if known is None else known.color_set)
     # A bar would get in the way of games that are written to the same terminal.
-    with streams.writing(), progress("Playing", hidden=sys.stdout.isatty()) as advance:
+    with progress("Playing", hidden=sys.stdout.isatty()) as advance:
         for number in range(1, games + 1):
             advance(number - 1, games)
             game_seed = f"{drawn}/{number}"

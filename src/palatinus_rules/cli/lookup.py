@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated
+from collections.abc import Callable, Sequence
 
-import typer
+import click
 
-from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.disputes import Format, FormatOption
+from palatinus_rules.cli import options
+from palatinus_rules.cli.declaring import command, words_argument
+from palatinus_rules.cli.disputes import Format, format_option
 from palatinus_rules.explain.catalog import Catalog, catalog
 from palatinus_rules.explain.structure import Explanation
-from palatinus_rules.problems import UnknownNameError
 
 
-def rules(
-    words: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="[WORD | ID]",
-            help="The id of a clause, the key of an open question, a section by its heading in any "
-            "edition, or a word in any of the four languages. Without it, everything.",
-            show_default=False,
-        ),
-    ] = [],
-    lang: options.LanguageOption = None,
-    as_format: FormatOption = Format.TEXT,
-) -> None:
+@command
+@words_argument(
+    "words",
+    "[WORD | ID]",
+    "The id of a clause, the key of an open question, a section by its heading in any "
+    "edition, or a word in any of the four languages. Without it, everything.",
+)
+@options.language_option
+@format_option
+def rules(*, words: Sequence[str], lang: str | None, as_format: Format) -> None:
     """Look up what the rules say, and where each edition says so.
 
     Exit status: 0 found, 2 nothing is called that, or wrong use.
@@ -38,21 +34,18 @@ def rules(
     _answer(lambda catalog: look_up_clauses(word, catalog), lang, as_format)
 
 
+@command
+@words_argument(
+    "words",
+    "[WORD | ID]",
+    "The id of a difference or of a clause, the key of an open question, or a word in "
+    "any of the four languages. Without it, all differences.",
+)
+@click.option("--matters", is_flag=True, help="Leave out what can never change a result.")
+@options.language_option
+@format_option
 def differences(
-    words: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="[WORD | ID]",
-            help="The id of a difference or of a clause, the key of an open question, or a word in "
-            "any of the four languages. Without it, all differences.",
-            show_default=False,
-        ),
-    ] = [],
-    matters: Annotated[
-        bool, typer.Option("--matters", help="Leave out what can never change a result.")
-    ] = False,
-    lang: options.LanguageOption = None,
-    as_format: FormatOption = Format.TEXT,
+    *, words: Sequence[str], matters: bool, lang: str | None, as_format: Format
 ) -> None:
     """Show where the four rulebooks differ.
 
@@ -71,11 +64,5 @@ def differences(
 
 
 def _answer(look_up: Callable[[Catalog], Explanation], lang: str | None, as_format: Format) -> None:
-    """Prints what was found, or ends the command in one sentence."""
-    language = options.language(lang)
-    try:
-        explanation = look_up(catalog(language))
-    except UnknownNameError as error:
-        options.fail(str(error))
-    with streams.writing():
-        print(as_format.of(explanation), end="")
+    """Prints what was found."""
+    print(as_format.of(look_up(catalog(options.language(lang)))), end="")

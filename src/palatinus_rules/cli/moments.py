@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from palatinus_rules.box import Color
-from palatinus_rules.cli import options
 from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.notation.marks import COLORS
 from palatinus_rules.placement.game import Game
 from palatinus_rules.problems import listed, unknown
 from palatinus_rules.records.record import Record
 from palatinus_rules.records.verification import RecordReading
 
-ToOption = Annotated[
-    str | None,
-    typer.Option(
-        "--to",
-        metavar="TURN",
-        help="Stop after this turn: 4 is everybody's fourth, 4.red that of red, 0 the start.",
-        show_default=False,
-    ),
-]
+to_option = click.option(
+    "--to",
+    metavar="TURN",
+    help="Stop after this turn: 4 is everybody's fourth, 4.red that of red, 0 the start.",
+)
 
 
 def reached(reading: RecordReading, to: str | None) -> tuple[Record, Game]:
@@ -40,7 +36,7 @@ def reached(reading: RecordReading, to: str | None) -> tuple[Record, Game]:
         if wanted <= verification.confirmed:
             return record, record.game(wanted)
     print_problems(verification.problems)
-    raise typer.Exit(1)
+    raise Exit(1)
 
 
 def viewer(option: str | None, record: Record) -> Color | None:
@@ -51,7 +47,7 @@ def viewer(option: str | None, record: Record) -> Color | None:
     color = COLORS.get(option.casefold())
     if color is None or color not in played:
         colors = listed(played, "or")
-        options.fail(f"--view {option}: nobody at this table plays that; choose {colors}")
+        fail(f"--view {named(option)}: nobody at this table plays that; choose {colors}")
     return played[color]
 
 
@@ -59,7 +55,7 @@ def placements_before(turn: str, record: Record, last: int) -> int:
     """How many placements there are up to a turn: everybody's, or that of one player."""
     parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([a-z]+))?", turn.casefold())
     if parts is None:
-        options.fail(f"--to takes a turn such as 4 or 4.red, not {turn!r}")
+        fail(f"--to takes a turn such as 4 or 4.red, not {named(turn)!r}")
     number, name = int(parts[1]), parts[2]
     seats = [player.color for player in record.players]
     if name is None:
@@ -67,11 +63,11 @@ def placements_before(turn: str, record: Record, last: int) -> int:
     else:
         color = COLORS.get(name)
         if color is None or color not in seats:
-            options.fail(unknown("player", name, [str(each) for each in seats]))
+            fail(unknown("player", name, [str(each) for each in seats]))
         first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
     if name is not None and number == 0:
-        options.fail(f"--to {turn}: turns are numbered from 1, and 0 is the start")
+        fail(f"--to {turn}: turns are numbered from 1, and 0 is the start")
     if first > last:
         end = f"turn {(last - 1) // len(seats) + 1} of {seats[(last - 1) % len(seats)]}"
-        options.fail(f"--to {turn}: the record ends {f'after {end}' if last else 'at the start'}")
+        fail(f"--to {turn}: the record ends {f'after {end}' if last else 'at the start'}")
     return min(wanted, last)

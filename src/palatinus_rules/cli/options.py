@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from palatinus_rules.board import Hill
 from palatinus_rules.box import ColorSet
+from palatinus_rules.cli import declaring
+from palatinus_rules.cli.declaring import among, files
+from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.language import Language
 from palatinus_rules.notation.marks import parse_set
-from palatinus_rules.problems import PositionError, UnknownNameError, unknown
+from palatinus_rules.problems import PalatinusError, PositionError, UnknownNameError, unknown
 from palatinus_rules.rulings import QUESTIONS, RulingError, Rulings
 
 if TYPE_CHECKING:
@@ -23,90 +25,73 @@ if TYPE_CHECKING:
 READINGS = ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
 """Every open question with its readings, the default first."""
 
-_EVERY_READING = [f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in readings]
+EVERY_READING = among(
+    f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in readings
+)
+LANGUAGES = among(Language)
 _LANGUAGES = ", ".join(f"{language} ({language.english_name})" for language in Language)
 
-FileArgument = Annotated[
-    str,
-    typer.Argument(
-        metavar="FILE",
-        help="A position as text, as JSON or as a code, or - for standard input.",
-        show_default=False,
-    ),
-]
-PositionOrRecordArgument = Annotated[
-    str,
-    typer.Argument(
-        metavar="FILE",
-        help="A position as text, as JSON or as a code, or the record of a game, or - for "
-        "standard input.",
-        show_default=False,
-    ),
-]
-RulingOption = Annotated[
-    list[str],
-    typer.Option(
-        "--ruling",
-        metavar="KEY=READING",
-        help=f"Choose a reading of an open question, default first; repeatable: {READINGS}.",
-        autocompletion=lambda: _EVERY_READING,
-    ),
-]
-HillOption = Annotated[
-    str | None,
-    typer.Option(
-        "--hill",
-        metavar="LETTER",
-        help="This hill only, A to G.",
-        autocompletion=lambda: [str(hill) for hill in Hill],
-    ),
-]
-CopyOption = Annotated[
-    str | None,
-    typer.Option(
-        "--copy",
-        metavar="FILE",
-        envvar="PALATINUS_COPY",
-        help="What you have written down about your copy of the game: its springs, for a text "
-        "that does not tell them, and its set of twelve.",
-        show_default=False,
-    ),
-]
-OutputOption = Annotated[
-    str | None,
-    typer.Option(
-        "--output",
-        "-o",
-        metavar="FILE",
-        help="Write to this file. Default: standard output.",
-        show_default=False,
-    ),
-]
-IncompleteOption = Annotated[
-    bool, typer.Option("--incomplete", help="Accept that some have not placed everything.")
-]
-AnyHandsOption = Annotated[
-    bool, typer.Option("--any-hands", help="Do not compare inhabitants with the hands.")
-]
-SetOption = Annotated[
-    str | None,
-    typer.Option(
-        "--set",
-        metavar="M,F,S",
-        help="Merchants, farmers and soldiers among the twelve of a color, for a stricter "
-        "check with two or three players; with the wolves, if known: M:W,F:W,S.",
-    ),
-]
-LanguageOption = Annotated[
-    str | None,
-    typer.Option(
-        "--lang",
-        metavar="LANGUAGE",
-        help=f"The language of what is printed: {_LANGUAGES}. Default: that of the locale.",
-        show_default=False,
-        autocompletion=lambda: [str(language) for language in Language],
-    ),
-]
+file_argument = declaring.file_argument(
+    "file", "FILE", "A position as text, as JSON or as a code, or - for standard input."
+)
+position_or_record_argument = declaring.file_argument(
+    "file",
+    "FILE",
+    "A position as text, as JSON or as a code, or the record of a game, or - for standard input.",
+)
+game_argument = declaring.file_argument(
+    "game",
+    "GAME",
+    "The record of a game, as text or as a game document (JSON), or - for standard input.",
+)
+ruling_option = click.option(
+    "--ruling",
+    metavar="KEY=READING",
+    multiple=True,
+    help=f"Choose a reading of an open question, default first; repeatable: {READINGS}.",
+    shell_complete=EVERY_READING,
+)
+hill_option = click.option(
+    "--hill",
+    metavar="LETTER",
+    help="This hill only, A to G.",
+    shell_complete=among(Hill),
+)
+copy_option = click.option(
+    "--copy",
+    metavar="FILE",
+    envvar="PALATINUS_COPY",
+    show_envvar=True,
+    help="What you have written down about your copy of the game: its springs, for a text "
+    "that does not tell them, and its set of twelve.",
+    shell_complete=files,
+)
+output_option = click.option(
+    "--output",
+    "-o",
+    metavar="FILE",
+    help="Write to this file. Default: standard output.",
+    shell_complete=files,
+)
+incomplete_option = click.option(
+    "--incomplete", is_flag=True, help="Accept that some have not placed everything."
+)
+any_hands_option = click.option(
+    "--any-hands", is_flag=True, help="Do not compare inhabitants with the hands."
+)
+set_option = click.option(
+    "--set",
+    "color_set",
+    metavar="M,F,S",
+    help="Merchants, farmers and soldiers among the twelve of a color, for a stricter "
+    "check with two or three players; with the wolves, if known: M:W,F:W,S.",
+)
+language_option = click.option(
+    "--lang",
+    metavar="LANGUAGE",
+    help=f"The language of what is printed: {_LANGUAGES}. Default: that of the locale.",
+    shell_complete=LANGUAGES,
+)
 
 
 def readings(options: Iterable[str]) -> dict[str, str]:
@@ -115,7 +100,7 @@ def readings(options: Iterable[str]) -> dict[str, str]:
     for option in options:
         key, separator, reading = option.partition("=")
         if not separator:
-            fail(f"--ruling takes KEY=READING, not {option!r}")
+            fail(f"--ruling takes KEY=READING, not {named(option)!r}")
         chosen[key] = reading
     return chosen
 
@@ -134,8 +119,8 @@ def color_set(option: str | None) -> ColorSet | None:
         return None
     try:
         return parse_set(option)
-    except ValueError as error:
-        fail(f"--set {option}: {error}")
+    except PalatinusError as error:
+        fail(f"--set {named(option)}: {error}")
 
 
 def copy(option: str | None) -> GameCopy | None:
@@ -149,12 +134,12 @@ def copy(option: str | None) -> GameCopy | None:
         with Path(option).open("rb") as stream:
             text = stream.read(LARGEST + 1)
         if len(text) > LARGEST:
-            fail(f"--copy (or PALATINUS_COPY): {option} is too big for a copy of the game")
+            fail(f"--copy (or PALATINUS_COPY): {named(option)} is too big for a copy of the game")
         return GameCopy.from_text(text)
     except OSError as error:
-        fail(f"--copy (or PALATINUS_COPY): cannot read {option}: {error.strerror}")
+        fail(f"--copy (or PALATINUS_COPY): cannot read {named(option)}: {error.strerror}")
     except PositionError as error:
-        fail(f"--copy (or PALATINUS_COPY): {option} is not right", *str(error).splitlines())
+        fail(f"--copy (or PALATINUS_COPY): {named(option)} is not right", *str(error).splitlines())
 
 
 def hill(option: str | None) -> Hill | None:
@@ -187,16 +172,3 @@ def _users_language() -> Language:
             break
     found = (Language.of_locale(name) for name in wanted)
     return next((language for language in found if language is not None), Language.EN)
-
-
-def fail(*messages: str) -> NoReturn:
-    """Says what was wrong with the use of the command, and ends it with status 2."""
-    for message in messages:
-        complain(f"palatinus: {message}")
-    raise typer.Exit(2)
-
-
-def complain(line: str) -> None:
-    """Prints a line on standard error, if there is one: closed, it would go to the results."""
-    if sys.stderr is not None:
-        print(line, file=sys.stderr)

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
-from palatinus_rules.cli import options, streams
+from palatinus_rules.cli import streams
+from palatinus_rules.cli.declaring import files
+from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.drawing import ChartSubject, png, svg
 from palatinus_rules.language import Language
+from palatinus_rules.problems import MissingExtraError
 
 NEEDED_FOR_PNG = ("resvg_py", "rendercv_fonts")
 
-PlotOption = Annotated[
-    str | None,
-    typer.Option(
-        "--plot",
-        metavar="FILE",
-        help="Write a picture of the distributions to this file, .svg or .png.",
-        show_default=False,
-    ),
-]
+plot_option = click.option(
+    "--plot",
+    metavar="FILE",
+    help="Write a picture of the distributions to this file, .svg or .png.",
+    shell_complete=files,
+)
 
 
 def check_plot(file: str | None) -> None:
@@ -33,11 +32,13 @@ def check_plot(file: str | None) -> None:
     if file is None:
         return
     if _ending(file) not in {".svg", ".png"}:
-        options.fail(f"--plot {file}: the name ends with .svg or .png")
+        fail(f"--plot {named(file)}: the name ends with .svg or .png")
     if not Path(file).parent.is_dir():
-        options.fail(f"--plot {file}: there is no folder {Path(file).parent}")
-    if _ending(file) == ".png" and not all(map(find_spec, NEEDED_FOR_PNG)):
-        options.fail("PNG needs the extra png: python -m pip install 'palatinus-rules[png]'")
+        fail(f"--plot {named(file)}: there is no folder {Path(file).parent}")
+    if _ending(file) == ".png":
+        for module in NEEDED_FOR_PNG:
+            if find_spec(module) is None:
+                raise MissingExtraError("PNG", extra="png", module=module)
 
 
 def write_plot(subject: ChartSubject, file: str, language: Language) -> None:

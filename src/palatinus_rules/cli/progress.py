@@ -6,18 +6,20 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
+from shutil import get_terminal_size
 from types import FrameType
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
 
 Advance = Callable[[int, int], None]
 """Is told how much of how much is done."""
 
 PATIENCE = 1.0
 """How many seconds long work may take before the bar shows up."""
+
+_OFTEN = 0.1
+"""How many seconds pass at least from one look of the bar to the next."""
+
+_WIDTH = 30
 
 
 @contextmanager
@@ -26,8 +28,14 @@ def progress(label: str, *, hidden: bool = False) -> Iterator[Advance]:
 
     It is ``hidden`` where results are written to the same terminal meanwhile.
     """
-    with ExitStack() as stack:
-        yield _silent if hidden or not _is_seen() else _Bar(label, stack)
+    if hidden or not _is_seen():
+        yield _silent
+        return
+    bar = _Bar(label)
+    try:
+        yield bar
+    finally:
+        bar.clear()
 
 
 def _silent(_done: int, _total: int) -> None:
@@ -41,35 +49,37 @@ def _is_seen() -> bool:
 class _Bar:
     """Waits until waiting is worth a bar, and then shows one until the work is over."""
 
-    def __init__(self, label: str, stack: ExitStack) -> None:
+    def __init__(self, label: str) -> None:
         self._label = label
-        self._stack = stack
         self._start = time.monotonic()
-        self._bar: Progress | None = None
+        self._next = self._start + PATIENCE
+        self._shown = False
 
     def __call__(self, done: int, total: int) -> None:
-        if self._bar is None and time.monotonic() - self._start > PATIENCE:
-            self._bar = self._stack.enter_context(_shown(self._label))
-            self._bar.add_task(self._label)
-        if self._bar is not None:
-            self._bar.update(self._bar.task_ids[0], completed=done, total=total)
+        now = time.monotonic()
+        if now >= self._next:
+            self._next = now + _OFTEN
+            self._show(self._line(done, total, now - self._start))
 
+    def clear(self) -> None:
+        """Takes the bar away."""
+        if self._shown:
+            self._show("")
 
-def _shown(label: str) -> Progress:
-    # Whoever need not wait need not wait for this either.
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    def _line(self, done: int, total: int, elapsed: float) -> str:
+        """How far the work is, and how long it may still take."""
+        filled = _WIDTH * done // total
+        line = f"{self._label} [{'#' * filled}{'-' * (_WIDTH - filled)}] {done}/{total}"
+        if done:
+            seconds = round(elapsed * (total - done) / done)
+            line += f" {seconds // 60}:{seconds % 60:02}"
+        # A line that wraps could not be taken away.
+        return line[: get_terminal_size().columns - 1]
 
-    return Progress(
-        label,
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        redirect_stdout=False,
-        redirect_stderr=False,
-    )
+    def _show(self, line: str) -> None:
+        self._shown = True
+        sys.stderr.write(f"\r{line}\x1b[K")
+        sys.stderr.flush()
 
 
 @contextmanager
@@ -78,17 +88,19 @@ def stopping_gently(advance: Advance) -> Iterator[Advance]:
 
     An interrupt can strike anywhere, also where a thread has just taken a lock that others wait
     for. So it is only noted, and raised when the work tells of its progress; a second Ctrl-C does
-    not wait for that. Where something else is to happen at Ctrl-C, or nothing, that is left alone.
+    not wait for that. Where nothing is to happen at Ctrl-C, that is left alone.
     """
-    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before):
         yield advance
         return
+    at_once = before
     stopped = False
 
     def note(number: int, frame: FrameType | None) -> None:
         nonlocal stopped
         if stopped:
-            signal.default_int_handler(number, frame)
+            at_once(number, frame)
         stopped = True
 
     def told(done: int, total: int) -> None:
@@ -100,4 +112,4 @@ def stopping_gently(advance: Advance) -> Iterator[Advance]:
     try:
         yield told
     finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGINT, before)

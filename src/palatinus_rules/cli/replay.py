@@ -6,14 +6,15 @@ import sys
 from collections.abc import Iterator
 from shutil import get_terminal_size
 from textwrap import fill
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from palatinus_rules.box import Color, Kind
 from palatinus_rules.cli import moments, options, streams
 from palatinus_rules.cli.complaints import print_problems
-from palatinus_rules.cli.games import GameArgument, laying_words, read_record
+from palatinus_rules.cli.declaring import command
+from palatinus_rules.cli.games import laying_words, read_record
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explain import explain
 from palatinus_rules.explain.phrases import harmless
@@ -28,33 +29,31 @@ from palatinus_rules.records.record import Record
 from palatinus_rules.scoring.resolution import resolve
 
 
+@command
+@options.game_argument
+@moments.to_option
+@click.option("--every-turn", is_flag=True, help="Show the board after each placement on the way.")
+@click.option(
+    "--view",
+    metavar="COLOR",
+    help="Show what this player sees, and what can be behind the screens. Without it, what "
+    "everybody sees.",
+)
+@click.option(
+    "--lang",
+    metavar="LANGUAGE",
+    help="The language of the scoring at the end: en, it, de or fr. Default: that of the locale.",
+    shell_complete=options.LANGUAGES,
+)
+@options.copy_option
 def replay(
-    game: GameArgument,
-    to: moments.ToOption = None,
-    every_turn: Annotated[
-        bool, typer.Option("--every-turn", help="Show the board after each placement on the way.")
-    ] = False,
-    view: Annotated[
-        str | None,
-        typer.Option(
-            metavar="COLOR",
-            help="Show what this player sees, and what can be behind the screens. Without it, "
-            "what everybody sees.",
-            show_default=False,
-        ),
-    ] = None,
-    lang: Annotated[
-        str | None,
-        typer.Option(
-            "--lang",
-            metavar="LANGUAGE",
-            help="The language of the scoring at the end: en, it, de or fr. Default: that of the "
-            "locale.",
-            show_default=False,
-            autocompletion=lambda: [str(language) for language in Language],
-        ),
-    ] = None,
-    copy: options.CopyOption = None,
+    *,
+    game: str,
+    to: str | None,
+    every_turn: bool,
+    view: str | None,
+    lang: str | None,
+    copy: str | None,
 ) -> None:
     """Show a game as it stood after a turn.
 
@@ -71,7 +70,7 @@ def replay(
         record = reading.readable()
         if record is None:
             print_problems(verification.problems)
-            raise typer.Exit(1)
+            raise Exit(1)
         story = _Story(record, moments.viewer(view, record), language)
         last = len(reading.placements)
         wanted = last if to is None else moments.placements_before(to, record, last)
@@ -80,7 +79,7 @@ def replay(
         if reached < wanted or (to is None and verification.problems):
             sys.stdout.flush()
             print_problems(verification.problems)
-            raise typer.Exit(1)
+            raise Exit(1)
 
 
 class _Story:

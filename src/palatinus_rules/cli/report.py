@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.scorer import Checks
 from palatinus_rules.report import report as page
 from palatinus_rules.scoring.resolution import resolve
 
 
+@command
+@options.file_argument
+@options.output_option
+@options.language_option
+@options.ruling_option
+@options.incomplete_option
+@options.any_hands_option
+@options.set_option
+@options.copy_option
 def report(
-    file: options.FileArgument,
-    output: options.OutputOption = None,
-    lang: options.LanguageOption = None,
-    ruling: options.RulingOption = [],
-    incomplete: options.IncompleteOption = False,
-    any_hands: options.AnyHandsOption = False,
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
+    *,
+    file: str,
+    output: str | None,
+    lang: str | None,
+    ruling: Sequence[str],
+    incomplete: bool,
+    any_hands: bool,
+    color_set: str | None,
+    copy: str | None,
 ) -> None:
     """Write the whole scoring as one page with pictures.
 
@@ -27,7 +40,7 @@ def report(
     """
     rulings = options.rulings(options.readings(ruling))
     language = options.language(lang)
-    checks = Checks.of(incomplete, any_hands, color_set, copy)
+    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
     with streams.reading(file) as stream:
         position = checks.required(streams.whole(stream))
         streams.write(page(resolve(position, rulings), language), output)

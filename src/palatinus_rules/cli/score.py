@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, BinaryIO
+from collections.abc import Sequence
+from typing import BinaryIO
 
-import typer
+import click
+from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.declaring import command
+from palatinus_rules.cli.messages import complain, fail
 from palatinus_rules.cli.scorer import Checks, Scorer, document
 from palatinus_rules.explain.catalog import catalog
 from palatinus_rules.language import Language
@@ -16,38 +20,51 @@ from palatinus_rules.problems import Problem
 from palatinus_rules.scoring.resolution import Resolution
 
 
+@command
+@options.file_argument
+@click.option("--json", "as_json", is_flag=True, help="Write a result document.")
+@click.option(
+    "--jsonl",
+    "as_lines",
+    is_flag=True,
+    help="Read one position per line, write one document for each.",
+)
+@options.ruling_option
+@options.incomplete_option
+@options.any_hands_option
+@options.set_option
+@options.copy_option
+@options.language_option
 def score(
-    file: options.FileArgument,
-    as_json: Annotated[bool, typer.Option("--json", help="Write a result document.")] = False,
-    as_lines: Annotated[
-        bool,
-        typer.Option("--jsonl", help="Read one position per line, write one document for each."),
-    ] = False,
-    ruling: options.RulingOption = [],
-    incomplete: options.IncompleteOption = False,
-    any_hands: options.AnyHandsOption = False,
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
-    lang: options.LanguageOption = None,
+    *,
+    file: str,
+    as_json: bool,
+    as_lines: bool,
+    ruling: Sequence[str],
+    incomplete: bool,
+    any_hands: bool,
+    color_set: str | None,
+    copy: str | None,
+    lang: str | None,
 ) -> None:
     """Score the final position of a game.
 
     Exit status: 0 everything scored, 1 some position has problems, 2 wrong use.
     """
     if as_json and as_lines:
-        options.fail("choose one of --json and --jsonl")
-    checks = Checks.of(incomplete, any_hands, color_set, copy)
+        fail("choose one of --json and --jsonl")
+    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
     scorer = Scorer(checks, options.rulings(options.readings(ruling)))
     language = options.language(lang)
     with streams.reading(file) as stream:
         if as_lines:
             scored = _score_lines(scorer, stream)
         else:
-            scored = _score(scorer, stream, as_json, language)
-    raise typer.Exit(0 if scored else 1)
+            scored = _score(scorer, stream, language, as_json=as_json)
+    raise Exit(0 if scored else 1)
 
 
-def _score(scorer: Scorer, stream: BinaryIO, as_json: bool, language: Language) -> bool:
+def _score(scorer: Scorer, stream: BinaryIO, language: Language, *, as_json: bool) -> bool:
     outcome = scorer.score(streams.whole(stream))
     if as_json:
         print(json.dumps(document(outcome), indent=2))
@@ -67,7 +84,7 @@ def _print_notes(outcome: Resolution | tuple[Problem, ...]) -> None:
     """Tells on standard error what the result document has no place for."""
     if isinstance(outcome, Resolution):
         for note in outcome.notes:
-            options.complain(f"palatinus: {note}")
+            complain(f"palatinus: {note}")
 
 
 def _score_lines(scorer: Scorer, stream: BinaryIO) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
-import typer
 from attrs import frozen
+from click.exceptions import Exit
 
 from palatinus_rules.board import Springs
 from palatinus_rules.box import ColorSet
@@ -30,7 +30,7 @@ class Checks:
 
     @classmethod
     def of(
-        cls, incomplete: bool, any_hands: bool, color_set: str | None, copy: str | None
+        cls, *, incomplete: bool, any_hands: bool, color_set: str | None, copy: str | None
     ) -> Checks:
         """What the options of a command ask for; a set that is told beats that of the copy."""
         told, known = options.color_set(color_set), options.copy(copy)
@@ -54,7 +54,7 @@ class Checks:
         if isinstance(position, Position):
             return position
         print_problems(position)
-        raise typer.Exit(1)
+        raise Exit(1)
 
 
 @frozen

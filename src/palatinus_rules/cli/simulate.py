@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
-from typing import TYPE_CHECKING, Annotated
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from palatinus_rules.cli import INTERRUPTED, options, streams
-from palatinus_rules.cli.disputes import Format, FormatOption
+from palatinus_rules import __version__
+from palatinus_rules.cli import options
+from palatinus_rules.cli.declaring import command, files
+from palatinus_rules.cli.disputes import Format, format_option
+from palatinus_rules.cli.endings import interrupted_saying
 from palatinus_rules.cli.games import (
-    PlayersOption,
-    SeedOption,
-    SpringsOption,
+    players_option,
     seed_of,
+    seed_option,
     springs_of,
+    springs_option,
 )
-from palatinus_rules.cli.plots import PlotOption, check_plot, write_plot
+from palatinus_rules.cli.messages import fail, named
+from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.progress import progress
 from palatinus_rules.explain import explain
+from palatinus_rules.extras import needed_for
 from palatinus_rules.simulation.records import Simulation
 
 if TYPE_CHECKING:
@@ -37,50 +42,52 @@ PATIENCE = 5
 """How many seconds a scheduler has for its answer."""
 
 
+@command
+@players_option
+@click.option("--games", metavar="NUMBER", type=int, default=100_000, help="How many games.")
+@seed_option
+@click.option(
+    "--output",
+    "-o",
+    metavar="FILE",
+    help="Also write every game to this file, one row a game: .parquet (with the extra "
+    "parquet) or .csv.",
+    shell_complete=files,
+)
+@plot_option
+@springs_option
+@options.set_option
+@options.copy_option
+@options.ruling_option
+@click.option(
+    "--workers",
+    metavar="NUMBER",
+    type=click.IntRange(min=1),
+    help="How many threads work. Default: one for each core.",
+)
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="Let a Dask cluster work, whose scheduler has this address, such as "
+    "tcp://10.0.0.5:8786 (with the extra cluster).",
+)
+@options.language_option
+@format_option
 def simulate(
-    players: PlayersOption,
-    games: Annotated[
-        int, typer.Option("--games", metavar="NUMBER", help="How many games.")
-    ] = 100_000,
-    seed: SeedOption = None,
-    output: Annotated[
-        str | None,
-        typer.Option(
-            "--output",
-            "-o",
-            metavar="FILE",
-            help="Also write every game to this file, one row a game: .parquet (with the extra "
-            "parquet) or .csv.",
-            show_default=False,
-        ),
-    ] = None,
-    plot: PlotOption = None,
-    springs: SpringsOption = None,
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
-    ruling: options.RulingOption = [],
-    workers: Annotated[
-        int | None,
-        typer.Option(
-            "--workers",
-            metavar="NUMBER",
-            min=1,
-            help="How many threads work. Default: one for each core.",
-            show_default=False,
-        ),
-    ] = None,
-    scheduler: Annotated[
-        str | None,
-        typer.Option(
-            "--scheduler",
-            metavar="ADDRESS",
-            help="Let a Dask cluster work, whose scheduler has this address, such as "
-            "tcp://10.0.0.5:8786 (with the extra cluster).",
-            show_default=False,
-        ),
-    ] = None,
-    lang: options.LanguageOption = None,
-    as_format: FormatOption = Format.TEXT,
+    *,
+    players: int,
+    games: int,
+    seed: int | None,
+    output: str | None,
+    plot: str | None,
+    springs: str | None,
+    color_set: str | None,
+    copy: str | None,
+    ruling: Sequence[str],
+    workers: int | None,
+    scheduler: str | None,
+    lang: str | None,
+    as_format: Format,
 ) -> None:
     """Play many games at random and count.
 
@@ -90,13 +97,11 @@ def simulate(
     Exit status: 0 simulated, 2 wrong use or no cluster, 130 stopped with Ctrl-C.
     """
     if scheduler is not None and workers is not None:
-        options.fail("choose one of --workers and --scheduler: a cluster has workers of its own")
+        fail("choose one of --workers and --scheduler: a cluster has workers of its own")
     check_plot(plot)
-    try:
-        # The engine takes a moment to load, and may not be there.
-        from palatinus_rules.simulation import simulate as simulated
-    except ModuleNotFoundError as missing:
-        options.fail(str(missing))
+    # The engine takes a moment to load, and may not be there.
+    from palatinus_rules.simulation import simulate as simulated
+
     known = options.copy(copy)
     task = partial(
         simulated,
@@ -108,32 +113,30 @@ def simulate(
         rulings=options.rulings(options.readings(ruling)),
     )
     language = options.language(lang)
-    try:
-        with _workforce(scheduler, workers) as (executor, under_way):
-            work = partial(task, executor=executor, under_way=under_way)
-            simulation = _simulated(work, players, output)
-    except KeyboardInterrupt:
-        options.complain("palatinus: stopped before the last game; nothing was written")
-        raise typer.Exit(INTERRUPTED) from None
-    with streams.writing():
-        print(as_format.of(explain(simulation, language)), end="")
+    with (
+        interrupted_saying("stopped before the last game; nothing was written"),
+        _workforce(scheduler, workers) as (executor, under_way),
+    ):
+        work = partial(task, executor=executor, under_way=under_way)
+        simulation = _simulated(work, players, output)
+    print(as_format.of(explain(simulation, language)), end="", flush=True)
     if plot is not None:
         write_plot(simulation, plot, language)
 
 
 def _simulated(task: partial[Simulation], players: int, output: str | None) -> Simulation:
     """Does the task, with a bar for whoever waits, and writes the games if there is a file."""
-    from palatinus_rules.simulation import SimulationError, games_file
+    from palatinus_rules.simulation import games_file
 
     try:
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))
             advance = stack.enter_context(progress("Playing"))
             return task(progress=advance, rows=rows)
-    except (ValueError, ModuleNotFoundError, SimulationError) as error:
-        options.fail(str(error))
+    except BrokenPipeError:
+        raise
     except OSError as error:
-        options.fail(f"cannot write {output}: {error.strerror or error}")
+        fail(f"cannot write {named(str(output))}: {error.strerror or error}")
 
 
 @contextmanager
@@ -155,12 +158,8 @@ def _workforce(scheduler: str | None, workers: int | None) -> Iterator[tuple[Exe
 
 @contextmanager
 def _cluster(address: str) -> Iterator[Client]:
-    try:
+    with needed_for("--scheduler"):
         from distributed import Client
-    except ModuleNotFoundError:
-        options.fail(
-            "--scheduler needs the extra cluster: python -m pip install 'palatinus-rules[cluster]'"
-        )
     # What goes wrong is told in a sentence, and not by every part of the cluster.
     for name in ("distributed", "distributed.client"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
@@ -169,7 +168,7 @@ def _cluster(address: str) -> Iterator[Client]:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:  # noqa: BLE001 - there can be anything at an address
         said = str(error) or f"nothing after {PATIENCE} seconds"
-        options.fail(f"--scheduler {address}: no Dask scheduler answers there: {said}")
+        fail(f"--scheduler {named(address)}: no Dask scheduler answers there: {named(said)}")
     with client:
         _check_workers(client)
         yield client
@@ -180,14 +179,14 @@ def _check_workers(client: Client) -> None:
     needed = "every worker needs palatinus-rules with the extra fast, in the same version"
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
-        versions = {*client.run(version, "palatinus-rules").values()}
-        client.run(version, "numba")
+        versions = {*client.run(resolve_name, "palatinus_rules:__version__").values()}
+        client.run(resolve_name, "numba:__version__")
     except TimeoutError:
-        options.fail(f"the cluster has no workers, not even after {PATIENCE} seconds")
-    except PackageNotFoundError as missing:
-        options.fail(f"{needed}; some lack {missing.name}")
-    if versions != {version("palatinus-rules")}:
-        options.fail(f"{needed}, {version('palatinus-rules')}; there is {', '.join(versions)}")
+        fail(f"the cluster has no workers, not even after {PATIENCE} seconds")
+    except (ImportError, AttributeError) as missing:
+        fail(f"{needed}; some lack {missing.name}")
+    if versions != {__version__}:
+        fail(f"{needed}, {__version__}; there is {', '.join(versions)}")
 
 
 async def _shake_hands(address: str) -> None:

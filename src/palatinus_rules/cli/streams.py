@@ -11,12 +11,9 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
-import typer
-
-from palatinus_rules.cli.options import fail
+from palatinus_rules.cli.messages import fail, named, writing
+from palatinus_rules.files import whole_file
 from palatinus_rules.formats import LARGEST
-
-READER_GONE = 141
 
 _CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
 
@@ -67,31 +64,19 @@ def write(content: str | bytes, output: str | None) -> None:
             sys.stdout.buffer.write(data)
         return
     try:
-        Path(output).write_bytes(data)
+        with whole_file(Path(output)) as stream:
+            stream.write(data)
+    except BrokenPipeError:
+        raise
     except OSError as error:
-        fail(f"cannot write {output}: {error.strerror}")
+        fail(f"cannot write {named(output)}: {error.strerror}")
 
 
 @contextmanager
 def reading(file: str) -> Iterator[BinaryIO]:
     """Opens the input, and ends the command in one sentence when reading or writing fails."""
-    with writing(f"cannot read {file} or write the result"), _opened(file) as stream:
+    with writing(f"cannot read {named(file)} or write the result"), _opened(file) as stream:
         yield stream
-
-
-@contextmanager
-def writing(failure: str = "cannot write the result") -> Iterator[None]:
-    """Ends the command quietly when whoever was reading has gone, and in one sentence otherwise."""
-    try:
-        yield
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # End quietly, with the status that a shell reports.
-        _give_up_output()
-        raise typer.Exit(READER_GONE) from None
-    except OSError as error:
-        _give_up_output()
-        fail(f"{failure}: {error.strerror}")
 
 
 def _opened(file: str) -> BinaryIO:
@@ -102,12 +87,7 @@ def _opened(file: str) -> BinaryIO:
         except OSError as error:
             if _CODE.fullmatch(file):
                 return BytesIO(file.encode())
-            fail(f"cannot read {file}: {error.strerror}")
+            fail(f"cannot read {named(file)}: {error.strerror}")
     if sys.stdin is None:
         fail("cannot read standard input: it is closed")
     return sys.stdin.buffer
-
-
-def _give_up_output() -> None:
-    """Lets what is still buffered go nowhere, so that it is not tried again at the very end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated
 
-import typer
 from attrs import Factory, define
 
 from palatinus_rules.analysis.changes import changed_position, exchange, swing, what_if
 from palatinus_rules.board import Field
 from palatinus_rules.box import Inhabitant
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.disputes import Format, FormatOption
+from palatinus_rules.cli.declaring import command, words_argument
+from palatinus_rules.cli.disputes import Format, format_option
+from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.scorer import Checks
 from palatinus_rules.explain import explain as explained
 from palatinus_rules.notation.words import WordReader, shown
@@ -20,25 +20,33 @@ from palatinus_rules.position import Position
 from palatinus_rules.problems import PositionError, Problem, ProblemCode
 
 
+@command
+@options.file_argument
+@words_argument(
+    "changes",
+    "[CHANGE]",
+    "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. takes away whoever "
+    "stands there, and A1-B3 lets A1 and B3 trade whoever stands there, or moves the only "
+    "one; repeatable, and made in order. Without it, what hangs on each inhabitant.",
+)
+@options.language_option
+@options.ruling_option
+@format_option
+@options.incomplete_option
+@options.any_hands_option
+@options.set_option
+@options.copy_option
 def whatif(
-    file: options.FileArgument,
-    changes: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="[CHANGE]",
-            help="C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. takes away whoever "
-            "stands there, and A1-B3 lets A1 and B3 trade whoever stands there, or moves the only "
-            "one; repeatable, and made in order. Without it, what hangs on each inhabitant.",
-            show_default=False,
-        ),
-    ] = [],
-    lang: options.LanguageOption = None,
-    ruling: options.RulingOption = [],
-    as_format: FormatOption = Format.TEXT,
-    incomplete: options.IncompleteOption = False,
-    any_hands: options.AnyHandsOption = False,
-    color_set: options.SetOption = None,
-    copy: options.CopyOption = None,
+    *,
+    file: str,
+    changes: Sequence[str],
+    lang: str | None,
+    ruling: Sequence[str],
+    as_format: Format,
+    incomplete: bool,
+    any_hands: bool,
+    color_set: str | None,
+    copy: str | None,
 ) -> None:
     """Tell what would change if others stood there.
 
@@ -48,7 +56,7 @@ def whatif(
     """
     rulings = options.rulings(options.readings(ruling))
     language = options.language(lang)
-    checks = Checks.of(incomplete, any_hands, color_set, copy)
+    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
     with streams.reading(file) as stream:
         position = checks.required(streams.whole(stream))
         if changes:
@@ -67,7 +75,7 @@ def _made(position: Position, words: Iterable[str]) -> _Change:
     for word in words:
         reader.read(word)
     if reader.messages:
-        options.fail(*reader.messages)
+        fail(*reader.messages)
     return reader.made
 
 

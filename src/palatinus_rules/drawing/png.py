@@ -5,8 +5,9 @@ from __future__ import annotations
 from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.style import Theme
+from palatinus_rules.extras import needed_for
 from palatinus_rules.language import Language
-from palatinus_rules.problems import MissingExtraError, PalatinusError
+from palatinus_rules.problems import PalatinusError
 
 FONT = "Source Sans 3"
 """The font of the letters, whose name is that of its folder in the package with the fonts, too."""
@@ -46,12 +47,10 @@ def png(
     )
     from importlib.resources import as_file, files
 
-    try:
+    with needed_for("PNG"):
         from resvg_py import svg_to_bytes
 
         fonts = files("rendercv_fonts") / FONT
-    except ImportError as missing:
-        raise MissingExtraError("PNG", extra="png", module=missing.name) from missing
     with as_file(fonts) as folder:
         return svg_to_bytes(
             svg_string=drawn,

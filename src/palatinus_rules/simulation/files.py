@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import csv
-import errno
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from pathlib import Path
-from secrets import token_hex
-from typing import SupportsIndex
+from typing import BinaryIO, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
 from palatinus_rules.arguments import required, wrong_type
-from palatinus_rules.problems import MissingExtraError, PalatinusError
+from palatinus_rules.extras import needed_for
+from palatinus_rules.files import whole_file
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.rulings import QUESTIONS
 from palatinus_rules.simulation.ends import checked_players
 from palatinus_rules.simulation.playing import EFFECTS, Games
@@ -32,7 +32,7 @@ def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
     The ending of its name tells the format: ``.csv``, or ``.parquet``, which needs the extra
     ``parquet``. Until everything is written, the file has another name that nobody else has, and
     that ends with ``.part``. If something fails or is called off, nothing is left behind, and what
-    had the name before still has it.
+    had the name before still has it. A pipe or a device is written to directly.
 
     Raises :class:`palatinus_rules.PalatinusError` for another ending and for other than two to five
     players, :class:`palatinus_rules.MissingExtraError` without the extra, and ``OSError`` where
@@ -44,16 +44,8 @@ def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
     opened = {".csv": _csv, ".parquet": _parquet}.get(Path(path).suffix.lower())
     if opened is None or "\0" in str(path):
         raise PalatinusError(f"{path}: games go to a file whose name ends with .parquet or .csv")
-    path = Path(path).resolve()
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    unfinished = path.with_name(f"{path.name}.{token_hex(4)}.part")
-    try:
-        with opened(unfinished, seats) as write:
-            yield write
-        unfinished.replace(path)
-    finally:
-        unfinished.unlink(missing_ok=True)
+    with whole_file(Path(path)) as stream, opened(stream, seats) as write:
+        yield write
 
 
 def column_names(players: int) -> list[str]:
@@ -83,30 +75,28 @@ def _columns(games: Games) -> Iterator[Column]:
 
 
 @contextmanager
-def _csv(path: Path, players: int) -> Iterator[Write]:
-    with path.open("x", newline="", encoding="utf-8") as stream:
-        lines = csv.writer(stream, lineterminator="\n")
-        lines.writerow(column_names(players))
+def _csv(stream: BinaryIO, players: int) -> Iterator[Write]:
+    text = TextIOWrapper(stream, encoding="utf-8", newline="")
+    lines = csv.writer(text, lineterminator="\n")
+    lines.writerow(column_names(players))
 
-        def write(games: Games) -> None:
-            lines.writerows(np.column_stack([*_columns(games)]).tolist())
+    def write(games: Games) -> None:
+        lines.writerows(np.column_stack([*_columns(games)]).tolist())
 
-        yield write
+    yield write
+    # Whoever opened the stream closes it.
+    text.detach()
 
 
 @contextmanager
-def _parquet(path: Path, players: int) -> Iterator[Write]:
-    try:
+def _parquet(stream: BinaryIO, players: int) -> Iterator[Write]:
+    with needed_for("Parquet"):
         import pyarrow as pa
         from pyarrow.parquet import ParquetWriter
-    except ModuleNotFoundError as missing:
-        if missing.name != "pyarrow":
-            raise
-        raise MissingExtraError("Parquet", extra="parquet", module="pyarrow") from missing
     names = column_names(players)
     no_games = [np.empty(0, column.dtype) for column in _columns(_one_game(players))]
     schema = pa.table(dict(zip(names, no_games, strict=True))).schema
-    with path.open("xb") as stream, ParquetWriter(stream, schema) as table:
+    with ParquetWriter(stream, schema) as table:
 
         def write(games: Games) -> None:
             columns = [np.ascontiguousarray(column) for column in _columns(games)]

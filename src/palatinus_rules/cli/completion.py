@@ -1,0 +1,76 @@
+"""Completion in the shell: the script that asks the command for words, and where it belongs."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from shlex import quote
+
+from click.shell_completion import get_completion_class
+
+from palatinus_rules.cli.app import COMPLETE, app
+from palatinus_rules.cli.messages import fail, named
+from palatinus_rules.files import whole_file
+
+# Where scripts go, and the file that shells read at their start with what it has to say for that.
+_PLACES = {
+    "bash": (".bash_completions/palatinus.sh", ".bashrc", "source {script}"),
+    "zsh": (
+        ".zfunc/palatinus.zsh",
+        ".zshrc",
+        "autoload -Uz compinit && compinit && source {script}",
+    ),
+    "fish": (".config/fish/completions/palatinus.fish", None, ""),
+}
+
+
+def script(shell: str) -> str:
+    """The script for a shell, or for that of the user."""
+    name = _known(shell)
+    made = get_completion_class(name)
+    if made is None:
+        fail(f"completion for {name} needs a newer Click: python -m pip install -U click")
+    return made(app, {}, "palatinus", COMPLETE).source()
+
+
+def install(shell: str) -> str:
+    """Writes the script for a shell to where it is found, and returns a sentence about it."""
+    name = _known(shell)
+    if name not in _PLACES:
+        fail("for PowerShell, run: palatinus --show-completion powershell >> $PROFILE")
+    place, start, line = _PLACES[name]
+    file = Path.home() / place
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        _write(file, script(name))
+        if start is not None:
+            _add(Path.home() / start, line.format(script=quote(str(file))))
+    except OSError as error:
+        fail(f"cannot install completion: {error.filename}: {error.strerror}")
+    return f"Completion for {name} is in {file}, and works from the next session on.\n"
+
+
+def _known(shell: str) -> str:
+    """The name of a shell, or of the one that the user has."""
+    name = shell.lower() or Path(os.environ.get("SHELL", "")).name
+    if name not in {*_PLACES, "powershell"}:
+        known = "bash, zsh, fish or powershell"
+        fail(
+            f"there is no completion for {named(name)}; choose {known}"
+            if name
+            else f"which shell is this? Choose {known}"
+        )
+    return name
+
+
+def _add(start: Path, line: str) -> None:
+    """Adds a line to what a shell reads at its start, unless it is there."""
+    text = start.read_text(encoding="utf-8", errors="surrogateescape") if start.exists() else ""
+    if line not in text.splitlines():
+        ended = text if text.endswith("\n") or not text else f"{text}\n"
+        _write(start, f"{ended}{line}\n")
+
+
+def _write(file: Path, text: str) -> None:
+    with whole_file(file) as stream:
+        stream.write(text.encode("utf-8", "surrogateescape"))

@@ -1,0 +1,167 @@
+"""The files that commands write: whole, or as they were before."""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import stat
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from whole_command import CliRunner, app
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+FIVE = str(EXAMPLES / "positions" / "five_players.json")
+PROGRAM = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
+SIMULATE = ("simulate", "--players", "4", "--seed", "1")
+WRITERS = {
+    "page.html": ("report", FIVE, "-o"),
+    "picture.svg": ("draw", FIVE, "-o"),
+    "picture.png": ("draw", FIVE, "-o"),
+    "position.json": ("convert", FIVE, "-o"),
+    "games.csv": (*SIMULATE, "--games", "2000", "-o"),
+    "games.parquet": (*SIMULATE, "--games", "2000", "-o"),
+    "chart.svg": (*SIMULATE, "--games", "20", "--plot"),
+}
+
+
+def limited() -> None:
+    """No file may become longer than 1000 bytes, as on a disk that is nearly full."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_a_disk_without_room_leaves_what_was_there(name: str, tmp_path: Path) -> None:
+    # What is compiled is compiled before there is no room for it.
+    CliRunner().invoke(app, [*WRITERS[name], str(tmp_path / name)])
+    (tmp_path / name).write_text("from yesterday", encoding="utf-8")
+    done = subprocess.run(  # noqa: S603
+        [*PROGRAM, *WRITERS[name], name],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=limited,
+    )
+    assert done.returncode == 2
+    assert done.stderr == f"palatinus: cannot write {name}: File too large\n"
+    assert (tmp_path / name).read_text(encoding="utf-8") == "from yesterday"
+    assert [each.name for each in tmp_path.iterdir()] == [name]
+
+
+@pytest.mark.parametrize("name", [name for name in WRITERS if name != "games.parquet"])
+def test_a_secret_stays_secret_and_a_link_a_link(name: str, tmp_path: Path) -> None:
+    secret = tmp_path / f"secret-{name}"
+    secret.write_text("from yesterday", encoding="utf-8")
+    secret.chmod(0o600)
+    (tmp_path / name).symlink_to(secret.name)
+    result = CliRunner().invoke(app, [*WRITERS[name], str(tmp_path / name)])
+    assert result.exit_code == 0
+    assert (tmp_path / name).is_symlink()
+    assert stat.S_IMODE(secret.stat().st_mode) == 0o600
+    assert secret.stat().st_size > 100
+
+
+@pytest.mark.parametrize("name", WRITERS)
+def test_a_loop_of_links_is_one_sentence(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).symlink_to(name)
+    result = CliRunner().invoke(app, [*WRITERS[name], str(tmp_path / name)])
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f"palatinus: cannot write {tmp_path / name}: Too many levels of symbolic links\n"
+    )
+
+
+def test_a_pipe_gets_everything_and_stays(tmp_path: Path) -> None:
+    pipe = tmp_path / "position.json"
+    os.mkfifo(pipe)
+    got = []
+    reader = threading.Thread(
+        daemon=True, target=lambda: got.append(pipe.read_text(encoding="utf-8"))
+    )
+    reader.start()
+    assert CliRunner().invoke(app, ["convert", FIVE, "-o", str(pipe)]).exit_code == 0
+    reader.join(10)
+    assert got == [CliRunner().invoke(app, ["convert", FIVE, "--to", "json"]).stdout]
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+def test_a_pipe_that_nobody_reads_any_more(tmp_path: Path) -> None:
+    for name, words in (
+        ("page.html", WRITERS["page.html"]),
+        ("games.csv", (*SIMULATE, "--games", "20000", "-o")),
+    ):
+        pipe = tmp_path / name
+        os.mkfifo(pipe)
+        reader = threading.Thread(daemon=True, target=lambda pipe=pipe: pipe.open("rb").close())
+        reader.start()
+        done = subprocess.run(  # noqa: S603
+            [*PROGRAM, *words, name], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
+        reader.join(10)
+        assert (done.returncode, done.stdout, done.stderr) == (141, "", "")
+
+
+def test_a_full_device_is_one_sentence() -> None:
+    result = CliRunner().invoke(app, ["convert", FIVE, "--to", "json", "-o", "/dev/full"])
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "palatinus: cannot write /dev/full: No space left on device\n"
+
+
+def test_what_standard_output_already_holds_is_kept(tmp_path: Path) -> None:
+    with (tmp_path / "log").open("a", encoding="utf-8") as log:
+        log.write("first\n")
+        log.flush()
+        subprocess.run(  # noqa: S603
+            [*PROGRAM, "convert", FIVE, "--to", "code", "-o", "/dev/stdout"], stdout=log, check=True
+        )
+    first, code = (tmp_path / "log").read_text(encoding="utf-8").splitlines()
+    assert first == "first"
+    assert code.startswith("P")
+
+
+@pytest.mark.parametrize(
+    ("number", "status", "said"),
+    [
+        (signal.SIGTERM, 143, ""),
+        (signal.SIGHUP, 129, ""),
+        (signal.SIGINT, 130, "palatinus: stopped before the last game; nothing was written\n"),
+    ],
+)
+def test_a_signal_leaves_nothing_behind(
+    number: signal.Signals, status: int, said: str, tmp_path: Path
+) -> None:
+    """A real process, and a real signal in the middle of the work."""
+    (tmp_path / "games.csv").write_text("from yesterday", encoding="utf-8")
+    words = (*SIMULATE, "--games", "100000000", "-o", "games.csv")
+    working = subprocess.Popen(  # noqa: S603
+        [*PROGRAM, *words],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # Signals are for the processes of a terminal; tests may have been told to ignore them.
+        preexec_fn=lambda: signal.signal(  # noqa: PLW1509
+            number,
+            signal.default_int_handler if number is signal.SIGINT else signal.SIG_DFL,
+        ),
+    )
+    try:
+        patience = time.monotonic() + 60
+        while not any(each.stat().st_size > 100_000 for each in tmp_path.glob("*.part")):
+            assert time.monotonic() < patience
+            assert working.poll() is None
+            time.sleep(0.05)
+        working.send_signal(number)
+        stdout, stderr = working.communicate(timeout=30)
+    finally:
+        working.kill()
+    assert (working.returncode, stdout, stderr) == (status, "", said)
+    assert [each.name for each in tmp_path.iterdir()] == ["games.csv"]
+    assert (tmp_path / "games.csv").read_text(encoding="utf-8") == "from yesterday"
