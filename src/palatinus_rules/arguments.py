@@ -12,11 +12,9 @@ from operator import index
 from types import MappingProxyType
 from typing import SupportsIndex, TypeVar
 
-from palatinus_rules.problems import UnknownNameError, WrongTypeError
+from palatinus_rules.problems import UnknownNameError, WrongTypeError, readable, short
 
 T = TypeVar("T")
-
-_LONGEST = 40
 
 _WAYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
@@ -83,8 +81,7 @@ def kind_of(given: object) -> str:
     ('None', '2.5', 'a str', 'a list')
     """
     if given is None or isinstance(given, bool | int | float):
-        shown = "a huge number" if type(given) is int and abs(given) >= 10**12 else repr(given)
-        return shown[:_LONGEST]
+        return readable(given) if type(given) is int else short(repr(given))
     return _a(type(given).__name__)
 
 

@@ -123,7 +123,7 @@ class Rulings:
 
         Raises :class:`RulingError` with a sentence for everything that does not exist.
         """
-        messages = tuple(_reading_faults(readings))
+        messages = tuple(reading_faults(readings))
         if messages:
             raise RulingError(messages)
         return cls(**readings)
@@ -143,7 +143,8 @@ class Rulings:
         return {key: readings[key] for key in readings if readings[key] != default[key]}
 
 
-def _reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
+def reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
+    """A sentence for every open question, and for every reading of one, that does not exist."""
     for key, reading in readings.items():
         if key not in QUESTIONS:
             yield unknown("open question", key, list(QUESTIONS))

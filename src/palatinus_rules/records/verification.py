@@ -6,7 +6,7 @@ through, but not confirmed, and a result is only confirmed for a game that was l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import takewhile
 
 from attrs import evolve, field as part, frozen
@@ -15,7 +15,7 @@ from palatinus_rules.assembly import setup_problems
 from palatinus_rules.placement.game import players_problems
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import Table
-from palatinus_rules.problems import Problem, RecordError
+from palatinus_rules.problems import Problem, Problems, RecordError
 from palatinus_rules.records.claims import result_problems
 from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Record
@@ -28,13 +28,14 @@ from palatinus_rules.texts import in_order, located
 class Verification:
     """What came of verifying a record.
 
-    ``confirmed`` is the number of placements, from the first, with which nothing is wrong, and
+    Of more than 500 ``problems`` the first are told, and their ``more`` says how many others there
+    are. ``confirmed`` is the number of placements, from the first, with which nothing is wrong, and
     ``last_confirmed`` tells the turn of the last of them.
     ``resolution`` is the scoring of a game that was legal to its end, and None otherwise; it is
     there also when the claimed result is wrong.
     """
 
-    problems: tuple[Problem, ...]
+    problems: Problems = part(converter=Problems)
     confirmed: int
     last_confirmed: str | None
     resolution: Resolution | None
@@ -47,7 +48,7 @@ class Verification:
 
 def verify(record: Record) -> Verification:
     """Plays a record again, and finds everything that is wrong with it."""
-    return verify_draft(RecordDraft.of(record), ())
+    return verify_draft(RecordDraft.of(record), Problems())
 
 
 @frozen
@@ -58,13 +59,14 @@ class RecordReading:
     """
 
     record: Record | None
-    faults: tuple[Problem, ...]
+    faults: Problems = part(converter=Problems)
     _draft: RecordDraft = part(eq=False, repr=False)
 
     @classmethod
-    def of(cls, draft: RecordDraft, faults: Sequence[Problem]) -> RecordReading:
+    def of(cls, draft: RecordDraft, faults: Iterable[Problem]) -> RecordReading:
         """What came of reading as much as a draft holds, with these faults."""
-        return cls(None if faults else draft.record(), tuple(faults), draft)
+        found = Problems(faults)
+        return cls(None if found else draft.record(), found, draft)
 
     def required(self) -> Record:
         """The record. Raises :class:`RecordError` with the faults where there is none."""
@@ -80,11 +82,12 @@ class RecordReading:
     def readable(self) -> Record | None:
         """The game up to the first placement that cannot be read.
 
-        None when the players or the board are not right, so that there is no game at all.
+        None when the players or the board are not right, so that there is no game at all, and
+        when there are more mistakes than are told, so that not everything was looked at.
         """
         if self.record is not None:
             record = self.record
-        elif self._draft.players is None or None in (self._draft.tiles or [None]):
+        elif self.faults.more or None in (self._draft.players, *(self._draft.tiles or [None])):
             return None
         else:
             read = list(takewhile(lambda each: each is not None, self._draft.placements))
@@ -100,13 +103,13 @@ class RecordReading:
         return verify_draft(self._draft, self.faults)
 
 
-def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
-    """Holds the rules against whatever could be read of a record."""
-    setup = (
-        ()
-        if draft.tiles is None
-        else tuple(setup_problems(draft.tiles, draft.springs, draft.tokens))
-    )
+def verify_draft(draft: RecordDraft, faults: Problems) -> Verification:
+    """Holds the rules against whatever could be read of a record, if all of it was looked at."""
+    if faults.more:
+        return Verification(_in_lines(faults, draft, faults.more), 0, None, None)
+    setup = Problems()
+    if draft.tiles is not None:
+        setup = Problems(setup_problems(draft.tiles, draft.springs, draft.tokens))
     players = () if draft.players is None else players_problems(draft.players)
     replay = None
     if draft.players is not None and not players:
@@ -115,17 +118,22 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
         replay.run()
     found = [*faults, *setup, *players]
     if replay:
-        found = [replay.with_turn(problem) for problem in found] + replay.problems
+        found = [*map(replay.with_turn, found), *replay.problems]
     on_a_right_board = not any(problem.where.startswith(_OF_THE_SETUP) for problem in found)
     confirmed = replay.confirmed if replay and on_a_right_board else 0
     resolution = None
     if replay and not found and not draft.unfinished:
         resolution = resolve(replay.position(), draft.rulings)
         found += result_problems(draft.result, resolution)
-    placed = [located(problem, draft.places) for problem in found]
-    placed.sort(key=in_order)
+    more = True if replay and replay.problems.stopped else setup.more
     last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None
-    return Verification(tuple(placed), confirmed, last, resolution)
+    return Verification(_in_lines(found, draft, more), confirmed, last, resolution)
+
+
+def _in_lines(problems: Iterable[Problem], draft: RecordDraft, more: int) -> Problems:
+    """Problems with their places, line by line."""
+    placed = (located(problem, draft.places) for problem in problems)
+    return Problems(sorted(placed, key=in_order), more)
 
 
 _OF_THE_SETUP = ("tiles", "springs", "tokens", "set")
