@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         PositionError,
         Problem,
         ProblemCode,
+        Problems,
         ProblemsError,
         RecordError,
         UnknownNameError,
@@ -115,6 +116,7 @@ __all__ = [
     "PositionReading",
     "Problem",
     "ProblemCode",
+    "Problems",
     "ProblemsError",
     "Reason",
     "Record",
@@ -179,7 +181,7 @@ __getattr__, __dir__ = names_from(
         "position": "Player Position PositionReading",
         "problems": (
             "LayingError MissingExtraError PalatinusError PlacementError PositionError Problem "
-            "ProblemCode ProblemsError RecordError UnknownNameError WrongTypeError"
+            "ProblemCode Problems ProblemsError RecordError UnknownNameError WrongTypeError"
         ),
         "records.record": "Claim Record",
         "records.verification": "RecordReading Verification verify",
