@@ -12,14 +12,16 @@ from itertools import takewhile
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.assembly import setup_problems
+from palatinus_rules.box import Color
 from palatinus_rules.placement.game import players_problems
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import Table
-from palatinus_rules.problems import Problem, Problems, RecordError
+from palatinus_rules.problems import Problem, ProblemCode, Problems, RecordError
 from palatinus_rules.records.claims import result_problems
 from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Record
 from palatinus_rules.records.replay import Replay, known_hand
+from palatinus_rules.records.seen import seen_draft, veiled, veiled_fault
 from palatinus_rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.texts import in_order, located
 
@@ -61,12 +63,23 @@ class RecordReading:
     record: Record | None
     faults: Problems = part(converter=Problems)
     _draft: RecordDraft = part(eq=False, repr=False)
+    _veiled: bool = part(eq=False, repr=False, default=False, kw_only=True)
 
     @classmethod
     def of(cls, draft: RecordDraft, faults: Iterable[Problem]) -> RecordReading:
         """What came of reading as much as a draft holds, with these faults."""
         found = Problems(faults)
         return cls(None if found else draft.record(), found, draft)
+
+    def seen_by(self, color: Color | None) -> RecordReading:
+        """The same reading for the player of a color, or for somebody who watches (None).
+
+        Kinds that others hide are in no part of it, and in no problem that comes of it: not in
+        what is revealed, nor in messages, nor in excerpts of the text.
+        """
+        draft = seen_draft(self._draft, color)
+        faults = Problems(map(veiled_fault, self.faults), self.faults.more)
+        return RecordReading(None if faults else draft.record(), faults, draft, veiled=True)
 
     def required(self) -> Record:
         """The record. Raises :class:`RecordError` with the faults where there is none."""
@@ -100,7 +113,12 @@ class RecordReading:
 
     def verify(self) -> Verification:
         """Everything that is wrong at once: the faults, and the rules held against the rest."""
-        return verify_draft(self._draft, self.faults)
+        found = verify_draft(self._draft, self.faults)
+        if not self._veiled:
+            return found
+        # To whoever must not see them, kinds that nothing tells are no problem.
+        told = [veiled(each) for each in found.problems if each.code is not _HIDDEN]
+        return evolve(found, problems=Problems(told, found.problems.more))
 
 
 def verify_draft(draft: RecordDraft, faults: Problems) -> Verification:
@@ -136,4 +154,5 @@ def _in_lines(problems: Iterable[Problem], draft: RecordDraft, more: int) -> Pro
     return Problems(sorted(placed, key=in_order), more)
 
 
+_HIDDEN = ProblemCode.KIND_NOT_REVEALED
 _OF_THE_SETUP = ("tiles", "springs", "tokens", "set")
