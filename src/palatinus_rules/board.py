@@ -286,13 +286,10 @@ def field_problem(name: str, where: str) -> Problem:
     return Problem(ProblemCode.FIELD_UNKNOWN, where, message)
 
 
-def tile_unknown(letter: str) -> Problem:
+def tile_unknown(letter: str, where: str = "board.tiles") -> Problem:
     """The problem of a tile that is not in the box."""
-    return Problem(
-        ProblemCode.TILE_UNKNOWN,
-        "board.tiles",
-        f"There is no tile {shown(letter)}; the tiles are A to G.",
-    )
+    message = f"There is no tile {shown(letter)}; the tiles are A to G."
+    return Problem(ProblemCode.TILE_UNKNOWN, where, message)
 
 
 def tile_twice(letter: Hill) -> Problem:

@@ -9,7 +9,7 @@ from typing import Literal
 from attrs import Factory, define
 
 from palatinus_rules.assembly import LaidTile, Spot
-from palatinus_rules.board import Field, Hill, field_problem, tile_problems
+from palatinus_rules.board import Field, Hill, field_problem, tile_problems, tile_unknown
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.documents.json_text import parse
 from palatinus_rules.documents.players import COLORS, KINDS, PlayersReader, player_document
@@ -177,11 +177,7 @@ class _GameReader(PlayersReader):
             if letter in _HILLS:
                 yield _HILLS[letter], entry
             else:
-                self.note(
-                    ProblemCode.TILE_UNKNOWN,
-                    below(key, letter),
-                    f"There is no tile {shown(letter)}; the tiles are A to G.",
-                )
+                self.problems.append(tile_unknown(letter, below(key, letter)))
 
     def _read_springs(self, value: object) -> None:
         for hill, entry in self._by_hill(value, "springs"):

@@ -16,6 +16,7 @@ from palatinus_rules.board import (
     layout_problems,
     tile_problems,
     tile_twice,
+    tile_unknown,
 )
 from palatinus_rules.box import Inhabitant
 from palatinus_rules.checks import Draft
@@ -132,11 +133,7 @@ class _PositionReader(PlayersReader):
                 laid.add(hill)
                 self._lay(hill, self._read_tile(hill, tile))
             else:
-                self.note(
-                    ProblemCode.TILE_UNKNOWN,
-                    below("board.tiles", letter),
-                    f"There is no tile {shown(letter)}; the tiles are A to G.",
-                )
+                self.problems.append(tile_unknown(letter, below("board.tiles", letter)))
         if isinstance(tiles, RepeatedKeys):
             for letter, tile in tiles.repeated:
                 if letter in _HILLS:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from attrs import Factory, define, evolve
 
 from palatinus_rules.assembly import Spot
-from palatinus_rules.board import Field, Hill, field_problem
+from palatinus_rules.board import Field, Hill, field_problem, tile_unknown
 from palatinus_rules.box import Color, Kind
 from palatinus_rules.hands import Sighting
 from palatinus_rules.notation.marks import COLORS, KINDS
@@ -140,11 +140,7 @@ class WordReader:
         """A tile, by its letter."""
         hill = _HILLS.get(raised(letter))
         if hill is None:
-            self.note(
-                ProblemCode.TILE_UNKNOWN,
-                where,
-                f"There is no tile {shown(letter)}; the tiles are A to G.",
-            )
+            self.note_all([tile_unknown(letter, where)])
         return hill
 
     def spot(self, name: str, where: str) -> Spot | None:
