@@ -71,6 +71,7 @@ from palatinus_rules.problems import (
     PositionError as PositionError,
     Problem as Problem,
     ProblemCode as ProblemCode,
+    Problems as Problems,
     ProblemsError as ProblemsError,
     RecordError as RecordError,
     UnknownNameError as UnknownNameError,

@@ -18,6 +18,7 @@ from palatinus_rules.problems import (
     WrongTypeError,
     listed,
     readable,
+    short,
     shown,
 )
 
@@ -99,7 +100,7 @@ def kind_of(given: object) -> str:
     ('None', '2.5', 'a str', 'a list')
     """
     if given is None or isinstance(given, bool | int | float):
-        return readable(given) if type(given) is int else repr(given)
+        return readable(given) if type(given) is int else short(repr(given))
     return _a(type(given).__name__)
 
 

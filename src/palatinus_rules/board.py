@@ -30,6 +30,7 @@ from palatinus_rules.problems import (
     WrongTypeError,
     listed,
     readable,
+    shown,
 )
 
 
@@ -336,22 +337,20 @@ def field_problem(name: str, where: str) -> Problem:
             where,
             f"{name} is a hill: inhabitants stand on its fields {name}1 to {name}6.",
         )
-    shown = repr(name if len(name) <= 40 else name[:40] + "…")
     if letter in _LETTERS and name[1:].isdecimal():
-        message = f"There is no field {shown}; tile {letter} has {letter}1 to {letter}6."
+        message = f"There is no field {shown(name)}; tile {letter} has {letter}1 to {letter}6."
     else:
         meant = f" Did you mean {name.upper()}?" if name.upper() in set(Field) else ""
-        message = f"There is no field {shown}; the fields are A1 to A6, and so on to G6.{meant}"
+        message = (
+            f"There is no field {shown(name)}; the fields are A1 to A6, and so on to G6.{meant}"
+        )
     return Problem(ProblemCode.FIELD_UNKNOWN, where, message)
 
 
-def tile_unknown(shown: str) -> Problem:
+def tile_unknown(letter: str, where: str = "board.tiles") -> Problem:
     """The problem of a tile that is not in the box."""
-    return Problem(
-        ProblemCode.TILE_UNKNOWN,
-        "board.tiles",
-        f"There is no tile {shown}; the tiles are A to G.",
-    )
+    message = f"There is no tile {shown(letter)}; the tiles are A to G."
+    return Problem(ProblemCode.TILE_UNKNOWN, where, message)
 
 
 def tile_twice(letter: Hill) -> Problem:

@@ -225,7 +225,9 @@ class ColorSet:
     def __attrs_post_init__(self) -> None:
         total = self.merchants + self.farmers + self.soldiers
         if total != INHABITANTS_PER_COLOR:
-            raise PalatinusError(f"a color has {INHABITANTS_PER_COLOR} inhabitants, not {total}")
+            raise PalatinusError(
+                f"a color has {INHABITANTS_PER_COLOR} inhabitants, not {readable(total)}"
+            )
         for kind, number, wolves in (
             (Kind.MERCHANT, self.merchants, self.merchant_wolves),
             (Kind.FARMER, self.farmers, self.farmer_wolves),
@@ -234,12 +236,12 @@ class ColorSet:
             known = WHOLE_COLOR.share(kind)
             if number < known.least:
                 raise PalatinusError(
-                    f"a color has at least {counted(known.least, kind)}, not {number}"
+                    f"a color has at least {counted(known.least, kind)}, not {readable(number)}"
                 )
             if wolves is not None and not known.wolves <= wolves <= number - known.plain:
                 raise PalatinusError(
                     f"of {counted(number, kind)} at least {known.wolves} have a wolf and at least "
-                    f"{known.plain} none: {wolves} with a wolf cannot be"
+                    f"{known.plain} none: {readable(wolves)} with a wolf cannot be"
                 )
 
     @property

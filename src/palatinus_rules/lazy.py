@@ -18,8 +18,8 @@ from palatinus_rules.extras import needed_for
 def names_from(package: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """``__getattr__`` and ``__dir__`` for a package whose ``__init__.pyi`` imports its names.
 
-    ``__all__`` are these names, in order, but for those that begin with an underscore. Where a name needs an extra that is not installed, the
-    error tells which.
+    ``__all__`` are these names, in order, but for those that begin with an underscore. Where a
+    name needs an extra that is not installed, the error tells which.
     """
 
     @cache

@@ -19,7 +19,7 @@ from palatinus_rules.box import Color, ColorSet, Inhabitant, as_color
 from palatinus_rules.checks import Draft
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.hands import Sighting
-from palatinus_rules.problems import PositionError, Problem, ProblemCode
+from palatinus_rules.problems import PositionError, Problem, ProblemCode, Problems
 from palatinus_rules.texts import Place, in_order, located
 
 
@@ -205,11 +205,12 @@ _MISSING = frozenset({ProblemCode.INCOMPLETE, ProblemCode.INHABITANTS_TOO_FEW})
 class PositionReading:
     """What came of reading a position, in whatever format.
 
-    ``position`` is None when ``faults`` say why there cannot be one.
+    ``position`` is None when ``faults`` say why there cannot be one. Of more than 500 problems
+    the first are told, and their ``more`` says how many others there are.
     """
 
     position: Position | None
-    faults: tuple[Problem, ...]
+    faults: Problems = field(converter=Problems)
     _draft: Draft | None = field(repr=False, eq=False, default=None)
     _places: Mapping[str, Place] = field(repr=False, eq=False, factory=dict)
     _partial: bool = field(repr=False, eq=False, default=False, kw_only=True)
@@ -226,7 +227,7 @@ class PositionReading:
         incomplete: bool = False,
         any_hands: bool = False,
         color_set: ColorSet | None = None,
-    ) -> tuple[Problem, ...]:
+    ) -> Problems:
         """Every problem at once: the faults, and what a position would say of itself.
 
         The options are those of :meth:`palatinus_rules.Position.problems`.
@@ -244,4 +245,4 @@ class PositionReading:
         missing = _MISSING if self._partial else frozenset()
         told = [located(each, self._places) for each in fitness if each.code not in missing]
         found = (*self.faults, *told)
-        return tuple(sorted(found, key=in_order)) if self._places else found
+        return Problems(sorted(found, key=in_order) if self._places else found)

@@ -7,9 +7,12 @@ first finding, so that somebody who types in a physical board gets the whole lis
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from enum import StrEnum, unique
 from functools import partial
+from itertools import islice
+from typing import Self
 
 from attrs import frozen
 
@@ -125,6 +128,86 @@ class Problem:
         return f"{self.place}: {self.message}" if self.place else self.message
 
 
+MOST_PROBLEMS = 500
+"""How many problems are told of one thing. Nobody reads more, and a program could be buried."""
+
+
+class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slots of its own
+    """Problems: all of them, or the first 500.
+
+    ``more`` is how many others there are, or True where nobody counted them.
+
+    >>> found = Problems([Problem(ProblemCode.NOT_TEXT, "", "No.")] * 1734)
+    >>> len(found), found.more, found.rest
+    (500, 1234, '… and 1,234 more')
+    """
+
+    more: int
+
+    def __new__(cls, problems: Iterable[Problem] = (), more: int = 0) -> Self:
+        """Counts what is not told; ``more`` is what nobody has handed in."""
+        found = iter(problems)
+        told = super().__new__(cls, islice(found, MOST_PROBLEMS))
+        before = problems.more if isinstance(problems, Problems) else 0
+        # True is a number, too, but nothing can be added to it.
+        told.more = (
+            True if more is True or before is True else more + before + sum(1 for _ in found)
+        )
+        return told
+
+    @property
+    def rest(self) -> str:
+        """A line for those that are not told; empty where all are."""
+        if not self.more:
+            return ""
+        return "… and more" if self.more is True else f"… and {self.more:,} more"
+
+
+class _EnoughError(Exception):
+    """Ends a search for problems that has found as many as are told."""
+
+
+class Findings:
+    """Problems while somebody looks for them.
+
+    Inside :meth:`until_enough`, the search ends with the first problem that would not be told, so
+    that whatever is looked through, there is an end to time and memory. ``stopped`` tells that.
+    """
+
+    def __init__(self) -> None:
+        self.stopped = False
+        self._found: list[Problem] = []
+
+    def __iter__(self) -> Iterator[Problem]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @contextmanager
+    def until_enough(self) -> Iterator[None]:
+        """Surrounds a search, which may end before all is looked through."""
+        try:
+            yield
+        except _EnoughError:
+            self.stopped = True
+
+    def append(self, problem: Problem) -> None:
+        """Takes one more problem, or ends the search."""
+        if len(self._found) == MOST_PROBLEMS:
+            raise _EnoughError
+        self._found.append(problem)
+
+    def extend(self, problems: Iterable[Problem]) -> None:
+        """Takes more problems, or ends the search."""
+        for problem in problems:
+            self.append(problem)
+
+    def told(self) -> Problems:
+        """What was found."""
+        return Problems(self, more=self.stopped)
+
+
 class PalatinusError(ValueError):
     """Above every error that the library raises about what it was given."""
 
@@ -160,19 +243,21 @@ class MissingExtraError(PalatinusError, ModuleNotFoundError):
 class ProblemsError(PalatinusError):
     """What all errors that list problems have in common: ``problems`` holds everything found.
 
-    As text, every problem has a line of its own, and below it the spot where there is one.
+    Of more than 500 it holds the first, and ``problems.more`` tells how many others there are. As
+    text, every problem has a line of its own, and below it the spot where there is one.
     """
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems: tuple[Problem, ...] = tuple(problems)
+        self.problems: Problems = Problems(problems)
         super().__init__(self.problems)
 
     def __str__(self) -> str:
-        return "\n".join(
+        lines = [
             line
             for problem in self.problems
             for line in (str(problem), *(problem.excerpt or "").splitlines())
-        )
+        ]
+        return "\n".join([*lines, self.problems.rest] if self.problems.more else lines)
 
 
 class PositionError(ProblemsError):
@@ -215,7 +300,38 @@ class UnknownNameError(PalatinusError):
         return self.message
 
 
-_LONGEST_NAME = 40
+LONGEST_NAME = 40
+"""How many letters of a word a sentence or a path repeats."""
+
+
+def short(text: str) -> str:
+    """The beginning of a text that may be very long.
+
+    >>> short("Palatinus"), short("x" * 1000)
+    ('Palatinus', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…')
+    """
+    return text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}…"
+
+
+def shown(word: str) -> str:
+    r"""A word as a sentence can name it: in quotes, short, and on one line.
+
+    >>> shown("Palatinus"), shown("two\nlines")
+    ("'Palatinus'", "'two\\nlines'")
+    """
+    return repr(short(word))
+
+
+def below(where: str, key: str) -> str:
+    r"""The path of a key below a path; what somebody wrote for a key may be anything.
+
+    >>> below("board", "twist"), below("", "title"), below("players", "[0]"), below("a", "\n")
+    ('board.twist', 'title', 'players[0]', 'a.\\n')
+    """
+    part = short(key)
+    if not part.isprintable():
+        part = "".join(each if each.isprintable() else repr(each)[1:-1] for each in part)
+    return f"{where}.{part}" if where and part[:1] != "[" else where + part
 
 
 def unknown(
@@ -228,15 +344,6 @@ def unknown(
     }
     guess = nearest(name.casefold(), words, words)
     return f"There is no {what} {shown(name)}; there are {', '.join(known) or 'none'}.{guess}"
-
-
-def shown(word: str) -> str:
-    """A word as a sentence can name it, however long it is.
-
-    >>> shown("yelow"), len(shown("x" * 1000))
-    ("'yelow'", 43)
-    """
-    return repr(word if len(word) <= _LONGEST_NAME else f"{word[:_LONGEST_NAME]}…")
 
 
 def listed(items: Iterable[object], conjunction: str = "and") -> str:
@@ -257,7 +364,7 @@ def counted(number: int, noun: str) -> str:
     """
     if number == 1:
         return f"1 {noun}"
-    return f"{number or 'no'} {noun}s"
+    return f"{readable(number) if number else 'no'} {noun}s"
 
 
 def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str:
@@ -274,7 +381,7 @@ def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = N
         # Only a mistake needs difflib, and importing it would be felt by everybody.
         from difflib import get_close_matches
 
-        matches = get_close_matches(word[:_LONGEST_NAME], known, n=1)
+        matches = get_close_matches(word[:LONGEST_NAME], known, n=1)
     if not matches:
         return ""
     return f" Did you mean {meant[matches[0]] if meant else matches[0]}?"

@@ -160,7 +160,7 @@ class Rulings:
                 "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, "
                 f"not {kind_of(readings)}."
             )
-        messages = tuple(_reading_faults(readings))
+        messages = tuple(reading_faults(readings))
         if messages:
             raise RulingError(messages)
         return cls(**{as_question(key): reading for key, reading in readings.items()})
@@ -192,7 +192,8 @@ def as_rulings(rulings: Rulings, call: str) -> Rulings:
     return required(rulings, Rulings, call)
 
 
-def _reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
+def reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
+    """A sentence for every open question, and for every reading of one, that does not exist."""
     told = set()
     for key, reading in readings.items():
         try:

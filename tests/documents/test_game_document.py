@@ -194,6 +194,12 @@ CHANGES: list[tuple[Callable[[Document], None], str, str, str]] = [
     (set_at("result", "points", "red", value=-3), "word-unknown", "result.points.red", "-3"),
     (set_at("result", "winners", value="red"), "type-wrong", "result.winners", "a list"),
     (set_at("result", "winners", value=["x"]), "color-unknown", "result.winners[0]", "'x'"),
+    (
+        set_at("result", "winners", value=["red", "yellow", "red"]),
+        "key-twice",
+        "result.winners[2]",
+        "red stands here twice.",
+    ),
 ]
 
 

@@ -7,7 +7,9 @@ import json
 import pytest
 from hypothesis import given, strategies as st
 
+from mistakes import SMALL, at, small
 from palatinus_rules import PositionError, ProblemCode
+from palatinus_rules.documents import read_position
 from palatinus_rules.documents.json_text import RepeatedKeys, Unreadable, _complaint, parse
 
 json_values = st.recursive(
@@ -120,3 +122,39 @@ def test_a_byte_order_mark_is_passed_over() -> None:
 @pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 100_000])
 def test_deep_nesting_is_refused(text: str) -> None:
     assert refused(text)[0] is ProblemCode.TOO_DEEP
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        ("1e400", "1e400"),
+        ("-1e400", "-1e400"),
+        ("1" * 5_000 + ".5", "1" * 40 + "…"),
+        ("NaN", "NaN"),
+        ("Infinity", "Infinity"),
+        ("-Infinity", "-Infinity"),
+        ("1.0", "1.0"),
+        ("-0.0", "-0.0"),
+        ("9" * 5_000, "a number of 5000 digits"),
+        ("-" + "9" * 5_000, "a number of 5000 digits"),
+        ("9" * 4_000, "a huge number"),
+    ],
+)
+def test_numbers_that_are_none_are_told_as_they_are_written(number: str, told: str) -> None:
+    source = SMALL.replace('"slot": 0', f'"slot": {number}')
+    assert source != SMALL
+    messages = [fault.message for fault in read_position(source).faults]
+    assert any(message.endswith((f"not {told}.", f"not in {told}.")) for message in messages)
+
+
+def test_zero_may_have_a_sign() -> None:
+    signed = SMALL.replace('"slot": 0', '"slot": -0')
+    assert read_position(signed).required() == read_position(SMALL).required()
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf"), float("-inf")])
+def test_numbers_that_are_none_in_python(number: float) -> None:
+    document = small()
+    at(document, "board", "tiles", "A")["slot"] = number
+    told = {"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}[str(number)]
+    assert f"not {told}." in str(read_position(document).faults[0])

@@ -11,7 +11,16 @@ from hypothesis import given
 from jsonschema import Draft202012Validator
 
 from mistakes import CHANGES, Document, small
-from palatinus_rules import Position, ProblemCode, Rulings, resolve, testing
+from palatinus_rules import (
+    Position,
+    ProblemCode,
+    Problems,
+    Rulings,
+    UnknownNameError,
+    WrongTypeError,
+    resolve,
+    testing,
+)
 from palatinus_rules.documents import DocumentName, problems_document, read_position, schema
 from palatinus_rules.rulings import QUESTIONS
 
@@ -55,3 +64,33 @@ def test_the_schemas_know_every_code_and_every_reading() -> None:
     text = json.dumps(schema("result"))
     for question, readings in QUESTIONS.items():
         assert f'"{question}": {json.dumps({"enum": list(map(str, readings))})}' in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_schema_by_the_format_of_its_document(name: DocumentName) -> None:
+    assert schema(f"palatinus-{name}/1") == schema(name)
+
+
+def test_documents_that_do_not_exist() -> None:
+    with pytest.raises(UnknownNameError, match=r"There is no document 'positon'.* mean position"):
+        schema("positon")
+    with pytest.raises(UnknownNameError, match="mean game"):
+        schema("palatinus-game/2")
+    with pytest.raises(UnknownNameError, match=r"There is no document '\.\./x'"):
+        schema("../x")
+    for wrong in json.loads('[null, 1, ["position"], {}]'):
+        with pytest.raises(WrongTypeError, match=r"schema\(\) takes a str, not"):
+            schema(wrong)
+
+
+@pytest.mark.parametrize("more", [1, 1234, True])
+def test_how_many_more_problems_there_are(more: int) -> None:
+    document = problems_document(Problems((), more))
+    assert json.dumps(document["more"]) == json.dumps(more)
+    VALIDATORS["problems"].validate(document)
+
+
+@pytest.mark.parametrize("more", [0, -1, False, 1.5, "many", None])
+def test_what_does_not_tell_how_many_more_there_are(more: object) -> None:
+    document = {**problems_document(()), "more": more}
+    assert not VALIDATORS["problems"].is_valid(document)

@@ -14,6 +14,7 @@ from markdown_it import MarkdownIt
 from palatinus_rules import (
     AwardKind,
     Chapter,
+    Effect,
     Explanation,
     FinalTie,
     Hill,
@@ -22,6 +23,7 @@ from palatinus_rules import (
     Position,
     Resolution,
     Rulings,
+    Standing,
     Statement,
     UnknownNameError,
     explain,
@@ -90,13 +92,19 @@ def test_the_numbers_in_the_words_are_those_of_the_records(
         parts = [*captured, *standing.discs, *standing.tokens]
         assert numbers(statement.text) == [standing.rank, *summed(parts)]
         assert sum(numbers(detail.text)[-1] for detail in statement.details) == standing.points
-    for statement in with_clause(victory, "victory.tie-break"):
-        points = numbers(statement.text)[0]
-        tied = [standing for standing in resolution.standings if standing.points == points]
-        for detail, standing in zip(statement.details, tied, strict=False):
-            parts = [len(standing.tokens), len(standing.discs), standing.captured]
-            in_turn = ruled.final_tie is FinalTie.IN_TURN
-            assert numbers(detail.text) == (parts if in_turn else summed(parts))
+    equal: dict[int, list[Standing]] = {}
+    for standing in resolution.standings:
+        equal.setdefault(standing.points, []).append(standing)
+    groups = {points: tied for points, tied in equal.items() if len(tied) > 1}
+    ties = with_clause(victory, "victory.tie-break")
+    assert [numbers(statement.text) for statement in ties] == [[points] for points in groups]
+    for statement, tied in zip(ties, groups.values(), strict=True):
+        held = [[len(each.tokens), len(each.discs), each.captured] for each in tied]
+        in_turn = ruled.final_tie is FinalTie.IN_TURN
+        told = held if in_turn else [summed(each) for each in held]
+        # A rank that is shared has a sentence of its own, without a number.
+        shared: list[list[int]] = [[]] if len({each.rank for each in tied}) < len(tied) else []
+        assert [numbers(detail.text) for detail in statement.details] == [*told, *shared]
 
 
 @given(disputed_positions(), languages)
@@ -110,17 +118,22 @@ def test_the_numbers_of_a_settlement_are_those_of_its_resolutions(
         [*settlement.points[color], *settlement.ranks[color]] for color in position.colors
     ]
     assert numbers(first.statements[len(lines) + 1].text) == [64, len(settlement.resolutions)]
+    # The chapters of the questions that matter come first, one for each.
     shown = [each for each in settlement.dependences if each.pair is not None]
-    for dependence, chapter in zip(shown, others, strict=False):
-        outcomes = [each for each in chapter.statements if with_sums(each)]
-        for statement, resolution in zip(outcomes, dependence.pair or (), strict=False):
-            assert [numbers(detail.text) for detail in statement.details] == [
-                [standing.points, standing.rank] for standing in resolution.standings
-            ]
-
-
-def with_sums(statement: Statement) -> bool:
-    return any("victory.sum" in detail.clauses for detail in statement.details)
+    for dependence, chapter in zip(shown, others[: len(shown)], strict=True):
+        assert chapter.heading.startswith(dependence.question)
+        told = [
+            [numbers(detail.text) for detail in statement.details]
+            for statement in chapter.statements
+            if any("victory.sum" in detail.clauses for detail in statement.details)
+        ]
+        # Where only steps differ, what comes out is the same, and is not told again.
+        differs = dependence.effect is not Effect.STEPS
+        assert told == [
+            [[standing.points, standing.rank] for standing in resolution.standings]
+            for resolution in dependence.pair or ()
+            if differs
+        ]
 
 
 @given(testing.dense_positions(), testing.rulings(), languages)
@@ -335,7 +348,50 @@ def test_markdown_shows_names_as_they_are(language: Language) -> None:
     assert kinds <= {"text", "text_special", "code_inline"}
 
 
-MARKDOWN = st.text(alphabet="ab1 \t\n-+=*_`~#>|[](){}<>!&;:.$^\\'\"/", max_size=12)
+ADDRESSES = (
+    "www.example.com",
+    "(WWW.Example.com)",
+    "www.-x.com",
+    "http://example.com/a?b=c",
+    "HTTPS://EXAMPLE.COM",
+    "ftp://example.com",
+    "//localhost",
+    "<http://example.com>",
+    "user@example.com",
+    "mailto:a.b+c@d-e.example",
+    "xmpp:user@example.com/x",
+    "<script>alert(1)</script>",
+)
+ADDRESS = re.compile(r"www\.|://|[\w.+-]@[\w-]|<\w", re.IGNORECASE)
+"""What every address has that GitHub Flavored Markdown makes a link of, and every tag."""
+WORD_JOINER = "\u2060"
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+@pytest.mark.parametrize("before", ["", "see ", "x*", "_", "-"])
+def test_addresses_in_names_do_not_become_links(before: str, address: str) -> None:
+    """Neither what is written nor what is shown has one, whenever a renderer looks for them."""
+    name = before + address
+    named = [Player("red", None, name), Player("blue")]
+    small = evolve(position("B1 red farmer"), players=named, title=name)
+    written = explain(resolve(small), "en").to_markdown()
+    tokens = MarkdownIt("commonmark").parse(written)
+    children = [child for token in tokens for child in token.children or []]
+    assert {child.type for child in children} <= {"text", "text_special", "code_inline"}
+    shown = ["".join(c.content for c in token.children or []) for token in tokens if token.children]
+    assert shown[0].replace(WORD_JOINER, "") == name
+    assert not any(ADDRESS.search(each.replace("<", "")) for each in shown)
+    assert not any(ADDRESS.search(each.replace("\\<", "")) for each in written.splitlines())
+
+
+def test_dots_in_words_are_escaped() -> None:
+    """Some renderers make links of everything with a dot and the name of a country."""
+    named = evolve(position(""), title="example.com, 2.5 and a.b.c.")
+    first = explain(resolve(named), "en").to_markdown().splitlines()[0]
+    assert first == "# example\\.com, 2.5 and a\\.b\\.c."
+
+
+MARKDOWN = st.text(alphabet="abw1 \t\n-+=*_`~#>|[](){}<>!&;:.@$^\\'\"/", max_size=12)
 
 
 @example("- a")

@@ -418,7 +418,7 @@ def test_a_long_line_is_read_in_one_go() -> None:
     """Reading goes through a line once: a hundred thousand words are no matter."""
     text = Record(PLAYERS[4], SETUP).to_text() + "rFA1 {x} " * 50_000
     assert len(Record.from_text(text).placements) == 50_000
-    assert len(read_game("Palatinus game 1\n" + "{" * 20_000).faults) == 20_004
+    assert read_game("Palatinus game 1\n" + "{" * 20_000).faults.more is True
 
 
 def test_windows_line_ends() -> None:

@@ -6,16 +6,19 @@ from collections.abc import Sequence
 
 from palatinus_rules.cli.messages import complain
 from palatinus_rules.explain.phrases import harmless
-from palatinus_rules.problems import Problem, ProblemCode
+from palatinus_rules.problems import Problem, ProblemCode, Problems
 
 
 def print_problems(problems: Sequence[Problem]) -> None:
     """Prints every problem with its place and its code, and the spot in a text."""
+    rest = Problems(problems).rest
     for problem in problems:
         place = f"{harmless(problem.place)}: " if problem.place else ""
         complain(f"{place}{harmless(problem.message)} [{problem.code}]")
         for line in (problem.excerpt or "").splitlines():
             complain(line)
+    if rest:
+        complain(rest)
     if any(problem.code is ProblemCode.INCOMPLETE for problem in problems):
         complain("palatinus: --incomplete accepts that not everybody has placed everything")
     if any("This is the record of a game" in problem.message for problem in problems):

@@ -99,7 +99,7 @@ def outlook(
     chosen = options.readings(ruling)
     with streams.reading(game) as stream:
         reading = _read(streams.whole(stream), color_set, copy)
-        record, moment = moments.reached(reading, to)
+        record, moment = moments.reached(moments.seen(reading, view), to)
         seen = moment.view(moments.viewer(view, record))
         rulings = _rulings(record.rulings, chosen)
         with _looking_ahead() as told:
@@ -191,7 +191,7 @@ def hint(
     chosen = options.readings(ruling)
     with streams.reading(game) as stream:
         reading = _read(streams.whole(stream), color_set, copy)
-        record, moment = moments.reached(reading, to)
+        record, moment = moments.reached(moments.seen_by_mover(reading, to), to)
         if moment.to_move is None:
             fail("the game is over: there is nothing left to place; --to TURN goes back")
         rulings = _rulings(record.rulings, chosen)

@@ -39,6 +39,24 @@ def reached(reading: RecordReading, to: str | None) -> tuple[Record, Game]:
     raise Exit(1)
 
 
+def seen(reading: RecordReading, view: str | None) -> RecordReading:
+    """What the player knows through whose eyes to look; all of it where nobody was named."""
+    if view is None:
+        return reading
+    record = reading.readable()
+    return reading.seen_by(None if record is None else viewer(view, record))
+
+
+def seen_by_mover(reading: RecordReading, to: str | None) -> RecordReading:
+    """What whoever is to move after a turn knows."""
+    record = reading.readable()
+    if record is None:
+        return reading.seen_by(None)
+    last = len(reading.placements)
+    wanted = last if to is None else placements_before(to, record, last)
+    return reading.seen_by(record.players[wanted % len(record.players)].color)
+
+
 def viewer(option: str | None, record: Record) -> Color | None:
     """The own color of the player through whose eyes to look; None for somebody who watches."""
     if option is None:

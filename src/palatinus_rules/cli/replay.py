@@ -15,6 +15,7 @@ from palatinus_rules.cli import moments, options, streams
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.games import laying_words, read_record
+from palatinus_rules.cli.messages import complain
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explain import explain
 from palatinus_rules.explain.phrases import harmless
@@ -66,12 +67,17 @@ def replay(
     known = options.copy(copy)
     with streams.reading(game) as stream:
         reading = read_record(streams.whole(stream), known)
-        verification = reading.verify()
-        record = reading.readable()
+        whole = reading.verify()
+        seen = moments.seen(reading, view)
+        # At the end of a legal game all faces are up, and there is nothing to hide any more.
+        over = whole.resolution is not None
+        verification = whole if over else seen.verify()
+        record = seen.readable()
         if record is None:
             print_problems(verification.problems)
             raise Exit(1)
-        story = _Story(record, moments.viewer(view, record), language)
+        viewer = moments.viewer(view, record)
+        story = _Story(record, viewer, language, reading.required() if over else record)
         last = len(reading.placements)
         wanted = last if to is None else moments.placements_before(to, record, last)
         reached = min(wanted, verification.confirmed)
@@ -80,13 +86,21 @@ def replay(
             sys.stdout.flush()
             print_problems(verification.problems)
             raise Exit(1)
+        if to is None and whole.problems and not record.unfinished:
+            complain(
+                f"palatinus: the record has problems that {viewer} cannot see; verify tells them"
+            )
+            raise Exit(1)
 
 
 class _Story:
     """A game as it is told, part by part."""
 
-    def __init__(self, record: Record, viewer: Color | None, language: Language) -> None:
+    def __init__(
+        self, record: Record, viewer: Color | None, language: Language, ending: Record
+    ) -> None:
         self._record = record
+        self._ending = ending
         self._viewer = viewer
         self._language = language
         self._players = record.players
@@ -106,6 +120,7 @@ class _Story:
             if self._viewer is not None:
                 yield "\n".join(_behind_the_screens(game.view(self._viewer)))
             return
+        game = self._ending.game(placements)
         unknown_kinds = [each.field for each in game.placements if each.kind is None]
         if unknown_kinds:
             yield (

@@ -15,9 +15,9 @@ from palatinus_rules.cli.disputes import Format, format_option
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.scorer import Checks
 from palatinus_rules.explain import explain as explained
-from palatinus_rules.notation.words import WordReader, shown
+from palatinus_rules.notation.words import WordReader
 from palatinus_rules.position import Position
-from palatinus_rules.problems import PositionError, Problem, ProblemCode
+from palatinus_rules.problems import PositionError, Problem, ProblemCode, shown
 
 
 @command

@@ -9,7 +9,7 @@ from typing import Literal
 from attrs import Factory, define
 
 from palatinus_rules.assembly import LaidTile, Spot
-from palatinus_rules.board import Field, Hill, field_problem, tile_problems
+from palatinus_rules.board import Field, Hill, field_problem, tile_problems, tile_unknown
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.documents.json_text import parse
 from palatinus_rules.documents.players import COLORS, KINDS, PlayersReader, player_document
@@ -22,11 +22,11 @@ from palatinus_rules.documents.shapes import (
     SetDocument,
 )
 from palatinus_rules.placement.piece import Placement
-from palatinus_rules.problems import PositionError, ProblemCode
+from palatinus_rules.problems import PositionError, ProblemCode, below
 from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Claim, Record
 from palatinus_rules.records.verification import RecordReading
-from palatinus_rules.rulings import RulingError, Rulings
+from palatinus_rules.rulings import Rulings, reading_faults
 
 _SPOTS = Words("A spot", ProblemCode.SPOT_UNKNOWN, Spot)
 _TILES = Words("A tile", ProblemCode.TILE_UNKNOWN, Hill)
@@ -51,11 +51,12 @@ _UNFINISHED: Literal["unfinished"] = "unfinished"
 def read_game_document(source: object) -> RecordReading:
     """Reads a ``palatinus-game/1`` document: JSON text, or what a JSON parser made of it."""
     reader = _GameReader()
-    try:
-        reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
-    except PositionError as error:
-        reader.problems += error.problems
-    return RecordReading.of(reader.draft(), reader.problems)
+    with reader.problems.until_enough():
+        try:
+            reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
+        except PositionError as error:
+            reader.problems.extend(error.problems)
+    return RecordReading.of(reader.draft(), reader.problems.told())
 
 
 @define
@@ -138,13 +139,12 @@ class _GameReader(PlayersReader):
             key: self.text(reading, "rulings", key, "A reading")
             for key, reading in self.entries(value, "rulings", "The rulings").items()
         }
-        try:
-            self.rulings = Rulings.from_readings(
-                {key: reading for key, reading in readings.items() if reading is not None}
-            )
-        except RulingError as error:
-            for message in error.messages:
-                self.note(ProblemCode.RULING_UNKNOWN, "rulings", message)
+        told = {key: reading for key, reading in readings.items() if reading is not None}
+        found = len(self.problems)
+        for message in reading_faults(told):
+            self.note(ProblemCode.RULING_UNKNOWN, "rulings", message)
+        if len(self.problems) == found:
+            self.rulings = Rulings.from_readings(told)
 
     def _read_tiles(self, value: object) -> None:
         tiles = self.sequence(value, "tiles", "The tiles")
@@ -177,11 +177,7 @@ class _GameReader(PlayersReader):
             if letter in _HILLS:
                 yield _HILLS[letter], entry
             else:
-                self.note(
-                    ProblemCode.TILE_UNKNOWN,
-                    f"{key}.{letter}",
-                    f"There is no tile {shown(letter)}; the tiles are A to G.",
-                )
+                self.problems.append(tile_unknown(letter, below(key, letter)))
 
     def _read_springs(self, value: object) -> None:
         for hill, entry in self._by_hill(value, "springs"):
@@ -265,14 +261,14 @@ class _GameReader(PlayersReader):
     def _field(self, value: object, where: str, key: str) -> Field | None:
         name = self.text(value, where, key, "A field")
         if name is not None and name not in _FIELDS:
-            self.problems.append(field_problem(name, f"{where}.{key}"))
+            self.problems.append(field_problem(name, below(where, key)))
         return None if name is None else _FIELDS.get(name)
 
     def _read_reveal(self, value: object) -> None:
         for name, word in self.entries(value, "reveal", "The reveal").items():
             kind = self.word(word, "reveal", name, KINDS)
             if name not in _FIELDS:
-                self.problems.append(field_problem(name, f"reveal.{name}"))
+                self.problems.append(field_problem(name, below("reveal", name)))
             elif kind is not None:
                 self.reveal[_FIELDS[name]] = kind
 
@@ -308,7 +304,7 @@ class _GameReader(PlayersReader):
             if number is not None and number not in range(_HUGE):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
-                    f"result.points.{name}",
+                    below("result.points", name),
                     f"{shown(number)} is no number of points.",
                 )
             elif color is not None and number is not None:
@@ -317,11 +313,18 @@ class _GameReader(PlayersReader):
 
     def _winners(self, value: object) -> list[Color]:
         entries = self.sequence(value, "result.winners", "The winners") or []
-        colors = [
-            self.word(entry, "result.winners", f"[{number}]", COLORS)
-            for number, entry in enumerate(entries)
-        ]
-        return [color for color in colors if color is not None]
+        winners: list[Color] = []
+        for number, entry in enumerate(entries):
+            color = self.word(entry, "result.winners", f"[{number}]", COLORS)
+            if color in winners:
+                self.note(
+                    ProblemCode.KEY_TWICE,
+                    f"result.winners[{number}]",
+                    f"{color} stands here twice.",
+                )
+            elif color is not None:
+                winners.append(color)
+        return winners
 
 
 def game_document(record: Record) -> GameDocument:

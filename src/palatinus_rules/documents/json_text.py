@@ -7,11 +7,12 @@ that whoever reads the document can report them at their place, together with ev
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import NoReturn
 
 from attrs import frozen
 
-from palatinus_rules.problems import PositionError, Problem, ProblemCode
+from palatinus_rules.problems import PositionError, Problem, ProblemCode, short
 from palatinus_rules.texts import decoded
 
 
@@ -47,12 +48,22 @@ def _integer(digits: str) -> int | Unreadable:
     try:
         return int(digits)
     except ValueError:
-        return Unreadable(f"a number of {len(digits)} digits")
+        return Unreadable(f"a number of {len(digits.lstrip('-'))} digits")
 
 
-_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=Unreadable)
+def _float(text: str) -> float | Unreadable:
+    number = float(text)
+    return number if isfinite(number) else Unreadable(short(text))
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_object, parse_constant=Unreadable, parse_float=_float
+)
 _DECODER_OF_LONG_NUMBERS = json.JSONDecoder(
-    object_pairs_hook=_object, parse_constant=Unreadable, parse_int=_integer
+    object_pairs_hook=_object,
+    parse_constant=Unreadable,
+    parse_float=_float,
+    parse_int=_integer,
 )
 
 

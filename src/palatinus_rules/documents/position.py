@@ -16,6 +16,7 @@ from palatinus_rules.board import (
     layout_problems,
     tile_problems,
     tile_twice,
+    tile_unknown,
 )
 from palatinus_rules.box import Inhabitant
 from palatinus_rules.checks import Draft
@@ -30,7 +31,7 @@ from palatinus_rules.documents.shapes import (
 )
 from palatinus_rules.hands import Sighting
 from palatinus_rules.position import Position, PositionReading
-from palatinus_rules.problems import PositionError, ProblemCode
+from palatinus_rules.problems import PositionError, ProblemCode, below
 
 _TWISTS = Words("The twist", ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
@@ -45,12 +46,15 @@ _INHABITANT = Shape("An inhabitant", ("color", "kind"), ("wolf",))
 def read_position(source: object) -> PositionReading:
     """Reads a ``palatinus-position/1`` document: JSON text, or what a JSON parser made of it."""
     reader = _PositionReader()
-    try:
-        reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
-    except PositionError as error:
-        reader.problems += error.problems
-    draft = reader.draft()
-    faults = (*reader.problems, *draft.structure_problems())
+    with reader.problems.until_enough():
+        try:
+            reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
+        except PositionError as error:
+            reader.problems.extend(error.problems)
+        reader.problems.extend(reader.draft().structure_problems())
+    faults = reader.problems.told()
+    # What nobody has looked at may be what seems to be missing: then the rules have no say.
+    draft = None if faults.more else reader.draft()
     return PositionReading(None if faults else reader.position(), faults, draft)
 
 
@@ -129,17 +133,13 @@ class _PositionReader(PlayersReader):
                 laid.add(hill)
                 self._lay(hill, self._read_tile(hill, tile))
             else:
-                self.note(
-                    ProblemCode.TILE_UNKNOWN,
-                    f"board.tiles.{letter}",
-                    f"There is no tile {shown(letter)}; the tiles are A to G.",
-                )
+                self.problems.append(tile_unknown(letter, below("board.tiles", letter)))
         if isinstance(tiles, RepeatedKeys):
             for letter, tile in tiles.repeated:
                 if letter in _HILLS:
                     self.problems.append(tile_twice(_HILLS[letter]))
                     self._read_tile(_HILLS[letter], tile)
-        self.problems += layout_problems(self.slots, laid)
+        self.problems.extend(layout_problems(self.slots, laid))
 
     def _read_tile(self, hill: Hill, value: object) -> _TileReading:
         where = f"board.tiles.{hill}"
@@ -149,7 +149,7 @@ class _PositionReader(PlayersReader):
             for key in ("slot", "arrow", "token")
         )
         springs = self._springs(found["springs"], hill) if "springs" in found else ()
-        self.problems += tile_problems(hill, slot, arrow, springs, token)
+        self.problems.extend(tile_problems(hill, slot, arrow, springs, token))
         return _TileReading(slot, arrow, springs, token)
 
     def _lay(self, hill: Hill, tile: _TileReading) -> None:
@@ -203,11 +203,11 @@ class _PositionReader(PlayersReader):
     def _field(self, name: str) -> Field | None:
         if name in _FIELDS:
             return _FIELDS[name]
-        self.problems.append(field_problem(name, f"inhabitants.{name}"))
+        self.problems.append(field_problem(name, below("inhabitants", name)))
         return None
 
     def _read_inhabitant(self, name: str, value: object) -> Sighting:
-        where = f"inhabitants.{name}"
+        where = below("inhabitants", name)
         found = self.record(value, where, _INHABITANT)
         if found is None:
             return Sighting(where, None, None, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Generic, TypeVar
@@ -15,7 +16,16 @@ from palatinus_rules.documents.shapes import (
     PROBLEMS_FORMAT,
     RESULT_FORMAT,
 )
-from palatinus_rules.problems import Problem, ProblemCode, listed, nearest, readable
+from palatinus_rules.problems import (
+    Findings,
+    Problem,
+    ProblemCode,
+    below,
+    listed,
+    nearest,
+    readable,
+    shown as shown_word,
+)
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -64,7 +74,7 @@ class Reader:
     goes on with the rest.
     """
 
-    problems: list[Problem] = Factory(list)
+    problems: Findings = Factory(Findings)
 
     def note(self, code: ProblemCode, where: str, message: str) -> None:
         """Notes a problem."""
@@ -87,7 +97,7 @@ class Reader:
         if isinstance(found, RepeatedKeys):
             for key in dict.fromkeys(key for key, _ in found.repeated):
                 self.note(
-                    ProblemCode.KEY_TWICE, join(where, key), f"{what} has {shown(key)} twice."
+                    ProblemCode.KEY_TWICE, below(where, key), f"{what} has {shown(key)} twice."
                 )
 
     def entries(self, value: object, where: str, what: str) -> Mapping[str, object]:
@@ -109,7 +119,7 @@ class Reader:
         for key in shape.required:
             if key not in found:
                 self.note(
-                    ProblemCode.KEY_MISSING, join(where, key), f"{shape.what} lacks its {key!r}."
+                    ProblemCode.KEY_MISSING, below(where, key), f"{shape.what} lacks its {key!r}."
                 )
         return found
 
@@ -144,21 +154,21 @@ class Reader:
         """Any text."""
         if isinstance(value, str):
             return value
-        self._wrong_type(value, join(where, key), what, "text")
+        self._wrong_type(value, below(where, key), what, "text")
         return None
 
     def integer(self, value: object, where: str, key: str, what: str) -> int | None:
         """A whole number, written as one: neither 2.0 nor "2" nor true."""
         if isinstance(value, int) and not isinstance(value, bool):
             return value
-        self._wrong_type(value, join(where, key), what, "a whole number")
+        self._wrong_type(value, below(where, key), what, "a whole number")
         return None
 
     def boolean(self, value: object, where: str, key: str, what: str) -> bool | None:
         """True or false."""
         if isinstance(value, bool):
             return value
-        self._wrong_type(value, join(where, key), what, "true or false")
+        self._wrong_type(value, below(where, key), what, "true or false")
         return None
 
     def word(self, value: object, where: str, key: str, words: Words[E]) -> E | None:
@@ -171,12 +181,12 @@ class Reader:
 
             self.note(
                 words.code,
-                join(where, key),
+                below(where, key),
                 f"{words.what} is {listed(words.values, 'or')}, not {shown(value)}."
                 f"{meant(value, words.values)}",
             )
         else:
-            self._wrong_type(value, join(where, key), words.what, "text")
+            self._wrong_type(value, below(where, key), words.what, "text")
         return None
 
     def _unknown_keys(self, found: Mapping[str, object], where: str, shape: Shape) -> None:
@@ -185,21 +195,12 @@ class Reader:
             if key not in known:
                 self.note(
                     ProblemCode.KEY_UNKNOWN,
-                    join(where, key),
+                    below(where, key),
                     f"{shape.what} has {listed(known)}, but no {shown(key)}.{nearest(key, known)}",
                 )
 
     def _wrong_type(self, value: object, where: str, what: str, expected: str) -> None:
         self.note(ProblemCode.TYPE_WRONG, where, f"{what} must be {expected}, not {shown(value)}.")
-
-
-def join(where: str, key: str) -> str:
-    """The path of a key below a path.
-
-    >>> join("board", "twist"), join("", "title"), join("players", "[0]")
-    ('board.twist', 'title', 'players[0]')
-    """
-    return f"{where}.{key}" if where and key[:1] != "[" else where + key
 
 
 def shown(value: object) -> str:
@@ -216,9 +217,9 @@ def shown(value: object) -> str:
         case int():
             return readable(value)
         case float():
-            return repr(value)
+            return json.dumps(value)
         case str():
-            return repr(value if len(value) <= 40 else value[:40] + "…")
+            return shown_word(value)
         case Unreadable():
             return value.description
         case Mapping():

@@ -115,6 +115,7 @@ class ProblemsDocument(TypedDict):
 
     format: Literal["palatinus-problems/1"]
     problems: list[ProblemDocument]
+    more: NotRequired[int]
 
 
 class SetDocument(TypedDict):

@@ -117,8 +117,12 @@ def shortened(text: str, room: float, size: float) -> str:
     >>> shortened("Host", 60, 12), shortened("Hostess of all", 60, 12)
     ('Host', 'Hostes…')
     """
-    if text_width(text, size) <= room:
-        return text
-    while text and text_width(f"{text}…", size) > room:
-        text = text[:-1]
-    return f"{text}…"
+    left = room
+    fits = 0
+    for number, letter in enumerate(text, 1):
+        left -= text_width(letter, size)
+        if left < 0:
+            return f"{text[:fits]}…"
+        if left >= text_width("…", size):
+            fits = number
+    return text

@@ -15,8 +15,12 @@ from palatinus_rules.language import Language
 _NARROWEST = 40
 _UNBREAKABLE = re.compile(r"(?<=«) | (?=[:;?!»])")
 _NO_BREAK = "\u00a0"
-# Whatever could start or end something in Markdown or in HTML inside it.
-_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~&!$^])")
+# Whatever could start or end something in Markdown or in HTML inside it, and what makes an address:
+# a colon before slashes, slashes, dots inside words and after www, and the sign for at.
+_SPECIAL = re.compile(
+    r"[\\`*_{}\[\]<>#|~&!$^@]|:(?=//)|/(?=/)|(?<=/)/|(?i:(?<=www))\.|(?<![0-9])\.(?=[\w-])|\.(?=[^\W\d]|-)"
+)
+_WORD_JOINER = "&#8288;"
 _LINE_START = re.compile(r"^(\s*(?:\d+(?=[.)]))?)([-+=:.)])")
 
 
@@ -86,7 +90,19 @@ def markdown(explanation: Explanation) -> str:
 
 def _escaped(words: str) -> str:
     # Spaces at the beginning of a line would make it code.
-    return _LINE_START.sub(r"\1\\\2", _SPECIAL.sub(r"\\\1", words.strip()))
+    return _LINE_START.sub(r"\1\\\2", _SPECIAL.sub(_harmless_sign, words.strip()))
+
+
+def _harmless_sign(sign: re.Match[str]) -> str:
+    # Some renderers look for addresses when escapes are gone already, so something invisible has
+    # to stand in the way: between www and its dot, and after the other signs.
+    match sign[0]:
+        case "@" | ":":
+            return f"{sign[0]}{_WORD_JOINER}"
+        case "." if sign.string[max(0, sign.start() - 3) : sign.start()].lower() == "www":
+            return f"{_WORD_JOINER}\\."
+        case special:
+            return f"\\{special}"
 
 
 def _code(statement: Statement) -> str:

@@ -61,9 +61,10 @@ class GameCopy:
         Raises :class:`palatinus_rules.PositionError` with everything that cannot be read.
         """
         reader = _CopyReader()
-        reader.read_source(text)
+        with reader.problems.until_enough():
+            reader.read_source(text)
         if reader.problems:
-            raise PositionError(reader.problems)
+            raise PositionError(reader.problems.told())
         return cls(reader.springs, reader.color_set, reader.title)
 
     def to_text(self) -> str:

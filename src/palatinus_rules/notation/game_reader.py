@@ -17,18 +17,18 @@ from palatinus_rules.board import Field, Hill, Springs, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
 from palatinus_rules.notation.headings import GAME, Headings, HeadingsReader
 from palatinus_rules.notation.placements import PlacementsReader
-from palatinus_rules.notation.words import listed_words, shown
-from palatinus_rules.problems import Problem, ProblemCode
+from palatinus_rules.notation.words import listed_words, lowered
+from palatinus_rules.problems import Problem, ProblemCode, Problems, shown
 from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Claim
 from palatinus_rules.records.verification import RecordReading
-from palatinus_rules.rulings import RulingError, Rulings
+from palatinus_rules.rulings import Rulings, reading_faults
 from palatinus_rules.texts import located
 
 UNFINISHED = "unfinished"
 
-_TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?\d{1,9})")
-_REVEALED = re.compile(r"([^\W\d_]\d*)([^\W\d_])")
+_TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?[0-9]{1,9})")
+_REVEALED = re.compile(r"([^\W\d_][0-9]*)([^\W\d_])")
 
 
 def read_game(
@@ -39,15 +39,17 @@ def read_game(
     ``springs`` and ``color_set`` are those of the box, for a text that does not tell them.
     """
     reader = _GameReader(known_springs=springs, known_set=color_set)
-    reader.read_source(source)
-    return RecordReading.of(reader.draft(), reader.problems)
+    with reader.problems.until_enough():
+        reader.read_source(source)
+    return RecordReading.of(reader.draft(), reader.problems.told())
 
 
-def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], tuple[Problem, ...]]:
+def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:
     """The springs of the tiles as a record has them, ``A25 B14``, and what is wrong with them."""
     reader = _GameReader(source=text, span=(0, len(text)))
-    reader.read_springs(text.strip())
-    return reader.springs, tuple(reader.problems)
+    with reader.problems.until_enough():
+        reader.read_springs(text.strip())
+    return reader.springs, reader.problems.told()
 
 
 @define(eq=False, slots=False)
@@ -129,16 +131,16 @@ class _GameReader(HeadingsReader, PlacementsReader):
 
     def read_rulings(self, value: str) -> None:
         readings: dict[str, str] = {}
-        for word in listed_words(value.casefold()):
+        for word in listed_words(lowered(value)):
             key, _, reading = word.partition("=")
             if key in readings:
                 self.note(ProblemCode.KEY_TWICE, "rulings", f"{shown(key)} stands here twice.")
             readings.setdefault(key, reading)
-        try:
+        found = len(self.problems)
+        for message in reading_faults(readings):
+            self.note(ProblemCode.RULING_UNKNOWN, "rulings", message)
+        if len(self.problems) == found:
             self.rulings = Rulings.from_readings(readings)
-        except RulingError as error:
-            for message in error.messages:
-                self.note(ProblemCode.RULING_UNKNOWN, "rulings", message)
 
     def read_tiles(self, _value: str) -> None:
         for word in self.each_word(*self.span):
@@ -201,7 +203,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
             self.reveal[at] = kind
 
     def read_result(self, value: str) -> None:
-        if value.casefold() == UNFINISHED:
+        if lowered(value) == UNFINISHED:
             self.unfinished = True
             return
         words = listed_words(value.replace("=", " "))
@@ -213,7 +215,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
             )
         for name, number in zip(words[::2], words[1::2], strict=False):
             color = self.color(name, "result")
-            if not re.fullmatch(r"\d{1,9}", number):
+            if not re.fullmatch(r"[0-9]{1,9}", number):
                 self.note(
                     ProblemCode.WORD_UNKNOWN, "result", f"{shown(number)} is no number of points."
                 )

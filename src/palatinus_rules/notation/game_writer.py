@@ -9,7 +9,7 @@ from palatinus_rules.notation.headings import GAME
 from palatinus_rules.notation.marks import KIND_LETTERS, set_text
 from palatinus_rules.notation.placements import placement_text
 from palatinus_rules.notation.writing import any_text, springs_line, table_lines
-from palatinus_rules.problems import PalatinusError
+from palatinus_rules.problems import PalatinusError, readable
 from palatinus_rules.records.record import Record
 
 
@@ -45,7 +45,7 @@ def _demand_writable(record: Record) -> None:
     ):
         for number in numbers:
             if number not in range(limit):
-                raise PalatinusError(f"{number} cannot be written as {what}")
+                raise PalatinusError(f"{readable(number)} cannot be written as {what}")
 
 
 def _headings(record: Record) -> Iterator[str]:

@@ -13,9 +13,9 @@ from attrs import Factory, define
 from palatinus_rules.board import Hill, Springs, springs_by_hill, tile_problems
 from palatinus_rules.box import ColorSet
 from palatinus_rules.notation.marks import parse_set
-from palatinus_rules.notation.words import WordReader, before_comment, shown
+from palatinus_rules.notation.words import WordReader, before_comment, lowered
 from palatinus_rules.position import Player
-from palatinus_rules.problems import Problem, ProblemCode, listed, nearest
+from palatinus_rules.problems import Problem, ProblemCode, listed, nearest, short, shown
 from palatinus_rules.texts import Place, decoded
 
 GAME = "Palatinus game 1"
@@ -38,7 +38,7 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _HEADING = re.compile(r"\s*([A-Za-z]{2,})\s*:(.*)", re.DOTALL)
 _HEADING_WITHOUT_COLON = re.compile(r"\s*([A-Za-z]{2,})(\s.*)", re.DOTALL)
 _BEFORE_PLUS = re.compile(r"([^\s+]*)\s*\+\s*")
-_LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])(\d{0,20})")
+_LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])([0-9]{0,20})")
 
 
 @define(eq=False, slots=False)
@@ -120,9 +120,9 @@ class HeadingsReader(WordReader, ABC):
 
     def _is_of_another_sort(self) -> bool:
         """Whether the first line names another format; then nothing is looked into."""
-        first = " ".join(self._words()).casefold()
+        first = lowered(" ".join(self._words()))
         for line, sort in SORTS.items():
-            if first == line.casefold() and line != self.first_line:
+            if first == lowered(line) and line != self.first_line:
                 expected = SORTS[self.first_line]
                 self.note(
                     ProblemCode.FORMAT_UNKNOWN,
@@ -134,8 +134,8 @@ class HeadingsReader(WordReader, ABC):
 
     def _is_first_line(self) -> bool:
         """Whether this is the line that names the format; notes what is wrong with it."""
-        words = [word.casefold() for word in self._words()]
-        expected = self.first_line.casefold().split()
+        words = [lowered(word) for word in self._words()]
+        expected = lowered(self.first_line).split()
         if words != expected:
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
@@ -153,7 +153,7 @@ class HeadingsReader(WordReader, ABC):
         if heading is None:
             self.read_other_line()
             return
-        name = heading[1].casefold()
+        name = lowered(heading[1])
         if name not in self._known:
             self._note_unknown(heading)
             return
@@ -175,7 +175,7 @@ class HeadingsReader(WordReader, ABC):
     def _without_colon(self) -> re.Match[str] | None:
         """A heading whose colon somebody forgot; that is noted, and it is read all the same."""
         heading = _HEADING_WITHOUT_COLON.fullmatch(self.source)
-        if heading is None or heading[1].casefold() not in self._known:
+        if heading is None or lowered(heading[1]) not in self._known:
             return None
         self.span = heading.span(1)
         self.note(
@@ -187,14 +187,14 @@ class HeadingsReader(WordReader, ABC):
         known = [name.capitalize() for name in self._known]
         guess = nearest(heading[1].capitalize(), known)
         self.span = heading.span(1)
-        message = f"There is no line '{heading[1]}: …'; there are {listed(known)}.{guess}"
-        if heading[1].casefold() == "players" and "player" in self._known:
+        message = f"There is no line '{short(heading[1])}: …'; there are {listed(known)}.{guess}"
+        if lowered(heading[1]) == "players" and "player" in self._known:
             message = "Every player has a line: 'Player: red', then 'Player: yellow', and so on."
             self.players_told = False
             self.places.setdefault("players", self.place())
         elif guess:
             meant = guess.rpartition(" ")[2].rstrip("?")
-            self.places.setdefault(self._known[meant.casefold()][0], self.place())
+            self.places.setdefault(self._known[lowered(meant)][0], self.place())
             self.players += [None] if meant == "Player" else []
         self.note(ProblemCode.KEY_UNKNOWN, "", message)
 
@@ -236,7 +236,7 @@ class HeadingsReader(WordReader, ABC):
 
     def read_springs(self, value: str) -> None:
         """The fields with a spring, tile by tile."""
-        if value.casefold() == NO_SPRINGS:
+        if lowered(value) == NO_SPRINGS:
             return
         if not value:
             self.note(

@@ -8,16 +8,16 @@ from attrs import Factory, define
 
 from palatinus_rules.board import Field
 from palatinus_rules.notation.marks import COLORS, KINDS, mark
-from palatinus_rules.notation.words import WordReader, shown
+from palatinus_rules.notation.words import WordReader, lowered, raised
 from palatinus_rules.placement.piece import Placement
-from palatinus_rules.problems import Problem, ProblemCode, RecordError
+from palatinus_rules.problems import Problem, ProblemCode, RecordError, short, shown
 from palatinus_rules.texts import Place
 
 _TOKEN = re.compile(r"[\s,]*(?:(?P<comment>\{)|(?P<other>[(#])|(?P<word>[^\s,{;][^\s,{]*)|;|$)")
 _QUOTED_COMMENT = re.compile(r'\{\s*("(?:[^"\\]|\\.)*")\s*\}')
 _BRACE = re.compile("[{}]")
 _NUMBER = re.compile(r"([0-9]{1,9})(?:\.+|$)")
-_PLACEMENT = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?([^\W\d_]\d*)(?:/(\w+))?")
+_PLACEMENT = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?([^\W\d_][0-9]*)(?:/(\w+))?")
 
 
 def placement_text(placement: Placement) -> str:
@@ -41,13 +41,14 @@ def read_placement(text: str) -> Placement:
     Raises :class:`palatinus_rules.RecordError` with what cannot be read.
     """
     reader = PlacementsReader()
-    reader.read_body(text)
+    with reader.problems.until_enough():
+        reader.read_body(text)
     if not reader.problems and len(reader.placements) != 1:
         message = f"One placement was expected, not {shown(text)}."
         reader.problems.append(Problem(ProblemCode.WORD_UNKNOWN, "", message))
     found = reader.placements[0] if reader.placements else None
     if found is None or reader.problems:
-        raise RecordError(reader.problems)
+        raise RecordError(reader.problems.told())
     return found
 
 
@@ -193,13 +194,14 @@ class PlacementsReader(WordReader):
         face_down = self._face(parts[5], f"{where}.face") if parts[5] else wolf
         kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
         if parts[2] is None and face_down is not None and not (wolf and face_down):
-            advice = f"{parts[1]}F*{parts[4]}/up" if wolf else f"{parts[1]}F{parts[4]}"
+            field = short(parts[4])
+            advice = f"{parts[1]}F*{field}/up" if wolf else f"{parts[1]}F{field}"
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 f"{where}.kind",
                 f"{shown(parts[0])} does not tell the kind, which everybody sees unless the wolf "
                 f"is up: write {advice} for a farmer"
-                f"{'.' if wolf else f', or {parts[1]}*{parts[4]} for a wolf.'}",
+                f"{'.' if wolf else f', or {parts[1]}*{field} for a wolf.'}",
             )
             return None
         if color is None or at is None or face_down is None or (parts[2] and kind is None):
@@ -208,8 +210,8 @@ class PlacementsReader(WordReader):
 
     def _face(self, side: str, where: str) -> bool | None:
         """Whether a piece is said to lie face down."""
-        if side.casefold() in {"up", "down"}:
-            return side.casefold() == "down"
+        if lowered(side) in {"up", "down"}:
+            return lowered(side) == "down"
         self.note(
             ProblemCode.WORD_UNKNOWN,
             where,
@@ -224,8 +226,8 @@ _FIELDS = frozenset(str(at) for at in Field)
 def _is_nonsense(parts: re.Match[str]) -> bool:
     """Whether so much is wrong with a word that it was hardly meant as a placement."""
     wrong = [
-        parts[1].casefold() not in COLORS,
-        parts[2] is not None and parts[2].upper() not in KINDS,
-        parts[4].upper() not in _FIELDS,
+        lowered(parts[1]) not in COLORS,
+        parts[2] is not None and raised(parts[2]) not in KINDS,
+        raised(parts[4]) not in _FIELDS,
     ]
     return sum(wrong) > 1

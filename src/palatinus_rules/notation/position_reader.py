@@ -29,18 +29,18 @@ from palatinus_rules.box import Inhabitant
 from palatinus_rules.checks import Draft
 from palatinus_rules.hands import Sighting
 from palatinus_rules.notation.headings import POSITION, Headings, HeadingsReader, stripped
-from palatinus_rules.notation.words import before_comment, shown
+from palatinus_rules.notation.words import before_comment, raised
 from palatinus_rules.position import Player, Position, PositionReading
-from palatinus_rules.problems import Problem, ProblemCode
+from palatinus_rules.problems import Problem, ProblemCode, Problems, shown
 from palatinus_rules.texts import Place, in_order, located
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 
-_TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?\d{1,9})")
+_TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?[0-9]{1,9})")
 _LETTER = re.compile(r"\s*([^\W\d_])(?=\s*@|\s*:|\s+\S*[@^:])")
-_HEAD = re.compile(r"\s*\S+(?:\s+\d+(?=\s))?")
+_HEAD = re.compile(r"\s*\S+(?:\s+[0-9]+(?=\s))?")
 _FIELD_NAMES = frozenset(str(at) for at in Field)
-_WRONG_COMMENT = re.compile(r"\s+(#|//|\()")
+_WRONG_COMMENT = re.compile(r"(?<=\s)(?:#|//|\()")
 _HILLS = {str(hill): hill for hill in Hill}
 _WORD = re.compile(r"\S+")
 _FIELDS = re.compile(r"\.|[^\s,.*]+(?:[ \t]*\*)?|\*")
@@ -52,15 +52,15 @@ def read_position_text(source: str | bytes, *, springs: Springs | None = None) -
     ``springs`` are those of the tiles, for a text that does not tell them.
     """
     reader = _PositionReader(known_springs=springs)
-    reader.read_source(source)
-    draft = reader.draft()
-    faults = tuple(
-        located(problem, reader.places)
-        for problem in (*reader.problems, *draft.structure_problems())
-    )
+    with reader.problems.until_enough():
+        reader.read_source(source)
+        reader.problems.extend(reader.draft().structure_problems())
+    found, places = reader.problems.told(), reader.places
+    # What nobody has looked at may be what seems to be missing: then the rules have no say.
+    draft = None if found.more else reader.draft()
+    faults = Problems(sorted((located(each, places) for each in found), key=in_order), found.more)
     position = None if faults else reader.position()
-    in_lines = tuple(sorted(faults, key=in_order))
-    return PositionReading(position, in_lines, draft, reader.places, partial=reader.partial)
+    return PositionReading(position, faults, draft, places, partial=reader.partial)
 
 
 @define(eq=False, slots=False)
@@ -118,7 +118,7 @@ class _PositionReader(HeadingsReader):
         missing = [hill for hill in Hill if hill not in self.laid]
         # One tile with a wrong letter is not one tile too many and another one missing.
         meant = missing if len(missing) == len(self.misnamed) == 1 else []
-        self.problems += self._misnamed_problems(meant)
+        self.problems.extend(self._misnamed_problems(meant))
         self.note_all(layout_problems(slots, {*self.laid, *meant}, self._spot_name))
         self.note_all(self._twist_problems())
 
@@ -126,10 +126,10 @@ class _PositionReader(HeadingsReader):
         """Lines with a letter that no tile has, or that another line has already."""
         hint = f" Only tile {meant[0]} is missing." if meant else ""
         for letter, place in self.misnamed:
-            if letter.upper() in _HILLS:
-                problem = tile_twice(_HILLS[letter.upper()])
+            if raised(letter) in _HILLS:
+                problem = tile_twice(_HILLS[raised(letter)])
             else:
-                problem = tile_unknown(shown(letter))
+                problem = tile_unknown(letter)
             yield place.of(evolve(problem, message=problem.message + hint))
 
     def _spot_name(self, slot: int) -> str:
@@ -164,7 +164,7 @@ class _PositionReader(HeadingsReader):
             )
             self.partial = True
             return
-        hill = _HILLS.get(letter[1].upper())
+        hill = _HILLS.get(raised(letter[1]))
         if hill is None or hill in self.laid:
             self.misnamed.append((letter[1], self.place()))
             self.partial = True
@@ -180,9 +180,9 @@ class _PositionReader(HeadingsReader):
         wrong = _WRONG_COMMENT.search(line)
         if wrong is None:
             return line
-        start, self.span = self.span, (wrong.start(1), len(line))
+        start, self.span = self.span, (wrong.start(), len(line))
         self.note(
-            ProblemCode.WORD_UNKNOWN, "", f"A comment begins with a semicolon, not {wrong[1]!r}."
+            ProblemCode.WORD_UNKNOWN, "", f"A comment begins with a semicolon, not {wrong[0]!r}."
         )
         self.span = start
         return line[: wrong.start()].rstrip()
@@ -230,7 +230,7 @@ class _PositionReader(HeadingsReader):
         token, *others = [*self.each_word(start, end)] or [""]
         self.span = stripped(self.source, start, end)
         self.places[where] = self.place()
-        if others or not re.fullmatch(r"\d{1,9}", token):
+        if others or not re.fullmatch(r"[0-9]{1,9}", token):
             written = self.source[slice(*self.span)]
             self.note(
                 ProblemCode.TOKEN_UNKNOWN,

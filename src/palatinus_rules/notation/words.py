@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator
 from attrs import Factory, define, evolve
 
 from palatinus_rules.assembly import Spot
-from palatinus_rules.board import Field, Hill, field_problem
+from palatinus_rules.board import Field, Hill, field_problem, tile_unknown
 from palatinus_rules.box import Color, Kind
 from palatinus_rules.hands import Sighting
 from palatinus_rules.notation.marks import COLORS, KINDS
-from palatinus_rules.problems import Problem, ProblemCode, listed
+from palatinus_rules.problems import Findings, Problem, ProblemCode, listed, shown
 from palatinus_rules.texts import Place
 
 _HILLS = {str(hill): hill for hill in Hill}
@@ -45,9 +45,22 @@ def before_comment(line: str) -> int:
     return comment.start() if comment else len(line)
 
 
-def shown(word: str) -> str:
-    """A word as a sentence can name it, however long it is."""
-    return repr(word if len(word) <= 40 else word[:40] + "…")
+def lowered(text: str) -> str:
+    r"""Text in small letters. Of other alphabets nothing is a letter of ours in another shape.
+
+    >>> lowered("RED"), lowered("\N{LATIN SMALL LETTER LONG S}et") == "set"
+    ('red', False)
+    """
+    return text.lower() if text.isascii() else text
+
+
+def raised(text: str) -> str:
+    r"""Text in capitals, with letters of other alphabets as they are.
+
+    >>> raised("a1"), raised("\N{LATIN SMALL LETTER LONG S}") == "S"
+    ('A1', False)
+    """
+    return text.upper() if text.isascii() else text
 
 
 @define(eq=False, slots=False)
@@ -59,7 +72,7 @@ class WordReader:
     is being read; a text that is no line of anything (``line`` is 0) has no places.
     """
 
-    problems: list[Problem] = Factory(list)
+    problems: Findings = Factory(Findings)
     line: int = 0
     source: str = ""
     span: tuple[int, int] = (0, 0)
@@ -86,7 +99,7 @@ class WordReader:
         ``where`` replaces the paths of the problems.
         """
         found = [evolve(each, where=each.where if where is None else where) for each in problems]
-        self.problems += map(self.place().of, found) if self.line else found
+        self.problems.extend(map(self.place().of, found) if self.line else found)
         return bool(found)
 
     def any_text(self, value: str, where: str) -> str | None:
@@ -109,7 +122,7 @@ class WordReader:
 
     def color(self, word: str, where: str) -> Color | None:
         """A color, by its name or its letter."""
-        color = COLORS.get(word.casefold())
+        color = COLORS.get(lowered(word))
         if color is None:
             # Only a mistake needs the words of the other languages.
             from palatinus_rules.rulebook.meaning import meant
@@ -125,18 +138,14 @@ class WordReader:
 
     def hill(self, letter: str, where: str) -> Hill | None:
         """A tile, by its letter."""
-        hill = _HILLS.get(letter.upper())
+        hill = _HILLS.get(raised(letter))
         if hill is None:
-            self.note(
-                ProblemCode.TILE_UNKNOWN,
-                where,
-                f"There is no tile {shown(letter)}; the tiles are A to G.",
-            )
+            self.note_all([tile_unknown(letter, where)])
         return hill
 
     def spot(self, name: str, where: str) -> Spot | None:
         """Where a tile lies, by the name of the spot."""
-        spot = _SPOTS.get(name.upper())
+        spot = _SPOTS.get(raised(name))
         if spot is None:
             self.note(
                 ProblemCode.SPOT_UNKNOWN,
@@ -148,14 +157,14 @@ class WordReader:
 
     def field(self, name: str, where: str) -> Field | None:
         """A field, by its name."""
-        if name.upper() in _FIELDS:
-            return _FIELDS[name.upper()]
+        if raised(name) in _FIELDS:
+            return _FIELDS[raised(name)]
         self.note_all([field_problem(name, where)])
         return None
 
     def kind(self, letter: str, where: str) -> Kind | None:
         """The kind of an inhabitant, by its letter."""
-        kind = KINDS.get(letter.upper())
+        kind = KINDS.get(raised(letter))
         if kind is None:
             self.note(
                 ProblemCode.KIND_UNKNOWN,
@@ -205,7 +214,7 @@ class WordReader:
 
 def _is_nonsense(parts: re.Match[str]) -> bool:
     """Whether both letters are wrong, so that the word was hardly meant as an inhabitant."""
-    return parts[1].casefold() not in COLORS and (parts[2] or "").upper() not in KINDS
+    return lowered(parts[1]) not in COLORS and raised(parts[2] or "") not in KINDS
 
 
 def _meant(word: str) -> str:

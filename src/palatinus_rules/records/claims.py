@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from palatinus_rules.problems import Problem, ProblemCode, counted, listed
+from palatinus_rules.problems import Problem, ProblemCode, counted, listed, readable
 from palatinus_rules.records.record import Claim
 from palatinus_rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.scoring.resolution import Resolution, resolve
@@ -29,7 +29,7 @@ def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Pro
 def _differences(claim: Claim, right: Claim) -> Iterator[tuple[str, str]]:
     """Where a claimed result is wrong, and what is right there."""
     wrong = {
-        color: f"{color} has {counted(right.points[color], 'point')}, not {number}"
+        color: f"{color} has {counted(right.points[color], 'point')}, not {readable(number)}"
         if color in right.points
         else f"{color} is nobody's own color and scores nothing"
         for color, number in claim.points.items()

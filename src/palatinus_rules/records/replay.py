@@ -18,7 +18,7 @@ from palatinus_rules.box import Color, Hand, Kind, exact_hands, hand as hand_of
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import Table
 from palatinus_rules.position import Player, Position
-from palatinus_rules.problems import Problem, ProblemCode, listed
+from palatinus_rules.problems import Findings, Problem, ProblemCode, listed
 from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import revealed
 
@@ -35,7 +35,7 @@ class Replay:
     draft: RecordDraft
     players: Sequence[Player]
     table: Table
-    problems: list[Problem] = Factory(list)
+    problems: Findings = Factory(Findings)
     standing: dict[Field, Placement] = Factory(dict)
     turns: dict[str, str] = Factory(dict)
     doubtful: set[int] = Factory(set)
@@ -43,7 +43,15 @@ class Replay:
     confirmed: int = 0
 
     def run(self) -> None:
-        """Plays everything, and notes all that is wrong."""
+        """Plays everything, and notes all that is wrong, as far as it is told."""
+        with self.problems.until_enough():
+            self._play()
+        revealed_wrongly = list(self._reveal_problems())
+        with self.problems.until_enough():
+            self.problems.extend(revealed_wrongly)
+            self.problems.extend(self._end_problems())
+
+    def _play(self) -> None:
         unreadable = 0
         for number, written in enumerate(self.draft.placements):
             if written is None:
@@ -58,8 +66,6 @@ class Replay:
             self._place(number, placement)
             if not self.problems and number == self.confirmed:
                 self.confirmed += 1
-        self.problems += self._reveal_problems()
-        self.problems += self._end_problems()
 
     def _seat_of(self, placement: Placement | None) -> int | None:
         return None if placement is None else self.table.seats.by_color.get(placement.color)
@@ -67,7 +73,7 @@ class Replay:
     def with_turn(self, problem: Problem) -> Problem:
         """A problem of a tile or of a placement that could not be read, with its turn."""
         part = problem.where.partition(".")[0]
-        tile = re.fullmatch(r"tiles\[(\d+)\]", part)
+        tile = re.fullmatch(r"tiles\[([0-9]+)\]", part)
         if tile is None:
             return evolve(problem, turn=self.turns.get(part))
         seat = laying_seat(int(tile[1]), len(self.players))
@@ -177,7 +183,7 @@ class Replay:
             for code, message in self.table.reasons(placement)
             if code not in forgiven
         ]
-        self.problems += found
+        self.problems.extend(found)
         if any(problem.code in _OF_THE_HAND | _OF_THE_PIECE for problem in found):
             # After that, nothing follows for the others from what one color shows.
             self.table = self.table.apart()

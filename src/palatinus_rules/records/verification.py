@@ -6,21 +6,23 @@ through, but not confirmed, and a result is only confirmed for a game that was l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import takewhile
 
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.arguments import required
 from palatinus_rules.assembly import setup_problems
+from palatinus_rules.box import Color
 from palatinus_rules.placement.game import players_problems
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.table import Table
-from palatinus_rules.problems import Problem, RecordError, counted
+from palatinus_rules.problems import Problem, ProblemCode, Problems, RecordError, counted
 from palatinus_rules.records.claims import result_problems
 from palatinus_rules.records.draft import RecordDraft
 from palatinus_rules.records.record import Record
 from palatinus_rules.records.replay import Replay, known_hand
+from palatinus_rules.records.seen import seen_draft, veiled, veiled_fault
 from palatinus_rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.texts import in_order, located
 
@@ -29,13 +31,14 @@ from palatinus_rules.texts import in_order, located
 class Verification:
     """What came of verifying a record.
 
-    ``confirmed`` is the number of placements, from the first, with which nothing is wrong, and
+    Of more than 500 ``problems`` the first are told, and their ``more`` says how many others there
+    are. ``confirmed`` is the number of placements, from the first, with which nothing is wrong, and
     ``last_confirmed`` tells the turn of the last of them.
     ``resolution`` is the scoring of a game that was legal to its end, and None otherwise; it is
     there also when the claimed result is wrong.
     """
 
-    problems: tuple[Problem, ...]
+    problems: Problems = part(converter=Problems)
     confirmed: int
     last_confirmed: str | None
     resolution: Resolution | None
@@ -53,7 +56,7 @@ class Verification:
 
 def verify(record: Record) -> Verification:
     """Plays a record again, and finds everything that is wrong with it."""
-    return verify_draft(RecordDraft.of(required(record, Record, "verify()")), ())
+    return verify_draft(RecordDraft.of(required(record, Record, "verify()")), Problems())
 
 
 @frozen
@@ -64,13 +67,25 @@ class RecordReading:
     """
 
     record: Record | None
-    faults: tuple[Problem, ...]
+    faults: Problems = part(converter=Problems)
     _draft: RecordDraft = part(eq=False, repr=False)
+    _veiled: bool = part(eq=False, repr=False, default=False, kw_only=True)
 
     @classmethod
-    def of(cls, draft: RecordDraft, faults: Sequence[Problem]) -> RecordReading:
+    def of(cls, draft: RecordDraft, faults: Iterable[Problem]) -> RecordReading:
         """What came of reading as much as a draft holds, with these faults."""
-        return cls(None if faults else draft.record(), tuple(faults), draft)
+        found = Problems(faults)
+        return cls(None if found else draft.record(), found, draft)
+
+    def seen_by(self, color: Color | None) -> RecordReading:
+        """The same reading for the player of a color, or for somebody who watches (None).
+
+        Kinds that others hide are in no part of it, and in no problem that comes of it: not in
+        what is revealed, nor in messages, nor in excerpts of the text.
+        """
+        draft = seen_draft(self._draft, color)
+        faults = Problems(map(veiled_fault, self.faults), self.faults.more)
+        return RecordReading(None if faults else draft.record(), faults, draft, veiled=True)
 
     def required(self) -> Record:
         """The record. Raises :class:`RecordError` with the faults where there is none."""
@@ -86,11 +101,12 @@ class RecordReading:
     def readable(self) -> Record | None:
         """The game up to the first placement that cannot be read.
 
-        None when the players or the board are not right, so that there is no game at all.
+        None when the players or the board are not right, so that there is no game at all, and
+        when there are more mistakes than are told, so that not everything was looked at.
         """
         if self.record is not None:
             record = self.record
-        elif self._draft.players is None or None in (self._draft.tiles or [None]):
+        elif self.faults.more or None in (self._draft.players, *(self._draft.tiles or [None])):
             return None
         else:
             read = list(takewhile(lambda each: each is not None, self._draft.placements))
@@ -103,16 +119,21 @@ class RecordReading:
 
     def verify(self) -> Verification:
         """Everything that is wrong at once: the faults, and the rules held against the rest."""
-        return verify_draft(self._draft, self.faults)
+        found = verify_draft(self._draft, self.faults)
+        if not self._veiled:
+            return found
+        # To whoever must not see them, kinds that nothing tells are no problem.
+        told = [veiled(each) for each in found.problems if each.code is not _HIDDEN]
+        return evolve(found, problems=Problems(told, found.problems.more))
 
 
-def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
-    """Holds the rules against whatever could be read of a record."""
-    setup = (
-        ()
-        if draft.tiles is None
-        else tuple(setup_problems(draft.tiles, draft.springs, draft.tokens))
-    )
+def verify_draft(draft: RecordDraft, faults: Problems) -> Verification:
+    """Holds the rules against whatever could be read of a record, if all of it was looked at."""
+    if faults.more:
+        return Verification(_in_lines(faults, draft, faults.more), 0, None, None)
+    setup = Problems()
+    if draft.tiles is not None:
+        setup = Problems(setup_problems(draft.tiles, draft.springs, draft.tokens))
     players = () if draft.players is None else players_problems(draft.players)
     replay = None
     if draft.players is not None and not players:
@@ -121,17 +142,23 @@ def verify_draft(draft: RecordDraft, faults: Sequence[Problem]) -> Verification:
         replay.run()
     found = [*faults, *setup, *players]
     if replay:
-        found = [replay.with_turn(problem) for problem in found] + replay.problems
+        found = [*map(replay.with_turn, found), *replay.problems]
     on_a_right_board = not any(problem.where.startswith(_OF_THE_SETUP) for problem in found)
     confirmed = replay.confirmed if replay and on_a_right_board else 0
     resolution = None
     if replay and not found and not draft.unfinished:
         resolution = resolve(replay.position(), draft.rulings)
         found += result_problems(draft.result, resolution)
-    placed = [located(problem, draft.places) for problem in found]
-    placed.sort(key=in_order)
+    more = True if replay and replay.problems.stopped else setup.more
     last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None
-    return Verification(tuple(placed), confirmed, last, resolution)
+    return Verification(_in_lines(found, draft, more), confirmed, last, resolution)
 
 
+def _in_lines(problems: Iterable[Problem], draft: RecordDraft, more: int) -> Problems:
+    """Problems with their places, line by line."""
+    placed = (located(problem, draft.places) for problem in problems)
+    return Problems(sorted(placed, key=in_order), more)
+
+
+_HIDDEN = ProblemCode.KIND_NOT_REVEALED
 _OF_THE_SETUP = ("tiles", "springs", "tokens", "set")
