@@ -71,6 +71,7 @@ def test_a_module_that_no_extra_brings_is_missing_as_ever() -> None:
 
 
 def test_what_is_missing_is_told_with_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    importlib.import_module("palatinus_rules.batch")
     get, _ = names_from("palatinus_rules.batch")
     monkeypatch.delitem(sys.modules, "palatinus_rules.batch.layout", raising=False)
     monkeypatch.setitem(sys.modules, "numpy", None)
@@ -120,5 +121,9 @@ def test_importing_packages_loads_none_of_their_homes() -> None:
         [sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True
     ).stdout.split()
     ours = {name for name in loaded if name.startswith("palatinus_rules")}
-    assert ours - {*packages} == {"palatinus_rules.lazy", "palatinus_rules.explain.telling"}
+    assert ours - {*packages} == {
+        "palatinus_rules.explain.telling",
+        "palatinus_rules.extras",
+        "palatinus_rules.lazy",
+    }
     assert not {"attrs", "attr", "numpy", "hypothesis", "ast", "pkgutil"} & {*loaded}

@@ -94,7 +94,7 @@ class Inhabitant:
 PALATINUS_TOKEN = 6
 """The value of the laurel token that marks the tile in the middle."""
 
-TOKENS = (6, 5, 5, 4, 4, 3, 3)
+TOKENS: tuple[int, ...] = (6, 5, 5, 4, 4, 3, 3)
 """The values of the seven laurel tokens."""
 
 DISCS: Mapping[int, int] = MappingProxyType({2: 8, 1: 4})

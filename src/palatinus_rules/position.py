@@ -213,7 +213,7 @@ class PositionReading:
     faults: Problems = field(converter=Problems)
     _draft: Draft | None = field(repr=False, eq=False, default=None)
     _places: Mapping[str, Place] = field(repr=False, eq=False, factory=dict)
-    _partial: bool = field(repr=False, eq=False, default=False, kw_only=True)
+    _partial: bool = field(repr=False, eq=False, default=False, kw_only=True, alias="partial")
 
     def required(self) -> Position:
         """The position. Raises :class:`PositionError` with the faults where there is none."""

@@ -252,9 +252,8 @@ def _numbered(boards: Sequence[Board], start: int) -> tuple[Words, NDArray[np.in
     ``start`` is the number of the first position.
     """
     different = {id(board): board for board in boards}
-    for board in different.values():
+    for row, board in enumerate(boards, start):
         if not isinstance(board, Board):
-            row = start + [each is board for each in boards].index(True)
             raise wrong_type(f"score_batch(), for board[{row}],", "Board", board)
     numbers = {identity: number for number, identity in enumerate(different)}
     return (

@@ -69,7 +69,7 @@ class RecordReading:
     record: Record | None
     faults: Problems = part(converter=Problems)
     _draft: RecordDraft = part(eq=False, repr=False)
-    _veiled: bool = part(eq=False, repr=False, default=False, kw_only=True)
+    _veiled: bool = part(eq=False, repr=False, default=False, kw_only=True, alias="veiled")
 
     @classmethod
     def of(cls, draft: RecordDraft, faults: Iterable[Problem]) -> RecordReading:

@@ -13,6 +13,7 @@ from attrs import frozen
 
 from palatinus_rules import rulings
 from palatinus_rules.language import Language, Words
+from palatinus_rules.problems import PalatinusError
 from palatinus_rules.rulebook.facts import Fact, fact
 from palatinus_rules.rulebook.tables import Table, load
 
@@ -81,7 +82,7 @@ def _question(key: str, readings: type[StrEnum], table: Table) -> Question:
 
 def _demand_the_same(what: str, texts: Table, names: list[str]) -> None:
     if list(texts.entries) != names:
-        raise ValueError(f"{what}: the texts have {list(texts.entries)}, the rulings {names}")
+        raise PalatinusError(f"{what}: the texts have {list(texts.entries)}, the rulings {names}")
 
 
 def _questions() -> tuple[Question, ...]:

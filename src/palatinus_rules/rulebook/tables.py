@@ -13,6 +13,7 @@ from importlib.resources import files
 from attrs import frozen
 
 from palatinus_rules.language import Language, Words
+from palatinus_rules.problems import WrongTypeError
 
 
 @frozen
@@ -25,28 +26,28 @@ class Table:
         """A text."""
         value = self.entries[key]
         if not isinstance(value, str):
-            raise TypeError(f"{key} must be a text in {self.entries}")
+            raise WrongTypeError(f"{key} must be a text in {self.entries}")
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts."""
         value = self.entries[key]
         if not isinstance(value, list):
-            raise TypeError(f"{key} must be a list in {self.entries}")
+            raise WrongTypeError(f"{key} must be a list in {self.entries}")
         return tuple(str(item) for item in value)
 
     def table(self, key: str) -> Table:
         """A table inside this one."""
         value = self.entries[key]
         if not isinstance(value, dict):
-            raise TypeError(f"{key} must be a table in {self.entries}")
+            raise WrongTypeError(f"{key} must be a table in {self.entries}")
         return Table(value)
 
     def tables(self, key: str) -> Sequence[Table]:
         """A list of tables inside this one."""
         value = self.entries[key]
         if not isinstance(value, list):
-            raise TypeError(f"{key} must be a list of tables in {self.entries}")
+            raise WrongTypeError(f"{key} must be a list of tables in {self.entries}")
         return [Table(item) for item in value]
 
     def words(self) -> Words:
