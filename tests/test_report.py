@@ -136,6 +136,7 @@ def test_pages_are_balanced_and_in_order(name: str) -> None:
     assert all(after <= before + 1 for before, after in pairwise(levels))
     ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
     assert len(ids) == len(set(ids))
+    assert page.of("svg")
     for attributes in page.of("svg"):
         assert set((attributes["aria-labelledby"] or "").split()) <= set(ids)
     assert len(page.of("title")) == 1 + len(page.of("svg"))

@@ -245,7 +245,9 @@ def test_the_truth_lies_within_what_a_view_allows(record: Record, data: st.DataO
     viewer = data.draw(st.sampled_from([None, *(player.color for player in played.players)]))
     view: View = played.view(viewer)
     still = Counter(later.inhabitant for later in everything.placements[number:])
+    assert {*view.holdings} == {color for player in view.players for color in player.colors}
     for holding in view.holdings.values():
+        assert holding.most
         for piece, most in holding.most.items():
             assert holding.least[piece] <= still[piece] <= most
 

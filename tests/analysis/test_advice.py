@@ -101,6 +101,8 @@ def test_sharp_replies_are_no_better_for_whoever_leads_with_one_reply_left() -> 
         {each.field: each for each in best_placements(view, replies=replies).options}
         for replies in Replies
     )
+    assert sharp
+    assert sharp.keys() == even.keys()
     for field, option in sharp.items():
         assert option.value.value <= even[field].value.value
         assert option.least == even[field].least
@@ -213,6 +215,7 @@ def test_samples_hold_the_exact_values_in_their_intervals(
         found = best_placements(view, objective=objective, most=0, playouts=200_000, seed=seed)
         assert found.sample is not None
         assert found.sample.size == sum(each.scored for each in found.options) <= 200_000
+        assert {(each.color, each.field, each.kind) for each in found.options} == exact.keys()
         for each in found.options:
             true = exact[each.color, each.field, each.kind]
             assert not each.value.is_exact

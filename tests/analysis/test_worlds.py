@@ -135,7 +135,9 @@ def test_hands_over_all_worlds_are_what_a_view_says_of_them(view: View) -> None:
     # The least and the most in hand are found in another way there, without any world.
     found = worlds(view)
     assume(len(found) < 500)
+    assert {*view.holdings} == {color for player in view.players for color in player.colors}
     for color, holding in view.holdings.items():
+        assert holding.most
         numbers = [world.hands[color] for world in found]
         for piece in holding.most:
             held = [number.get(piece, 0) for number in numbers]

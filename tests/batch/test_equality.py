@@ -121,7 +121,7 @@ def turned(board: Board) -> Board:
     return Board(board.tiles, Twist.LEFT if board.twist is Twist.RIGHT else Twist.RIGHT)
 
 
-@given(st.lists(dense_positions(players=THREE), max_size=3))
+@given(st.lists(dense_positions(players=THREE), min_size=1, max_size=3))
 def test_every_position_has_its_own_board(drawn: list[Position]) -> None:
     # Also the same words on two boards.
     several = [
@@ -129,11 +129,10 @@ def test_every_position_has_its_own_board(drawn: list[Position]) -> None:
         for each in drawn
         for board in (each.board, turned(each.board))
     ]
-    if several:
-        boards, bitboards, second_colors = pack(several)
-        assert second_colors is None
-        found = score_batch(boards, bitboards)
-        assert np.array_equal(numbers(found), resolved(several, Rulings()))
+    boards, bitboards, second_colors = pack(several)
+    assert second_colors is None
+    found = score_batch(boards, bitboards)
+    assert np.array_equal(numbers(found), resolved(several, Rulings()))
 
 
 def test_as_much_influence_as_there_can_be() -> None:

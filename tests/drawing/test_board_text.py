@@ -73,10 +73,12 @@ def test_springs_and_tokens_are_drawn(board: Board) -> None:
     for at in Field:
         assert (f"{at}~" in text) is (at in board.springs)
     lines = text.splitlines()
-    for number, line in enumerate(lines):
-        for hill in re.finditer(r"\(([A-G])\)", line):
-            below = lines[number + 1][hill.start() : hill.end()].strip()
-            assert below == str(board.token(Hill(hill[1])))
+    below = {
+        hill[1]: lines[number + 1][hill.start() : hill.end()].strip()
+        for number, line in enumerate(lines)
+        for hill in re.finditer(r"\(([A-G])\)", line)
+    }
+    assert below == {hill: str(board.token(hill)) for hill in Hill}
 
 
 @given(records())

@@ -334,6 +334,7 @@ def test_colors_are_not_all_that_tells_players_apart() -> None:
     ):
         panel = one(root, "panel", color)
         assert {letter, name} <= set(words(panel))
+        assert bars(panel)
         for bar in bars(panel).values():
             assert bar.attrib["class"].split() == ["pr-bar", f"pr-{color}"]
 

@@ -108,7 +108,9 @@ def test_scenes_mark_the_fields_of_their_hill_and_tell_the_step(resolution: Reso
             piece = scene.standing.get(field)
             shown = "." if piece is None else mark(piece.color, piece.kind, wolf=piece.wolf)
             assert above(text, field) == (f"[{shown}]" if field.hill is scene.hill else shown)
-        for statement in scene.statements("en"):
+        statements = list(scene.statements("en"))
+        assert statements
+        for statement in statements:
             assert f"\n- {statement.text}\n" in text
             for detail in statement.details:
                 assert f"\n    {detail.text}\n" in text

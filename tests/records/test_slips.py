@@ -57,7 +57,9 @@ def test_a_wrong_color_is_one_mistake(wrong: str) -> None:
 
 def test_every_slip_of_the_pen_is_few_problems() -> None:
     """Each placement of each example left out, written twice, or put on the field before it."""
-    for path in sorted(GAMES.glob("*_players.txt")):
+    paths = sorted(GAMES.glob("*_players.txt"))
+    assert len(paths) == 4
+    for path in paths:
         text = path.read_text(encoding="utf-8")
         words = re.findall(r"(?<= )[rygbp][MFS]?\*?[A-G][1-6](?=\s)", text)
         assert len(words) >= 32
