@@ -169,7 +169,7 @@ class ColorSet:
     >>> ColorSet(merchants=5, farmers=5, soldiers=1)
     Traceback (most recent call last):
     ...
-    ValueError: a color has 12 inhabitants, not 11
+    palatinus_rules.problems.PalatinusError: a color has 12 inhabitants, not 11
     """
 
     merchants: int
