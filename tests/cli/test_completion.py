@@ -9,10 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import click.shell_completion
 import pytest
 
-from palatinus_rules.cli.app import COMMANDS
+from palatinus_rules.cli.app import COMMANDS, app as group
 from whole_command import CliRunner, app
 
 PROGRAM = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
@@ -65,6 +66,18 @@ def test_shells_complete_commands_options_and_words() -> None:
 )
 def test_shells_complete_the_names_of_files(words: str) -> None:
     assert complete(f"palatinus {words}") == ["file,s"]
+
+
+def test_the_same_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_PALATINUS_COMPLETE", "bash_complete")
+    for words, number, answer in (
+        ("palatinus re", "1", "plain,report\nplain,replay\n"),
+        ("palatinus explain --hill G", "3", "plain,G\n"),
+        ("palatinus score sun", "2", "file,sun\n"),
+    ):
+        environment = {"COMP_WORDS": words, "COMP_CWORD": number}
+        assert CliRunner(env=environment).invoke(app, []).stdout == answer
+    assert group.list_commands(click.Context(group)) == [*COMMANDS]
 
 
 def test_completing_commands_loads_none_of_them() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from palatinus_rules import __version__
 from palatinus_rules.cli import app as module
+from palatinus_rules.cli.messages import complain
 from palatinus_rules.extras import EXTRAS, needed_for
 from palatinus_rules.problems import MissingExtraError
 from whole_command import CliRunner, app
@@ -64,6 +65,16 @@ WRONG = [(), ("scoer",), ("score", "--bad"), ("score", "nothing"), ("hint", "x",
 def test_what_is_wrong_is_lost_without_standard_error(words: tuple[str, ...]) -> None:
     assert shell("2>&-", *words) == (2, "", "")
     assert shell("2>/dev/full", *words) == (2, "", "")
+
+
+def test_complaints_go_nowhere_if_there_is_no_room_for_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stderr", full)
+        complain("first")
+        # From now on they go where there is room for everything.
+        complain("second")
 
 
 def test_without_any_output_there_is_a_status() -> None:

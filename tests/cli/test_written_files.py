@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from palatinus_rules.cli.app import run
+from palatinus_rules.cli.messages import READER_GONE
 from whole_command import CliRunner, app
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
@@ -106,6 +108,20 @@ def test_a_pipe_that_nobody_reads_any_more(tmp_path: Path) -> None:
         )
         reader.join(10)
         assert (done.returncode, done.stdout, done.stderr) == (141, "", "")
+
+
+@pytest.mark.parametrize("name", ["page.html", "games.csv"])
+def test_the_same_in_this_process(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pipe = tmp_path / name
+    os.mkfifo(pipe)
+    reader = threading.Thread(daemon=True, target=lambda: pipe.open("rb").close())
+    reader.start()
+    with (tmp_path / "output").open("w", encoding="utf-8") as output:
+        monkeypatch.setattr(sys, "stdout", output)
+        assert run([*WRITERS[name], str(pipe)]) == READER_GONE
+    reader.join(10)
 
 
 def test_a_full_device_is_one_sentence() -> None:
