@@ -15,14 +15,14 @@ ROOT = Path(__file__).parent.parent
 VERSION = "src/palatinus_rules/_version.py"
 NEEDED = ("pyproject.toml", "README.md", "LICENSE", "tools/untracked.py", VERSION)
 OWN = ("src/palatinus_rules/__init__.py", "src/palatinus_rules/__init__.pyi")
-HOOK = "src/_palatinus_rules_hypothesis.py"
+BESIDE = ("src/_palatinus_rules_command.py", "src/_palatinus_rules_hypothesis.py")
 STRAY = ("scratch.py", "src/palatinus_rules/scratch.py", "src/palatinus_rules/no tes[1].txt")
 
 
 @pytest.fixture(name="folder")
 def _folder(tmp_path: Path) -> Path:
     """A small project that is built like this one."""
-    for name in (*NEEDED, *OWN, HOOK):
+    for name in (*NEEDED, *OWN, *BESIDE):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         if name in NEEDED:
             shutil.copy(ROOT / name, tmp_path / name)
@@ -66,11 +66,11 @@ def test_what_git_does_not_know_is_in_no_build(folder: Path) -> None:
     for name in STRAY:
         (folder / name).write_text("", encoding="utf-8")
     in_wheel, in_sdist = built(folder)
-    assert in_wheel == {name.removeprefix("src/") for name in (*OWN, HOOK, VERSION)}
-    assert in_sdist == {*NEEDED, *OWN, HOOK}
+    assert in_wheel == {name.removeprefix("src/") for name in (*OWN, *BESIDE, VERSION)}
+    assert in_sdist == {*NEEDED, *OWN, *BESIDE}
 
 
 def test_all_of_an_unpacked_archive_belongs_to_it(folder: Path) -> None:
     in_wheel, in_sdist = built(folder)
-    assert in_wheel == {name.removeprefix("src/") for name in (*OWN, HOOK, VERSION)}
-    assert in_sdist == {*NEEDED, *OWN, HOOK}
+    assert in_wheel == {name.removeprefix("src/") for name in (*OWN, *BESIDE, VERSION)}
+    assert in_sdist == {*NEEDED, *OWN, *BESIDE}

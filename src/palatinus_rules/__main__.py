@@ -1,6 +1,6 @@
 """``python -m palatinus_rules``: the command, where it is not on the path."""
 
-from palatinus_rules.cli import main
+from _palatinus_rules_command import main
 
 if __name__ == "__main__":
     main()

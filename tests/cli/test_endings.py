@@ -13,15 +13,15 @@ from typing import NoReturn
 
 import pytest
 
-from palatinus_rules import cli
-from palatinus_rules.cli import endings, quit_at_once
+import _palatinus_rules_command as command
+from palatinus_rules.cli import endings
 from palatinus_rules.cli.endings import end_on_signals, interrupted_saying
 
 GAME = str(Path(__file__).parent.parent.parent / "examples" / "games" / "five_players.txt")
 # From its first line on the command listens; nobody can do anything about what Python does before.
 READY = (
-    "import os; from palatinus_rules import cli; first = cli._stop_quietly; "
-    "cli._stop_quietly = lambda: (first(), os.write(2, b'ready')); cli.main()"
+    "import os, _palatinus_rules_command as command; first = command.stop_quietly; "
+    "command.stop_quietly = lambda: (first(), os.write(2, b'ready')); command.main()"
 )
 LONG = {
     "simulate": ("simulate", "--players", "4", "--games", "100000000"),
@@ -104,7 +104,7 @@ def test_whoever_has_other_plans_for_a_signal_keeps_them(monkeypatch: pytest.Mon
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Not all systems have it.
     monkeypatch.delattr(signal, "SIGHUP")
-    cli._stop_quietly()
+    command.stop_quietly()
     end_on_signals()
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     assert signal.getsignal(signal.SIGTERM) is endings._end
@@ -112,8 +112,8 @@ def test_whoever_has_other_plans_for_a_signal_keeps_them(monkeypatch: pytest.Mon
 
 @pytest.mark.usefixtures("_mortal")
 def test_before_anything_is_loaded_the_process_ends_at_once() -> None:
-    cli._stop_quietly()
-    assert signal.getsignal(signal.SIGINT) is quit_at_once
+    command.stop_quietly()
+    assert signal.getsignal(signal.SIGINT) is command.quit_at_once
     with pytest.raises(Ended) as end:
         signal.raise_signal(signal.SIGINT)
     assert end.value.args == (130,)

@@ -1,12 +1,7 @@
 """The command ``palatinus``, in the extra ``cli``."""
 
 import io
-import os
 import sys
-from importlib import import_module
-
-INTERRUPTED = 130
-"""The status that a shell reports for whatever was ended with Ctrl-C."""
 
 WRONG_USE = 2
 """The status for wrong use, and for what cannot be read or written."""
@@ -14,27 +9,10 @@ WRONG_USE = 2
 
 def main() -> None:
     """Runs the command, or says in one line what to install first."""
-    _stop_quietly()
     from palatinus_rules.cli.endings import end_on_signals
 
     end_on_signals()
     sys.exit(_status())
-
-
-def _stop_quietly() -> None:
-    """Lets Ctrl-C end the process without a word, as long as nothing better is loaded.
-
-    Python would raise an exception, which nobody is there to catch. Its module for signals takes
-    long enough to load for somebody to press Ctrl-C meanwhile; what is below it is always there.
-    """
-    signals = import_module("_signal")
-    if signals.getsignal(signals.SIGINT) is signals.default_int_handler:
-        signals.signal(signals.SIGINT, quit_at_once)
-
-
-def quit_at_once(_number: int, _frame: object) -> None:
-    """Ends the process, with nothing to clean up."""
-    os._exit(INTERRUPTED)
 
 
 def _status() -> int:

@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import NoReturn
 
-from palatinus_rules.cli import quit_at_once
+from _palatinus_rules_command import quit_at_once
 from palatinus_rules.files import discard_unfinished
 
 _CLEARED = "\r\x1b[K"

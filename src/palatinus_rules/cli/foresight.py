@@ -9,9 +9,10 @@ import click
 from attrs import evolve
 from click.exceptions import Exit
 
+from _palatinus_rules_command import INTERRUPTED
 from palatinus_rules.analysis.findings import Objective, Replies
 from palatinus_rules.analysis.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
-from palatinus_rules.cli import INTERRUPTED, moments, options, streams
+from palatinus_rules.cli import moments, options, streams
 from palatinus_rules.cli.declaring import choice, command
 from palatinus_rules.cli.disputes import Format, format_option
 from palatinus_rules.cli.endings import interrupted_saying

@@ -1,0 +1,34 @@
+"""The first step of the command ``palatinus``, beside the package, so that it is taken at once.
+
+Loading the package takes long enough for somebody to press Ctrl-C meanwhile. Python would raise an
+exception then, which nobody is there to catch.
+"""
+
+import os
+from importlib import import_module
+
+INTERRUPTED = 130
+"""The status that a shell reports for whatever was ended with Ctrl-C."""
+
+
+def main() -> None:
+    """Runs the command."""
+    stop_quietly()
+    from palatinus_rules.cli import main as run
+
+    run()
+
+
+def stop_quietly() -> None:
+    """Lets Ctrl-C end the process without a word, as long as nothing better is loaded.
+
+    Python's module for signals takes a while to load itself; what is below it is always there.
+    """
+    signals = import_module("_signal")
+    if signals.getsignal(signals.SIGINT) is signals.default_int_handler:
+        signals.signal(signals.SIGINT, quit_at_once)
+
+
+def quit_at_once(_number: int, _frame: object) -> None:
+    """Ends the process, with nothing to clean up."""
+    os._exit(INTERRUPTED)
