@@ -42,5 +42,5 @@ nitpick_ignore_regex = [
     ("py:class", r"(hypothesis\.strategies|st)\.SearchStrategy"),
     ("py:class", r"palatinus_rules\.records\.draft\.RecordDraft"),
     ("py:class", r"palatinus_rules\.chance\.T"),
-    ("py:class", r"(palatinus_rules\.explain\.subjects\.)?Other"),
+    ("py:class", r"(palatinus_rules\.explanations\.subjects\.)?Other"),
 ]

@@ -15,27 +15,13 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from oracle import score
-from palatinus_rules import (
-    Award,
-    AwardKind,
-    Color,
-    GameCopy,
-    Hill,
-    Kind,
-    Position,
-    Reason,
-    Record,
-    Rulings,
-    Verdict,
-    resolve,
-    verify,
-)
+from palatinus_rules import Color, GameCopy, Hill, Kind, Position, Record, Rulings, resolve, verify
 from palatinus_rules.batch.compiling import ANNOUNCEMENT
-from palatinus_rules.documents import read_position, schema
-from palatinus_rules.notation import read_game
-from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.formats import read_game, read_position, schema
+from palatinus_rules.rules import Award, AwardKind, Reason, Verdict
+from palatinus_rules.rules.rulings import QUESTIONS
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
+EXAMPLES = Path(__file__).parents[1] / "examples"
 PROGRAMS = sorted(EXAMPLES.glob("*.py"))
 POSITIONS = sorted((EXAMPLES / "positions").glob("*_players.json"))
 GAMES = sorted((EXAMPLES / "games").glob("*_players.txt"))

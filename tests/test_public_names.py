@@ -14,22 +14,22 @@ from pathlib import Path
 import pytest
 
 import palatinus_rules
-from palatinus_rules import ProblemCode
+from palatinus_rules.rules import ProblemCode
 
 PACKAGES = (
     "palatinus_rules",
-    "palatinus_rules.analysis",
+    "palatinus_rules.foresight",
     "palatinus_rules.batch",
-    "palatinus_rules.documents",
+    "palatinus_rules.formats",
     "palatinus_rules.drawing",
-    "palatinus_rules.explain",
-    "palatinus_rules.notation",
+    "palatinus_rules.explanations",
+    "palatinus_rules.formats",
     "palatinus_rules.report",
-    "palatinus_rules.rulebook",
-    "palatinus_rules.simulation",
+    "palatinus_rules.rules.rulebook",
+    "palatinus_rules.foresight",
     "palatinus_rules.testing",
 )
-DOCS = Path(__file__).parent.parent / "docs"
+DOCS = Path(__file__).parents[1] / "docs"
 MODULES = sorted(
     module.name for module in pkgutil.walk_packages(palatinus_rules.__path__, "palatinus_rules.")
 )
@@ -68,9 +68,10 @@ def test_what_needs_no_extra_is_there_without_it() -> None:
     code = """
 import sys
 sys.modules["numpy"] = sys.modules["numba"] = None
-from palatinus_rules.analysis import Swing, worlds
+from palatinus_rules.disputes import Swing
+from palatinus_rules.foresight import worlds
 try:
-    from palatinus_rules.analysis import *
+    from palatinus_rules.foresight import *
 except ImportError as error:
     print(type(error).__name__, error)
 """
@@ -78,7 +79,7 @@ except ImportError as error:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     ).stdout
     assert printed == (
-        "MissingExtraError palatinus_rules.analysis.best_placements needs the extra fast: "
+        "MissingExtraError palatinus_rules.foresight.best_placements needs the extra fast: "
         "python -m pip install 'palatinus-rules[fast]'\n"
     )
 
@@ -91,7 +92,7 @@ def test_classes_are_pickled_by_their_homes() -> None:
 def test_every_public_name_is_in_the_reference() -> None:
     reference = (DOCS / "reference" / "api.md").read_text(encoding="utf-8")
     documented = set(re.findall(r"^\.\. auto\w+:: (?:[\w.]+\.)?(\w+)$", reference, re.MULTILINE))
-    own_pages = {"palatinus_rules.analysis", "palatinus_rules.batch", "palatinus_rules.simulation"}
+    own_pages = {"palatinus_rules.foresight", "palatinus_rules.batch"}
     assert documented == {name for each in {*PACKAGES} - own_pages for name in public(each)}
 
 

@@ -13,7 +13,6 @@ from games import TWO_SOLDIERS, game, records
 from palatinus_rules import (
     Assembly,
     Claim,
-    LaidTile,
     Language,
     Placement,
     Player,
@@ -28,6 +27,7 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.drawing import scenes, svg
+from palatinus_rules.rules import LaidTile
 from plain import TOKENS_OR_DISCS, TWICE, position
 
 NAMES = {name: getattr(palatinus_rules, name) for name in dir(palatinus_rules)}

@@ -18,11 +18,11 @@ import pytest
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.app import COMMANDS
 from palatinus_rules.cli.messages import READER_GONE, complain
-from palatinus_rules.formats import LARGEST
+from palatinus_rules.formats.recognizing import LARGEST
 from plain import position
 from whole_command import CliRunner, app
 
-EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 FIVE = str(EXAMPLES / "positions" / "five_players.json")
 PROGRAM = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
 
@@ -82,16 +82,16 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         )
     assert loaded["--help",] == [
         "palatinus_rules._version",
-        "palatinus_rules.analysis",
+        "palatinus_rules.foresight",
         "palatinus_rules.cli",
         "palatinus_rules.cli.app",
         "palatinus_rules.cli.messages",
-        "palatinus_rules.explain",
-        "palatinus_rules.explain.telling",
-        "palatinus_rules.extras",
-        "palatinus_rules.lazy",
-        "palatinus_rules.rulebook",
-        "palatinus_rules.simulation",
+        "palatinus_rules.explanations",
+        "palatinus_rules.explanations.telling",
+        "palatinus_rules.kit.extras",
+        "palatinus_rules.kit.lazy",
+        "palatinus_rules.rules.rulebook",
+        "palatinus_rules.foresight",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
     others = ("drawing", "report", "records", "placement", "assembly", "disputes", "rulebook.")

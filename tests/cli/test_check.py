@@ -10,7 +10,7 @@ from click.testing import Result
 from plain import position
 from whole_command import CliRunner, app
 
-POSITIONS = Path(__file__).parent.parent.parent / "examples" / "positions"
+POSITIONS = Path(__file__).parents[2] / "examples" / "positions"
 TEXT = position("A1 red farmer\nB1 yellow soldier").to_text()
 
 

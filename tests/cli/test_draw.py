@@ -13,7 +13,7 @@ from example_games import FIVE
 from palatinus_rules import Language, Position, Record, Rulings, resolve
 from palatinus_rules.drawing import Scene, Stage, picture_text, png, scenes, svg
 from palatinus_rules.report import report
-from palatinus_rules.rulings import Captor
+from palatinus_rules.rules.rulings import Captor
 from plain import TWO_CAPTORS, position
 from whole_command import CliRunner, app
 

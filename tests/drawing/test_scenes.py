@@ -10,26 +10,28 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from palatinus_rules import (
-    AwardKind,
-    Captor,
     Color,
     Field,
-    FreeSpring,
     Hill,
-    HillRecord,
     Language,
-    LoneSoldier,
-    OwnDoubleCapture,
     Player,
     Position,
     Resolution,
     Rulings,
-    SecondColor,
     explain,
     resolve,
 )
 from palatinus_rules.drawing import Scene, Stage, scenes, svg
-from palatinus_rules.notation import mark
+from palatinus_rules.formats import mark
+from palatinus_rules.rules import (
+    AwardKind,
+    Captor,
+    FreeSpring,
+    HillRecord,
+    LoneSoldier,
+    OwnDoubleCapture,
+    SecondColor,
+)
 from palatinus_rules.testing import dense_positions, positions, rulings
 from plain import TWICE, TWO_CAPTORS, inhabitants, plain_board, position
 from strategies import disputed_positions

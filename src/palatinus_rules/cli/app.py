@@ -179,7 +179,7 @@ class Palatinus(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The subcommand that a word names, or the nearest in an error."""
         if args[0] not in COMMANDS and not ctx.resilient_parsing:
-            from palatinus_rules.problems import nearest
+            from palatinus_rules.kit.problems import nearest
 
             guess = nearest(args[0], COMMANDS)
             raise click.UsageError(f"No such command {named(args[0])!r}.{guess}", ctx)
@@ -287,7 +287,7 @@ def _run(words: Sequence[str]) -> int:
             complain(line)
         return error.exit_code
     except ValueError as error:
-        from palatinus_rules.problems import PalatinusError
+        from palatinus_rules.kit.problems import PalatinusError
 
         if not isinstance(error, PalatinusError):
             raise

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palatinus_rules.cli.messages import complain
-from palatinus_rules.explain.phrases import harmless
-from palatinus_rules.problems import Problem, ProblemCode, Problems
+from palatinus_rules.explanations.phrases import harmless
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.rules.codes import ProblemCode
 
 
 def print_problems(problems: Sequence[Problem]) -> None:

@@ -13,12 +13,17 @@ from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.declaring import choice, command
 from palatinus_rules.cli.messages import complain, fail
-from palatinus_rules.formats import PositionFormat, is_record, read_any_position, read_any_record
-from palatinus_rules.notation import GameCopy
-from palatinus_rules.position import Position, PositionReading
-from palatinus_rules.problems import ProblemsError
-from palatinus_rules.records.record import Record
-from palatinus_rules.records.verification import RecordReading, verify
+from palatinus_rules.formats import GameCopy
+from palatinus_rules.formats.recognizing import (
+    PositionFormat,
+    is_record,
+    read_any_position,
+    read_any_record,
+)
+from palatinus_rules.kit.problems import ProblemsError
+from palatinus_rules.rules.position import Position, PositionReading
+from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.records.verification import RecordReading, verify
 
 
 @unique

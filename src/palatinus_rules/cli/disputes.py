@@ -12,11 +12,11 @@ from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import among, choice, command
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.scorer import Checks
-from palatinus_rules.disputes import settle as settled
-from palatinus_rules.explain import Explanation, explain as explained
-from palatinus_rules.problems import unknown
-from palatinus_rules.rulings import QUESTIONS
-from palatinus_rules.scoring.resolution import resolve
+from palatinus_rules.disputes.settling import settle as settled
+from palatinus_rules.explanations import Explanation, explain as explained
+from palatinus_rules.kit.problems import unknown
+from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.scoring.resolution import resolve
 
 
 @unique

@@ -26,11 +26,11 @@ from palatinus_rules.drawing import (
     scenes,
     svg,
 )
-from palatinus_rules.formats import is_record, read_any_position, read_any_record
-from palatinus_rules.language import Language
-from palatinus_rules.placement.view import View
-from palatinus_rules.position import Position
-from palatinus_rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.formats.recognizing import is_record, read_any_position, read_any_record
+from palatinus_rules.kit.language import Language
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 _WIDEST_PNG = 4000
 

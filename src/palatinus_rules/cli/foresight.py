@@ -10,8 +10,6 @@ from attrs import evolve
 from click.exceptions import Exit
 
 from _palatinus_rules_command import INTERRUPTED
-from palatinus_rules.analysis.findings import Objective, Replies
-from palatinus_rules.analysis.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
 from palatinus_rules.cli import moments, options, streams
 from palatinus_rules.cli.declaring import choice, command
 from palatinus_rules.cli.disputes import Format, format_option
@@ -19,10 +17,12 @@ from palatinus_rules.cli.endings import interrupted_saying
 from palatinus_rules.cli.messages import complain, fail
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.progress import Advance, progress, stopping_gently
-from palatinus_rules.explain import explain
-from palatinus_rules.formats import read_any_record
-from palatinus_rules.records.verification import RecordReading
-from palatinus_rules.rulings import Rulings
+from palatinus_rules.explanations import explain
+from palatinus_rules.foresight.findings import Objective, Replies
+from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
+from palatinus_rules.formats.recognizing import read_any_record
+from palatinus_rules.rules.records.verification import RecordReading
+from palatinus_rules.rules.rulings import Rulings
 
 ruling_option = click.option(
     "--ruling",
@@ -93,7 +93,7 @@ def outlook(
 
     Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
-    from palatinus_rules.analysis import outlook as looked_ahead
+    from palatinus_rules.foresight import outlook as looked_ahead
 
     check_plot(plot)
     language = options.language(lang)
@@ -186,7 +186,7 @@ def hint(
 
     Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
-    from palatinus_rules.analysis import best_placements
+    from palatinus_rules.foresight import best_placements
 
     language = options.language(lang)
     chosen = options.readings(ruling)

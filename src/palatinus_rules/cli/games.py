@@ -11,23 +11,22 @@ import click
 from attrs import evolve
 from click.exceptions import Exit
 
-from palatinus_rules.assembly import laying_seat
-from palatinus_rules.board import Hill
-from palatinus_rules.chance import draw_setup, random_game, seats
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.messages import complain, fail
 from palatinus_rules.cli.progress import progress
-from palatinus_rules.documents import problems_document
-from palatinus_rules.documents.json_text import SEVERAL_DOCUMENTS
 from palatinus_rules.drawing import board_text
-from palatinus_rules.formats import LARGEST, read_any_record
-from palatinus_rules.notation import GameCopy, read_springs
-from palatinus_rules.position import Player
-from palatinus_rules.problems import PalatinusError, readable
-from palatinus_rules.records.record import Claim, Record
-from palatinus_rules.records.verification import RecordReading, Verification
+from palatinus_rules.foresight.chance import draw_setup, random_game, seats
+from palatinus_rules.formats import GameCopy, problems_document, read_springs
+from palatinus_rules.formats.documents.json_text import SEVERAL_DOCUMENTS
+from palatinus_rules.formats.recognizing import LARGEST, read_any_record
+from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.rules.board import Hill
+from palatinus_rules.rules.laying import laying_seat
+from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.rules.records.verification import RecordReading, Verification
 
 players_option = click.option(
     "--players", metavar="NUMBER", type=int, required=True, help="How many play, 2 to 5."

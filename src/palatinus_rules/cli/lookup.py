@@ -9,8 +9,8 @@ import click
 from palatinus_rules.cli import options
 from palatinus_rules.cli.declaring import command, words_argument
 from palatinus_rules.cli.disputes import Format, format_option
-from palatinus_rules.explain.catalog import Catalog, catalog
-from palatinus_rules.explain.structure import Explanation
+from palatinus_rules.explanations.catalog import Catalog, catalog
+from palatinus_rules.explanations.structure import Explanation
 
 
 @command
@@ -28,7 +28,7 @@ def rules(*, words: Sequence[str], lang: str | None, as_format: Format) -> None:
     Exit status: 0 found, 2 nothing is called that, or wrong use.
     """
     # Reading the rulebook takes a moment, which the other commands need not wait for.
-    from palatinus_rules.explain.rules import look_up_clauses
+    from palatinus_rules.explanations.rules import look_up_clauses
 
     word = " ".join(words) or None
     _answer(lambda catalog: look_up_clauses(word, catalog), lang, as_format)
@@ -53,7 +53,7 @@ def differences(
 
     Exit status: 0 found, 2 nothing is called that, or wrong use.
     """
-    from palatinus_rules.explain.rules import look_up_differences
+    from palatinus_rules.explanations.rules import look_up_differences
 
     word = " ".join(words) or None
     _answer(

@@ -7,14 +7,14 @@ import re
 import click
 from click.exceptions import Exit
 
-from palatinus_rules.box import Color
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.messages import fail, named
-from palatinus_rules.notation.marks import COLORS
-from palatinus_rules.placement.game import Game
-from palatinus_rules.problems import listed, unknown
-from palatinus_rules.records.record import Record
-from palatinus_rules.records.verification import RecordReading
+from palatinus_rules.formats.notation.marks import COLORS
+from palatinus_rules.kit.problems import listed, unknown
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.placement.game import Game
+from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.records.verification import RecordReading
 
 to_option = click.option(
     "--to",

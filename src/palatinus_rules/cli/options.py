@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from palatinus_rules.board import Hill
-from palatinus_rules.box import ColorSet
 from palatinus_rules.cli import declaring
 from palatinus_rules.cli.declaring import among, files
 from palatinus_rules.cli.messages import fail, named
-from palatinus_rules.language import Language
-from palatinus_rules.notation.marks import parse_set
-from palatinus_rules.problems import PalatinusError, PositionError, UnknownNameError, unknown
-from palatinus_rules.rulings import QUESTIONS, RulingError, Rulings
+from palatinus_rules.formats.notation.marks import parse_set
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unknown
+from palatinus_rules.rules.board import Hill
+from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.codes import PositionError
+from palatinus_rules.rules.rulings import QUESTIONS, RulingError, Rulings
 
 if TYPE_CHECKING:
-    from palatinus_rules.notation import GameCopy
+    from palatinus_rules.formats import GameCopy
 
 READINGS = ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
 """Every open question with its readings, the default first."""
@@ -127,8 +128,8 @@ def copy(option: str | None) -> GameCopy | None:
     """What is known of the user's copy of the game."""
     if option is None:
         return None
-    from palatinus_rules.formats import LARGEST
-    from palatinus_rules.notation import GameCopy
+    from palatinus_rules.formats import GameCopy
+    from palatinus_rules.formats.recognizing import LARGEST
 
     try:
         with Path(option).open("rb") as stream:

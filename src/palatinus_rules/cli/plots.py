@@ -11,8 +11,8 @@ from palatinus_rules.cli import streams
 from palatinus_rules.cli.declaring import files
 from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.drawing import ChartSubject, png, svg
-from palatinus_rules.language import Language
-from palatinus_rules.problems import MissingExtraError
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import MissingExtraError
 
 NEEDED_FOR_PNG = ("resvg_py", "rendercv_fonts")
 

@@ -10,24 +10,25 @@ from textwrap import fill
 import click
 from click.exceptions import Exit
 
-from palatinus_rules.box import Color, Kind
 from palatinus_rules.cli import moments, options, streams
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.games import laying_words, read_record
 from palatinus_rules.cli.messages import complain
 from palatinus_rules.drawing import board_text
-from palatinus_rules.explain import explain
-from palatinus_rules.explain.phrases import harmless
-from palatinus_rules.language import Language
-from palatinus_rules.notation.marks import mark
-from palatinus_rules.placement.game import Game
-from palatinus_rules.placement.piece import Placement
-from palatinus_rules.placement.view import View
-from palatinus_rules.position import Player
-from palatinus_rules.problems import ProblemCode, counted, listed
-from palatinus_rules.records.record import Record
-from palatinus_rules.scoring.resolution import resolve
+from palatinus_rules.explanations import explain
+from palatinus_rules.explanations.phrases import harmless
+from palatinus_rules.formats.notation.marks import mark
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import counted, listed
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.placement.game import Game
+from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.scoring.resolution import resolve
 
 
 @command

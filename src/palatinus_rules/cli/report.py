@@ -8,7 +8,7 @@ from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.scorer import Checks
 from palatinus_rules.report import report as page
-from palatinus_rules.scoring.resolution import resolve
+from palatinus_rules.rules.scoring.resolution import resolve
 
 
 @command

@@ -14,10 +14,10 @@ from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.messages import complain, fail
 from palatinus_rules.cli.scorer import Checks, Scorer, document
-from palatinus_rules.explain.catalog import catalog
-from palatinus_rules.language import Language
-from palatinus_rules.problems import Problem
-from palatinus_rules.scoring.resolution import Resolution
+from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @command

@@ -8,15 +8,15 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 from click.exceptions import Exit
 
-from palatinus_rules.board import Springs
-from palatinus_rules.box import ColorSet
 from palatinus_rules.cli import options
 from palatinus_rules.cli.complaints import print_problems
-from palatinus_rules.formats import LARGEST, read_any_position
-from palatinus_rules.position import Position
-from palatinus_rules.problems import Problem
-from palatinus_rules.rulings import Rulings
-from palatinus_rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.formats.recognizing import LARGEST, read_any_position
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.rules.board import Springs
+from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 
 @frozen
@@ -81,6 +81,6 @@ def document(outcome: Resolution | tuple[Problem, ...]) -> object:
     """The result document of a resolution, or the problems document."""
     if isinstance(outcome, Resolution):
         return outcome.to_document()
-    from palatinus_rules.documents import problems_document
+    from palatinus_rules.formats import problems_document
 
     return problems_document(outcome)

@@ -28,9 +28,9 @@ from palatinus_rules.cli.games import (
 from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.progress import progress
-from palatinus_rules.explain import explain
-from palatinus_rules.extras import needed_for
-from palatinus_rules.simulation.records import Simulation
+from palatinus_rules.explanations import explain
+from palatinus_rules.foresight.simulation.records import Simulation
+from palatinus_rules.kit.extras import needed_for
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -100,7 +100,7 @@ def simulate(
         fail("choose one of --workers and --scheduler: a cluster has workers of its own")
     check_plot(plot)
     # The engine takes a moment to load, and may not be there.
-    from palatinus_rules.simulation import simulate as simulated
+    from palatinus_rules.foresight import simulate as simulated
 
     known = options.copy(copy)
     task = partial(
@@ -126,7 +126,7 @@ def simulate(
 
 def _simulated(task: partial[Simulation], players: int, output: str | None) -> Simulation:
     """Does the task, with a bar for whoever waits, and writes the games if there is a file."""
-    from palatinus_rules.simulation import games_file
+    from palatinus_rules.foresight import games_file
 
     try:
         with ExitStack() as stack:

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from palatinus_rules.cli.messages import fail, named, writing
-from palatinus_rules.files import whole_file
-from palatinus_rules.formats import LARGEST
+from palatinus_rules.formats.recognizing import LARGEST
+from palatinus_rules.kit.files import whole_file
 
 _CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
 

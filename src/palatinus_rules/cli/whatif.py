@@ -6,18 +6,19 @@ from collections.abc import Iterable, Sequence
 
 from attrs import Factory, define
 
-from palatinus_rules.analysis.changes import changed_position, exchange, swing, what_if
-from palatinus_rules.board import Field
-from palatinus_rules.box import Inhabitant
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import command, words_argument
 from palatinus_rules.cli.disputes import Format, format_option
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.scorer import Checks
-from palatinus_rules.explain import explain as explained
-from palatinus_rules.notation.words import WordReader
-from palatinus_rules.position import Position
-from palatinus_rules.problems import PositionError, Problem, ProblemCode, shown
+from palatinus_rules.disputes.changes import changed_position, exchange, swing, what_if
+from palatinus_rules.explanations import explain as explained
+from palatinus_rules.formats.notation.words import WordReader
+from palatinus_rules.kit.problems import Problem, shown
+from palatinus_rules.rules.board import Field
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.position import Position
 
 
 @command

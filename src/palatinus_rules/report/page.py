@@ -10,20 +10,20 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from palatinus_rules.arguments import required
 from palatinus_rules.drawing import Scene, Theme, scenes, svg
 from palatinus_rules.drawing.words import players_words, scene_title
-from palatinus_rules.explain.catalog import Catalog, catalog
-from palatinus_rules.explain.phrases import Phrases, harmless
-from palatinus_rules.explain.resolution import explain_resolution
-from palatinus_rules.explain.structure import Chapter, Explanation, Statement
-from palatinus_rules.explain.victory import shortage_words, winners_sentence
-from palatinus_rules.language import Language
-from palatinus_rules.notation.marks import COLOR_LETTERS
-from palatinus_rules.position import Player, Position
+from palatinus_rules.explanations.catalog import Catalog, catalog
+from palatinus_rules.explanations.phrases import Phrases, harmless
+from palatinus_rules.explanations.resolution import explain_resolution
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
+from palatinus_rules.explanations.victory import shortage_words, winners_sentence
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.language import Language
 from palatinus_rules.report.style import page_style
-from palatinus_rules.scoring.resolution import Resolution
-from palatinus_rules.scoring.victory import Standing
+from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.rules.scoring.victory import Standing
 
 _POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
@@ -39,7 +39,7 @@ def report(resolution: Resolution, language: Language | str = Language.EN) -> st
     of the four languages. It is made for phones, for wide screens and for paper, follows the
     reader's preference for light or dark, and is the same for the same resolution.
 
-    Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
     language = Language(language)
     page = _Page(required(resolution, Resolution, "report()"), catalog(language))

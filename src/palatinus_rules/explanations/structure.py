@@ -1,0 +1,81 @@
+"""An explanation as objects: chapters of statements, each with the clauses that it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, frozen
+
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import counted, shown
+from palatinus_rules.rules.board import Field, Hill, as_hill
+
+
+@frozen
+class Statement:
+    """One sentence, the ids of the clauses behind it, and the fields that it speaks of.
+
+    ``details`` are the parts that a number in the sentence is made of.
+    """
+
+    text: str
+    clauses: tuple[str, ...] = ()
+    fields: tuple[Field, ...] = ()
+    details: tuple[Statement, ...] = ()
+
+
+@frozen
+class Chapter:
+    """A heading and what is said under it; ``hill`` tells which hill it is about, if any."""
+
+    heading: str
+    statements: tuple[Statement, ...]
+    hill: Hill | None = None
+
+
+@frozen(repr=False)
+class Explanation:
+    """Everything that is to be said, in one language."""
+
+    language: Language
+    title: str
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def statements(self) -> Iterator[Statement]:
+        """All statements and their details, in order."""
+        for chapter in self.chapters:
+            for statement in chapter.statements:
+                yield statement
+                yield from statement.details
+
+    def hill(self, hill: Hill | str) -> Explanation:
+        """What is said about one hill alone; raises :class:`UnknownNameError` if there is none."""
+        sought = as_hill(hill)
+        return evolve(self, chapters=tuple(each for each in self.chapters if each.hill is sought))
+
+    def to_text(self, width: int | None = None) -> str:
+        """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
+        from palatinus_rules.explanations.layout import text
+
+        return text(self, width)
+
+    def to_markdown(self) -> str:
+        """As Markdown; whatever people wrote, such as names, is escaped."""
+        from palatinus_rules.explanations.layout import markdown
+
+        return markdown(self)
+
+    def to_html(self) -> str:
+        """As an HTML fragment, one ``article`` in its language; everything is escaped."""
+        from palatinus_rules.explanations.layout import html
+
+        return html(self)
+
+    def _repr_html_(self) -> str:
+        return self.to_html()
+
+    def __repr__(self) -> str:
+        language = self.language.english_name
+        chapters = counted(len(self.chapters), "chapter")
+        return f"<Explanation in {language}: {shown(self.title)}, {chapters}>"

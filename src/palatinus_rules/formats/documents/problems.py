@@ -1,0 +1,74 @@
+"""The problems document, written and read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from palatinus_rules.formats.documents.json_text import parse
+from palatinus_rules.formats.documents.reading import Reader, Shape, Words, shown
+from palatinus_rules.formats.documents.shapes import PROBLEMS_FORMAT, ProblemsDocument
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+
+_MORE = "The number of problems that are left out"
+_CODES = Words("The code of a problem", ProblemCode.CODE_UNKNOWN, ProblemCode)
+
+_PROBLEMS = Shape("A problems document", ("format", "problems"), ("more",))
+_PROBLEM = Shape("A problem", ("code", "where", "message"))
+
+
+def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
+    """Problems as a ``palatinus-problems/1`` document, at most 500 of them."""
+    told = Problems(problems)
+    document: ProblemsDocument = {
+        "format": PROBLEMS_FORMAT,
+        "problems": [
+            {"code": str(problem.code), "where": problem.where, "message": problem.message}
+            for problem in told
+        ],
+    }
+    if told.more:
+        document["more"] = told.more
+    return document
+
+
+def read_problems(source: object) -> Problems:
+    """Reads a ``palatinus-problems/1`` document: JSON text, or what a JSON parser made of it.
+
+    Raises :class:`palatinus_rules.PositionError` with what is wrong with the document itself.
+    """
+    reader = Reader()
+    document = parse(source) if isinstance(source, (str, bytes)) else source
+    problems: list[Problem | None] = []
+    more = 0
+    with reader.problems.until_enough():
+        found = reader.document(document, _PROBLEMS, PROBLEMS_FORMAT) or {}
+        more = _read_more(reader, found["more"]) if "more" in found else 0
+        entries = reader.sequence(found.get("problems", ()), "problems", "The problems") or []
+        for number, entry in enumerate(entries):
+            problems.append(_read_problem(reader, f"problems[{number}]", entry))
+    if reader.problems:
+        raise PositionError(reader.problems.told())
+    return Problems((problem for problem in problems if problem is not None), more)
+
+
+def _read_more(reader: Reader, value: object) -> int:
+    """How many problems are left out: a number from 1 on, or true."""
+    number = value if value is True else reader.integer(value, "", "more", _MORE)
+    if number is not None and number < 1:
+        reader.note(
+            ProblemCode.WORD_UNKNOWN, "more", f"{_MORE} is 1 or more, or true, not {shown(number)}."
+        )
+    return number or 0
+
+
+def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
+    found = reader.record(value, where, _PROBLEM)
+    if found is None or not _PROBLEM.known.issubset(found):
+        return None
+    code = reader.word(found["code"], where, "code", _CODES)
+    place = reader.text(found["where"], where, "where", "A place")
+    message = reader.text(found["message"], where, "message", "A message")
+    if code is None or place is None or message is None:
+        return None
+    return Problem(code, place, message)
