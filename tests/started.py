@@ -1,22 +1,17 @@
-"""The command in a process of its own, as a shell starts it."""
+"""The command from its words to its status, in this process."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Mapping
+from subprocess import CompletedProcess
+
+from whole_command import CliRunner, app
 
 
 def started(
     *words: str, text: str = "", env: Mapping[str, str] | None = None
-) -> subprocess.CompletedProcess[str]:
+) -> CompletedProcess[str]:
     """Runs the command with a text on standard input, in English and 80 columns wide."""
-    return subprocess.run(  # noqa: S603
-        [sys.executable, "-m", "palatinus_rules", *words],
-        input=text,
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONUTF8": "1", "LANG": "C", "COLUMNS": "80", **(env or {})},
-        check=False,
-    )
+    environment = {"LC_ALL": "C.UTF-8", "COLUMNS": "80", **(env or {})}
+    result = CliRunner(env=environment).invoke(app, list(words), input=text)
+    return CompletedProcess(words, result.exit_code, result.stdout, result.stderr)

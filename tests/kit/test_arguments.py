@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast
@@ -455,6 +456,24 @@ def test_errors_can_be_told_apart_and_caught_together() -> None:
             assert issubclass(error, ValueError)
     assert issubclass(WrongTypeError, TypeError)
     assert issubclass(palatinus_rules.kit.MissingExtraError, ModuleNotFoundError)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        palatinus_rules.MissingExtraError("PNG", extra="png", module="resvg_py"),
+        UnknownNameError("color", "yelow", ["red", "yellow"]),
+        RulingError(("There is no open question 'x'.",)),
+        WrongTypeError("resolve() takes a Position, not None."),
+        palatinus_rules.PositionError([]),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_errors_survive_the_way_to_another_process(error: PalatinusError) -> None:
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
 
 
 def test_things_survive_a_change_by_evolve() -> None:
