@@ -22,6 +22,7 @@ from palatinus_rules import (
     Rulings,
     explain,
     resolve,
+    rules,
     settle,
     testing,
     verify,
@@ -30,7 +31,7 @@ from palatinus_rules.drawing import scenes, svg
 from palatinus_rules.rules import LaidTile
 from plain import TOKENS_OR_DISCS, TWICE, position
 
-NAMES = {name: getattr(palatinus_rules, name) for name in dir(palatinus_rules)}
+NAMES = {name: getattr(room, name) for room in (rules, palatinus_rules) for name in dir(room)}
 
 AGAIN = st.one_of(
     testing.tiles(),

@@ -1,4 +1,4 @@
-"""What batch, analysis and simulation have in common: types that can be asked for, and reprs."""
+"""What batch, disputes and foresight have in common: types that can be asked for, and reprs."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from palatinus_rules.foresight import (
 from palatinus_rules.foresight.findings import counted_off
 from plain import position
 
-ROOMS = ("batch", "analysis", "simulation")
+ROOMS = ("batch", "disputes", "foresight")
 
 
 def parts(thing: object) -> Iterator[object]:

@@ -82,16 +82,12 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         )
     assert loaded["--help",] == [
         "palatinus_rules._version",
-        "palatinus_rules.foresight",
         "palatinus_rules.cli",
         "palatinus_rules.cli.app",
         "palatinus_rules.cli.messages",
-        "palatinus_rules.explanations",
-        "palatinus_rules.explanations.telling",
+        "palatinus_rules.kit",
         "palatinus_rules.kit.extras",
         "palatinus_rules.kit.lazy",
-        "palatinus_rules.rules.rulebook",
-        "palatinus_rules.foresight",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
     others = ("drawing", "report", "records", "placement", "assembly", "disputes", "rulebook.")

@@ -42,7 +42,7 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.drawing import Scene, Theme, scenes, svg
-from palatinus_rules.kit import UnknownNameError, WrongTypeError
+from palatinus_rules.kit import MissingExtraError, UnknownNameError, WrongTypeError
 from palatinus_rules.report import report
 from palatinus_rules.rules import (
     ColorSet,
@@ -461,7 +461,7 @@ def test_errors_can_be_told_apart_and_caught_together() -> None:
 @pytest.mark.parametrize(
     "error",
     [
-        palatinus_rules.MissingExtraError("PNG", extra="png", module="resvg_py"),
+        MissingExtraError("PNG", extra="png", module="resvg_py"),
         UnknownNameError("color", "yelow", ["red", "yellow"]),
         RulingError(("There is no open question 'x'.",)),
         WrongTypeError("resolve() takes a Position, not None."),

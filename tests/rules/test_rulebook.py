@@ -237,7 +237,7 @@ def test_every_clause_about_setup_play_or_scoring_has_a_test() -> None:
 def test_markers_are_read_from_the_source() -> None:
     tests = rule_marks()["soldiers.flees-when-equal"]
     assert (
-        "tests/scoring/test_soldiers.py::"
+        "tests/rules/scoring/test_soldiers.py::"
         "test_a_soldier_between_equal_groups_flees_whatever_is_ruled_for_lone_ones"
     ) in tests
     assert set(tests) <= all_tests()

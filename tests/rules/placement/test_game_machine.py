@@ -8,7 +8,6 @@ import pytest
 from attrs import evolve
 from hypothesis import settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from test_views import twins
 
 from game_oracle import first_fault
 from games import EVERYTHING
@@ -26,6 +25,7 @@ from palatinus_rules import (
 from palatinus_rules.foresight import Chance
 from palatinus_rules.rules import ColorSet, PlacementError, hand
 from palatinus_rules.rules.box import exact_hands
+from twins import twins
 
 HAND_CODES = {"not-in-hand", "soldier-too-late", "soldier-kept", "sets-differ"}
 TURNS = {2: 16, 3: 12, 4: 8, 5: 7}

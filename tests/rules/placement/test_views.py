@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from attrs import evolve
 from hypothesis import given, strategies as st
 
 from games import PLAYERS, TWO_SOLDIERS, game, placement
@@ -15,7 +14,6 @@ from palatinus_rules import (
     Color,
     Field,
     Game,
-    Kind,
     PalatinusError,
     Placement,
     Record,
@@ -26,7 +24,8 @@ from palatinus_rules import (
 )
 from palatinus_rules.foresight import Chance
 from palatinus_rules.formats import mark
-from palatinus_rules.rules import Holding, PlacementError
+from palatinus_rules.rules import Holding
+from twins import twins
 
 
 def held(holding: Holding) -> dict[str, tuple[int, int]]:
@@ -36,35 +35,6 @@ def held(holding: Holding) -> dict[str, tuple[int, int]]:
         for piece, most in holding.most.items()
         if most
     }
-
-
-def twins(of: Game, viewer: Color | None) -> Iterator[Game]:
-    """Legal games that differ from one only in the kinds that a viewer cannot see."""
-    owned = () if viewer is None else of.owner(viewer).colors
-    hidden = [
-        number for number, each in enumerate(of.placements) if each.wolf and each.color not in owned
-    ]
-    for number in hidden:
-        kinds = {Kind.MERCHANT: Kind.FARMER, Kind.FARMER: Kind.MERCHANT}
-        changed = list(of.placements)
-        before = changed[number].kind
-        assert before is not None
-        changed[number] = evolve(changed[number], kind=kinds[before])
-        yield from _legal(of, changed)
-        # Two wolves of one color the other way round are always legal.
-        for other in hidden:
-            kind = of.placements[other].kind
-            if of.placements[other].color is changed[number].color and kind is not before:
-                swapped = list(changed)
-                swapped[other] = evolve(swapped[other], kind=before)
-                yield from _legal(of, swapped)
-
-
-def _legal(of: Game, changed: list[Placement]) -> Iterator[Game]:
-    try:
-        yield Game(of.board, of.players, of.color_set, changed, setup=of.setup)
-    except PlacementError:
-        return
 
 
 def reachable(start: object) -> Iterator[object]:
