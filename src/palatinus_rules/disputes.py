@@ -14,7 +14,7 @@ from enum import IntEnum, StrEnum, unique
 from attrs import evolve, frozen
 
 from palatinus_rules import rulebook
-from palatinus_rules.arguments import required
+from palatinus_rules.arguments import required, several
 from palatinus_rules.board import Field, Hill
 from palatinus_rules.box import Color, Kind
 from palatinus_rules.caveats import Caveat, caveats, shared_captures
@@ -216,8 +216,8 @@ def settle(
 
 
 def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
-    named = QUESTIONS if about is None else [about] if isinstance(about, str) else about
-    asked = {as_question(question) for question in named}
+    names = QUESTIONS if about is None else [about] if isinstance(about, str) else about
+    asked = {as_question(question) for question in several(names, str, "open questions")}
     return tuple(question for question in QUESTIONS if question in asked)
 
 

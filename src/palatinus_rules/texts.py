@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from attrs import evolve, frozen
 
+from palatinus_rules.arguments import as_source
 from palatinus_rules.problems import Problem, ProblemCode
 
 _LONGEST_EXCERPT = 70
@@ -19,6 +20,7 @@ def decoded(source: str | bytes, code: ProblemCode) -> str | Problem:
     >>> print(decoded("Hügel".encode("latin-1"), ProblemCode.NOT_TEXT))
     This is not UTF-8 text: line 1 has a character in another encoding; save it as UTF-8.
     """
+    as_source(source, "A reader")
     if isinstance(source, str):
         return source.removeprefix("\ufeff")
     if b"\0" in source[:100]:

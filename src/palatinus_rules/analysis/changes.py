@@ -17,7 +17,7 @@ from palatinus_rules.checks import color_of_nobody
 from palatinus_rules.disputes import Effect, Parting, effect_between, parting
 from palatinus_rules.frozen import FrozenMap
 from palatinus_rules.position import Position
-from palatinus_rules.problems import PositionError, Problem, ProblemCode, counted
+from palatinus_rules.problems import PositionError, Problem, ProblemCode, below, counted, short
 from palatinus_rules.rulings import Rulings
 from palatinus_rules.scoring.resolution import Resolution, resolve
 
@@ -185,8 +185,8 @@ def _twice(names: list[str]) -> Iterator[Problem]:
             continue
         yield Problem(
             ProblemCode.FIELD_TWICE,
-            f"inhabitants.{name}",
-            f"{name} is changed twice; one inhabitant or nobody stands on a field.",
+            below("inhabitants", name),
+            f"{short(name)} is changed twice; one inhabitant or nobody stands on a field.",
         )
 
 
@@ -202,7 +202,7 @@ def _points(resolution: Resolution) -> dict[Color, int]:
 def _field_problems(names: Iterable[str]) -> Iterator[Problem]:
     for name in names:
         if name not in _FIELDS:
-            yield field_problem(name, f"inhabitants.{name}")
+            yield field_problem(name, below("inhabitants", name))
 
 
 def _color_problems(position: Position, pieces: Pieces) -> Iterator[Problem]:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from attrs import Factory, define
 
+from palatinus_rules.arguments import required
 from palatinus_rules.assembly import LaidTile, Spot
 from palatinus_rules.board import Field, Hill, field_problem, tile_problems, tile_unknown
 from palatinus_rules.box import Color, ColorSet, Kind
@@ -329,7 +330,7 @@ class _GameReader(PlayersReader):
 
 def game_document(record: Record) -> GameDocument:
     """A record as a ``palatinus-game/1`` document."""
-    setup = record.setup
+    setup = required(record, Record, "game_document()").setup
     document: GameDocument = {
         "format": GAME_FORMAT,
         "players": [player_document(player) for player in record.players],

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from attrs import Factory, define, frozen
 
+from palatinus_rules.arguments import required
 from palatinus_rules.board import (
     Board,
     Field,
@@ -222,6 +223,7 @@ class _PositionReader(PlayersReader):
 
 def position_document(position: Position) -> PositionDocument:
     """A position as a ``palatinus-position/1`` document."""
+    required(position, Position, "position_document()")
     document: PositionDocument = {
         "format": POSITION_FORMAT,
         "title": position.title or "",

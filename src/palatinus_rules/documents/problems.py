@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from palatinus_rules.arguments import several
 from palatinus_rules.documents.json_text import parse
 from palatinus_rules.documents.reading import Reader, Shape, Words, shown
 from palatinus_rules.documents.shapes import PROBLEMS_FORMAT, ProblemsDocument
@@ -18,7 +19,7 @@ _PROBLEM = Shape("A problem", ("code", "where", "message"))
 
 def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
     """Problems as a ``palatinus-problems/1`` document, at most 500 of them."""
-    told = Problems(problems)
+    told = Problems(several(problems, Problem, "problems"), getattr(problems, "more", 0))
     document: ProblemsDocument = {
         "format": PROBLEMS_FORMAT,
         "problems": [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from palatinus_rules.arguments import required
 from palatinus_rules.documents.shapes import (
     RESULT_FORMAT,
     HillDocument,
@@ -16,6 +17,7 @@ from palatinus_rules.scoring.victory import Standing
 
 def result_document(resolution: Resolution) -> ResultDocument:
     """A resolution as a ``palatinus-result/1`` document."""
+    required(resolution, Resolution, "result_document()")
     return {
         "format": RESULT_FORMAT,
         "hills": [_hill(record) for record in resolution.hills],

@@ -10,7 +10,7 @@ from typing import get_args
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.analysis.findings import Outlook
-from palatinus_rules.arguments import wrong_type
+from palatinus_rules.arguments import named, positive, wrong_type, yes_or_no
 from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
 from palatinus_rules.drawing.canvas import Markup, element, escaped, group, number
@@ -21,10 +21,10 @@ from palatinus_rules.drawing.pieces import Face, face_of, piece
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.style import ROOT, Theme, stylesheet
 from palatinus_rules.explain.catalog import Catalog, catalog
-from palatinus_rules.language import Language
+from palatinus_rules.language import Language, as_language
 from palatinus_rules.placement.view import View
 from palatinus_rules.position import Player, Position
-from palatinus_rules.problems import PalatinusError, WrongTypeError
+from palatinus_rules.problems import WrongTypeError
 from palatinus_rules.scoring.control import Award
 from palatinus_rules.scoring.resolution import Resolution
 from palatinus_rules.simulation.records import Simulation
@@ -90,9 +90,15 @@ def svg(
     Raises :class:`palatinus_rules.UnknownNameError` for a language or a theme that does not exist,
     and :class:`palatinus_rules.PalatinusError` for a width that is not above 0.
     """
-    if width is not None and not 0 < width < float("inf"):
-        raise PalatinusError(f"a drawing is wider than 0 and not endless: {width} cannot be")
-    language, theme = Language(language), Theme(theme)
+    width = None if width is None else positive(width, "The width of a drawing")
+    language, theme = as_language(language), named(theme, Theme)
+    for name, answer in (
+        ("face_down", face_down),
+        ("field_names", field_names),
+        ("key", key),
+        ("style", style),
+    ):
+        yes_or_no(answer, name)
     words = catalog(language)
     if isinstance(subject, Outlook | Simulation):
         sheet = _chart(subject, words)

@@ -20,7 +20,7 @@ from palatinus_rules.explain.narration import Narration
 from palatinus_rules.explain.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explain.structure import Statement
 from palatinus_rules.explain.victory import victory_chapter
-from palatinus_rules.language import Language
+from palatinus_rules.language import Language, as_language
 from palatinus_rules.problems import PalatinusError
 from palatinus_rules.scoring.resolution import HillRecord, Resolution
 
@@ -80,7 +80,7 @@ class Scene:
 
     def statements(self, language: Language | str = Language.EN) -> tuple[Statement, ...]:
         """What the explanation says about this step."""
-        on = Narration(self.resolution, catalog(Language(language)))
+        on = Narration(self.resolution, catalog(as_language(language)))
         record = self.record
         if record is None:
             return victory_chapter(on).statements

@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import field as part, frozen
 
+from palatinus_rules.arguments import required, several, yes_or_no
 from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.drawing import words as say
 from palatinus_rules.drawing.picture import Subject, cannot_draw
@@ -23,7 +24,7 @@ from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.explain.catalog import Catalog, catalog
 from palatinus_rules.explain.phrases import Phrases
-from palatinus_rules.language import Language
+from palatinus_rules.language import Language, as_language
 from palatinus_rules.notation.marks import COLOR_LETTERS
 from palatinus_rules.placement.piece import Placement
 from palatinus_rules.placement.view import View
@@ -53,8 +54,9 @@ def board_text(board: Board, placements: Iterable[Placement] = ()) -> str:
     Placements whose kind is known show it: whoever wants to draw what everybody sees takes the
     placements of a :class:`palatinus_rules.View`.
     """
-    faces = {placement.field: face_of(placement) for placement in placements}
-    return _drawn(_Sheet(board, faces), color=False)
+    placed = several(placements, Placement, "placements")
+    faces = {placement.field: face_of(placement) for placement in placed}
+    return _drawn(_Sheet(required(board, Board, "board_text()"), faces), color=False)
 
 
 def picture_text(
@@ -72,7 +74,8 @@ def picture_text(
 
     Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
     """
-    words = catalog(Language(language))
+    words = catalog(as_language(language))
+    color, face_down = yes_or_no(color, "color"), yes_or_no(face_down, "face_down")
     match subject:
         case Board():
             return _drawn(_Sheet(subject), color=color)

@@ -31,10 +31,10 @@ def explain(
     """
     from palatinus_rules.explain.catalog import catalog
     from palatinus_rules.explain.resolution import explain_resolution
-    from palatinus_rules.language import Language
+    from palatinus_rules.language import as_language
     from palatinus_rules.scoring.resolution import Resolution
 
-    words = catalog(Language(language))
+    words = catalog(as_language(language))
     if isinstance(subject, Resolution):
         return explain_resolution(subject, words)
     # Whatever else there is needs the texts of the rulebook, which take a moment to read.

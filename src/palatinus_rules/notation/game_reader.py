@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from attrs import Factory, define
 
+from palatinus_rules.arguments import as_word
 from palatinus_rules.assembly import LaidTile
 from palatinus_rules.board import Field, Hill, Springs, tile_problems
 from palatinus_rules.box import Color, ColorSet, Kind
@@ -46,6 +47,7 @@ def read_game(
 
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:
     """The springs of the tiles as a record has them, ``A25 B14``, and what is wrong with them."""
+    as_word(text, "Where springs are")
     reader = _GameReader(source=text, span=(0, len(text)))
     with reader.problems.until_enough():
         reader.read_springs(text.strip())

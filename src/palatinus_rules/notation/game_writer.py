@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from palatinus_rules.arguments import required
 from palatinus_rules.notation.game_reader import UNFINISHED
 from palatinus_rules.notation.headings import GAME
 from palatinus_rules.notation.marks import KIND_LETTERS, set_text
@@ -18,7 +19,7 @@ def game_text(record: Record) -> str:
 
     Raises :class:`PalatinusError` for what no game has and no text can hold.
     """
-    _demand_writable(record)
+    _demand_writable(required(record, Record, "game_text()"))
     parts = [GAME, *_headings(record), ""]
     if 0 in record.comments:
         parts.append(_comment(record.comments[0]))

@@ -6,6 +6,7 @@ import re
 
 from attrs import Factory, define
 
+from palatinus_rules.arguments import as_word, required
 from palatinus_rules.board import Field
 from palatinus_rules.notation.marks import COLORS, KINDS, mark
 from palatinus_rules.notation.words import WordReader, lowered, raised
@@ -26,6 +27,7 @@ def placement_text(placement: Placement) -> str:
     >>> placement_text(Placement("A1", "red", "farmer", wolf=True))
     'rF*A1'
     """
+    required(placement, Placement, "placement_text()")
     side = ""
     if placement.face_down is not placement.wolf:
         side = "/down" if placement.face_down else "/up"
@@ -42,7 +44,7 @@ def read_placement(text: str) -> Placement:
     """
     reader = PlacementsReader()
     with reader.problems.until_enough():
-        reader.read_body(text)
+        reader.read_body(as_word(text, "A placement"))
     if not reader.problems and len(reader.placements) != 1:
         message = f"One placement was expected, not {shown(text)}."
         reader.problems.append(Problem(ProblemCode.WORD_UNKNOWN, "", message))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from palatinus_rules.arguments import required
 from palatinus_rules.assembly import Spot
 from palatinus_rules.board import Tile, Twist
 from palatinus_rules.notation.headings import POSITION
@@ -17,7 +18,7 @@ _WIDTH = 4
 
 def position_text(position: Position) -> str:
     """A position as a person types it: the table, and one line for each tile."""
-    tiles = position.board.tiles
+    tiles = required(position, Position, "position_text()").board.tiles
     springs = {tile.letter: tile.springs for tile in tiles if tile.springs}
     return "".join(
         f"{line}\n"

@@ -16,6 +16,7 @@ from zlib import crc32
 
 from attrs import define
 
+from palatinus_rules.arguments import required
 from palatinus_rules.board import Board, Field, Hill, Tile, Twist
 from palatinus_rules.box import TOKENS, Color, Inhabitant, Kind
 from palatinus_rules.position import Player, Position, PositionReading
@@ -42,7 +43,7 @@ _LONGEST_LENGTH = 28
 
 def position_code(position: Position) -> str:
     """The code of a position."""
-    content = VERSION + _in_letters(_content(position))
+    content = VERSION + _in_letters(_content(required(position, Position, "position_code()")))
     return content + _check_letters(content)
 
 

@@ -18,7 +18,7 @@ from palatinus_rules.explain.phrases import Phrases, harmless
 from palatinus_rules.explain.resolution import explain_resolution
 from palatinus_rules.explain.structure import Chapter, Explanation, Statement
 from palatinus_rules.explain.victory import shortage_words, winners_sentence
-from palatinus_rules.language import Language
+from palatinus_rules.language import Language, as_language
 from palatinus_rules.notation.marks import COLOR_LETTERS
 from palatinus_rules.position import Player, Position
 from palatinus_rules.report.style import page_style
@@ -41,7 +41,7 @@ def report(resolution: Resolution, language: Language | str = Language.EN) -> st
 
     Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
     """
-    language = Language(language)
+    language = as_language(language)
     page = _Page(required(resolution, Resolution, "report()"), catalog(language))
     return "\n".join(page.lines()) + "\n"
 
