@@ -10,6 +10,7 @@ from hypothesis import given, strategies as st
 from palatinus_rules import (
     Hill,
     Position,
+    PositionError,
     PositionFormat,
     Record,
     random_game,
@@ -163,5 +164,5 @@ def test_a_number_has_no_digits_left_over() -> None:
     head, _, rest = line.partition("^")
     for digits in ("0000000014", "999999999999 4"):
         wrong = text.replace(line, f"{head}^{digits}{rest[rest.index(':') :]}")
-        with pytest.raises(PositionError, match="word-unknown|cannot be read|written like"):
+        with pytest.raises(PositionError, match="is written like"):
             Position.from_text(wrong)
