@@ -124,9 +124,11 @@ class _Story:
         game = self._ending.game(placements)
         unknown_kinds = [each.field for each in game.placements if each.kind is None]
         if unknown_kinds:
-            yield (
-                "All inhabitants are placed. Nothing can be scored before the wolves on "
-                f"{listed(unknown_kinds)} are revealed."
+            where = listed(unknown_kinds)
+            yield "All inhabitants are placed. " + (
+                f"Nothing can be scored before the wolves on {where} are revealed."
+                if self._viewer is None
+                else f"{self._viewer} does not know the wolves on {where}."
             )
             return
         yield "All inhabitants are placed, and the wolves are turned over."

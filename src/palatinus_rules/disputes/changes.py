@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from palatinus_rules.disputes.settling import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import Problem, counted
+from palatinus_rules.kit.problems import Problem, below, counted, short
 from palatinus_rules.rules.board import Field, Hill, field_problem
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.checks import color_of_nobody
@@ -186,8 +186,8 @@ def _twice(names: list[str]) -> Iterator[Problem]:
             continue
         yield Problem(
             ProblemCode.FIELD_TWICE,
-            f"inhabitants.{name}",
-            f"{name} is changed twice; one inhabitant or nobody stands on a field.",
+            below("inhabitants", name),
+            f"{short(name)} is changed twice; one inhabitant or nobody stands on a field.",
         )
 
 
@@ -203,7 +203,7 @@ def _points(resolution: Resolution) -> dict[Color, int]:
 def _field_problems(names: Iterable[str]) -> Iterator[Problem]:
     for name in names:
         if name not in _FIELDS:
-            yield field_problem(name, f"inhabitants.{name}")
+            yield field_problem(name, below("inhabitants", name))
 
 
 def _color_problems(position: Position, pieces: Pieces) -> Iterator[Problem]:

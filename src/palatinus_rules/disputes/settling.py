@@ -14,7 +14,7 @@ from enum import IntEnum, StrEnum, unique
 from attrs import evolve, frozen
 
 from palatinus_rules.disputes.caveats import Caveat, caveats, shared_captures
-from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import UnknownNameError, listed
 from palatinus_rules.rules import rulebook
@@ -216,8 +216,8 @@ def settle(
 
 
 def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
-    named = QUESTIONS if about is None else [about] if isinstance(about, str) else about
-    asked = {as_question(question) for question in named}
+    names = QUESTIONS if about is None else [about] if isinstance(about, str) else about
+    asked = {as_question(question) for question in several(names, str, "open questions")}
     return tuple(question for question in QUESTIONS if question in asked)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
+from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import counted, shown
 from palatinus_rules.rules.board import Field, Hill, as_hill
@@ -58,7 +59,7 @@ class Explanation:
         """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
         from palatinus_rules.explanations.layout import text
 
-        return text(self, width)
+        return text(self, None if width is None else whole(width, "The width of a text"))
 
     def to_markdown(self) -> str:
         """As Markdown; whatever people wrote, such as names, is escaped."""

@@ -8,9 +8,10 @@ and everything else is text. Records of games are text or JSON and are told apar
 from __future__ import annotations
 
 import re
-from enum import StrEnum, unique
+from enum import unique
 from typing import TYPE_CHECKING
 
+from palatinus_rules.kit.arguments import Named, as_source
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.board import Springs
 from palatinus_rules.rules.box import ColorSet
@@ -38,12 +39,17 @@ _RECORD = re.compile(
 
 
 @unique
-class PositionFormat(StrEnum):
+class PositionFormat(Named):
     """How a position is written."""
 
     TEXT = "text"
     JSON = "json"
     CODE = "code"
+
+    @classmethod
+    def called(cls) -> str:
+        """What one of these is called in a sentence."""
+        return "format of a position"
 
     @classmethod
     def of(cls, source: str | bytes) -> PositionFormat | None:
@@ -75,7 +81,7 @@ def read_any_position(source: str | bytes, *, springs: Springs | None = None) ->
 
     ``springs`` are those of the tiles, for a text that does not tell them.
     """
-    if len(source) > LARGEST:
+    if len(as_source(source, "read_any_position()")) > LARGEST:
         return PositionReading(None, (_too_big("position"),))
     # Of the formats, each with its own reader, only the one that is there need be loaded.
     match PositionFormat.of(source):
@@ -106,7 +112,7 @@ def read_any_record(
     from palatinus_rules.rules.records.draft import RecordDraft
     from palatinus_rules.rules.records.verification import RecordReading
 
-    if len(source) > LARGEST:
+    if len(as_source(source, "read_any_record()")) > LARGEST:
         return RecordReading.of(RecordDraft(), [_too_big("record")])
     match PositionFormat.of(source):
         case PositionFormat.JSON:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import ItemsView, Iterator, Mapping
 from typing import TypeVar
 
+from palatinus_rules.kit.problems import WrongTypeError
+
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -21,6 +23,9 @@ class FrozenMap(Mapping[K, V]):
     __slots__ = ("_items",)
 
     def __init__(self, items: Mapping[K, V]) -> None:
+        if not isinstance(items, Mapping):
+            name = type(items).__name__
+            raise WrongTypeError(f"What is told by names is a mapping, such as a dict, not {name}.")
         self._items = dict(items)
 
     def __getitem__(self, key: K) -> V:

@@ -71,7 +71,12 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
 
     def __new__(cls, problems: Iterable[Problem] = (), more: int = 0) -> Self:
         """Counts what is not told; ``more`` is what nobody has handed in."""
-        found = iter(problems)
+        try:
+            found = iter(problems)
+        except TypeError:
+            raise WrongTypeError("Problems are several of Problem, such as a list.") from None
+        if not isinstance(more, int):
+            raise WrongTypeError("How many more problems there are is a whole number, or True.")
         told = super().__new__(cls, islice(found, MOST_PROBLEMS))
         before = problems.more if isinstance(problems, Problems) else 0
         # True is a number, too, but nothing can be added to it.
@@ -302,4 +307,5 @@ def readable(number: int) -> str:
     >>> readable(-7), readable(10**5000)
     ('-7', 'a huge number')
     """
-    return str(number) if abs(number) < 10**12 else "a huge number"
+    # A subclass may have other ideas of how it is shown.
+    return int.__repr__(number) if abs(number) < 10**12 else "a huge number"

@@ -19,7 +19,7 @@ from palatinus_rules.explanations.structure import Chapter, Explanation, Stateme
 from palatinus_rules.explanations.victory import shortage_words, winners_sentence
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.report.style import page_style
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -41,7 +41,7 @@ def report(resolution: Resolution, language: Language | str = Language.EN) -> st
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
-    language = Language(language)
+    language = as_language(language)
     page = _Page(required(resolution, Resolution, "report()"), catalog(language))
     return "\n".join(page.lines()) + "\n"
 

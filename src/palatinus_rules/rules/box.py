@@ -103,6 +103,10 @@ DISCS: Mapping[int, int] = MappingProxyType({2: 8, 1: 4})
 INHABITANTS_PER_COLOR = 12
 
 
+def _number(inhabitants: SupportsIndex) -> int:
+    return whole(inhabitants, "A number of inhabitants")
+
+
 @frozen
 class Share:
     """What a hand holds of one kind: at least ``least``, with known backs where known.
@@ -111,9 +115,9 @@ class Share:
     ``open`` others are unknown.
     """
 
-    least: int
-    wolves: int
-    plain: int
+    least: int = field(converter=_number)
+    wolves: int = field(converter=_number)
+    plain: int = field(converter=_number)
 
     @property
     def open(self) -> int:
@@ -193,10 +197,6 @@ SECOND_HAND = Hand(
 HANDS: Mapping[int, Hand] = MappingProxyType(
     {2: WHOLE_COLOR, 3: WHOLE_COLOR, 4: HAND_OF_FOUR, 5: HAND_OF_FIVE}
 )
-
-
-def _number(inhabitants: SupportsIndex) -> int:
-    return whole(inhabitants, "A number of inhabitants")
 
 
 def _number_or_none(wolves: SupportsIndex | None) -> int | None:
@@ -286,7 +286,7 @@ def last_turns(players: SupportsIndex) -> int:
     return 4 if int(players) < 4 else 3
 
 
-def soldiers_in_time(players: int, soldiers: int, left: int) -> bool:
+def soldiers_in_time(players: SupportsIndex, soldiers: SupportsIndex, left: SupportsIndex) -> bool:
     """Whether somebody with so many soldiers among the inhabitants left in hand is in time.
 
     Nobody may place a soldier, or have one left to place, in the last three turns, or in the
@@ -296,7 +296,8 @@ def soldiers_in_time(players: int, soldiers: int, left: int) -> bool:
     >>> soldiers_in_time(5, soldiers=1, left=4), soldiers_in_time(5, soldiers=1, left=3)
     (True, False)
     """
-    return soldiers <= max(0, left - last_turns(players))
+    held = whole(soldiers, "A number of soldiers")
+    return held <= max(0, whole(left, "A number of inhabitants") - last_turns(players))
 
 
 @cache

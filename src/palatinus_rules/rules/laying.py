@@ -15,7 +15,7 @@ from typing import SupportsIndex
 
 from attrs import field, frozen
 
-from palatinus_rules.kit.arguments import Named, keyed, named, several, whole
+from palatinus_rules.kit.arguments import Named, keyed, named, required, several, whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem, listed
 from palatinus_rules.rules.board import (
@@ -126,7 +126,9 @@ def _meeting(one: Hex, other: Hex) -> _Meeting:
     return _Meeting.SIDE if edges == 3 else _Meeting.TIP
 
 
-def spot_problems(laid: Mapping[Hill, Hex], at: Hex, where: str = "spot") -> tuple[Problem, ...]:
+def spot_problems(
+    laid: Mapping[Hill, Hex] | Mapping[str, Hex], at: Hex, where: str = "spot"
+) -> tuple[Problem, ...]:
     """Every reason why the next tile must not lie with its hill at a place.
 
     ``laid`` tells where the hills of the tiles on the table are, in the order laid: the first
@@ -136,7 +138,10 @@ def spot_problems(laid: Mapping[Hill, Hex], at: Hex, where: str = "spot") -> tup
     >>> [str(problem) for problem in spot_problems({Hill.B: Spot.MIDDLE.hex}, Hex(0, -3))]
     ['spot: The tile meets tile B only tip to tip; tiles interlock, three edges to a side.']
     """
-    reasons = _spot_reasons(list(laid.items()), at, "The tile")
+    hills = list(keyed(laid, as_hill, "tiles laid").items())
+    for place in (*(each for _, each in hills), at):
+        required(place, Hex, "spot_problems()")
+    reasons = _spot_reasons(hills, at, "The tile")
     return tuple(Problem(code, where, message) for code, message in reasons)
 
 

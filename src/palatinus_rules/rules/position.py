@@ -15,7 +15,7 @@ from attrs import field, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError, counted, shown
 from palatinus_rules.kit.texts import Place, in_order, located
 from palatinus_rules.rules.board import Board, Field, Springs, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
@@ -24,8 +24,13 @@ from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.hands import Sighting
 
 
-def _color_or_none(color: Color | str | None) -> Color | None:
-    return None if color is None else as_color(color)
+def _second_color(color: Color | str | None) -> Color | None:
+    try:
+        return None if color is None else as_color(color)
+    except UnknownNameError as error:
+        # Whoever leaves the name of the argument out has written a name here.
+        error.message += f" This is the second color; a name is given as name={shown(str(color))}."
+        raise
 
 
 def _name(name: str | None) -> str | None:
@@ -37,7 +42,7 @@ class Player:
     """A seat at the table. Only with two players does everybody have a second color."""
 
     color: Color = field(converter=as_color)
-    second_color: Color | None = field(default=None, converter=_color_or_none)
+    second_color: Color | None = field(default=None, converter=_second_color)
     name: str | None = field(default=None, converter=_name)
 
     @property
@@ -202,7 +207,7 @@ class Position:
 _MISSING = frozenset({ProblemCode.INCOMPLETE, ProblemCode.INHABITANTS_TOO_FEW})
 
 
-@frozen
+@frozen(repr=False)
 class PositionReading:
     """What came of reading a position, in whatever format.
 
@@ -215,6 +220,10 @@ class PositionReading:
     _draft: Draft | None = field(repr=False, eq=False, default=None)
     _places: Mapping[str, Place] = field(repr=False, eq=False, factory=dict)
     _partial: bool = field(repr=False, eq=False, default=False, kw_only=True, alias="partial")
+
+    def __repr__(self) -> str:
+        found = "a position" if self.position else counted(len(self.faults), "fault")
+        return f"<PositionReading: {found}>"
 
     def required(self) -> Position:
         """The position. Raises :class:`PositionError` with the faults where there is none."""

@@ -136,7 +136,7 @@ def test_the_command_does_not_tell_what_is_wrong_with_hidden_kinds() -> None:
     """Neither at the end, nor where something else is wrong that everybody sees."""
     shown = started("replay", "-", "--view", "green", text=IMPOSSIBLE)
     assert shown.returncode == 1
-    assert "Nothing can be scored before the wolves on" in shown.stdout
+    assert "green does not know the wolves on" in shown.stdout
     assert shown.stderr == (
         "palatinus: the record has problems that green cannot see; verify tells them\n"
     )

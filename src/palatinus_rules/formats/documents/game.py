@@ -18,6 +18,7 @@ from palatinus_rules.formats.documents.shapes import (
     PlacementDocument,
     SetDocument,
 )
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import below
 from palatinus_rules.rules.board import Field, Hill, field_problem, tile_problems, tile_unknown
 from palatinus_rules.rules.box import Color, ColorSet, Kind
@@ -330,7 +331,7 @@ class _GameReader(PlayersReader):
 
 def game_document(record: Record) -> GameDocument:
     """A record as a ``palatinus-game/1`` document."""
-    setup = record.setup
+    setup = required(record, Record, "game_document()").setup
     document: GameDocument = {
         "format": GAME_FORMAT,
         "players": [player_document(player) for player in record.players],

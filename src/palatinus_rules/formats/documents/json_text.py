@@ -85,6 +85,11 @@ def parse(source: str | bytes) -> object:
     except json.JSONDecodeError as error:
         if not text.strip():
             _refuse(ProblemCode.NOT_JSON, "This is empty; a JSON document was expected.")
+        if text.lstrip().casefold().startswith("palatinus position"):
+            _refuse(
+                ProblemCode.NOT_JSON,
+                "This is a position as text; a JSON document was expected.",
+            )
         if text.lstrip().casefold().startswith("palatinus game"):
             _refuse(
                 ProblemCode.NOT_JSON,

@@ -15,6 +15,7 @@ from palatinus_rules.formats.documents.shapes import (
     PositionDocument,
     TileDocument,
 )
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import below
 from palatinus_rules.rules.board import (
     Board,
@@ -223,6 +224,7 @@ class _PositionReader(PlayersReader):
 
 def position_document(position: Position) -> PositionDocument:
     """A position as a ``palatinus-position/1`` document."""
+    required(position, Position, "position_document()")
     document: PositionDocument = {
         "format": POSITION_FORMAT,
         "title": position.title or "",

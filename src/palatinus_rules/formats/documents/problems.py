@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from palatinus_rules.formats.documents.json_text import parse
 from palatinus_rules.formats.documents.reading import Reader, Shape, Words, shown
 from palatinus_rules.formats.documents.shapes import PROBLEMS_FORMAT, ProblemsDocument
+from palatinus_rules.kit.arguments import several
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
@@ -19,7 +20,7 @@ _PROBLEM = Shape("A problem", ("code", "where", "message"))
 
 def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
     """Problems as a ``palatinus-problems/1`` document, at most 500 of them."""
-    told = Problems(problems)
+    told = Problems(several(problems, Problem, "problems"), getattr(problems, "more", 0))
     document: ProblemsDocument = {
         "format": PROBLEMS_FORMAT,
         "problems": [

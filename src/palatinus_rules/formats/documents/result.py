@@ -9,6 +9,7 @@ from palatinus_rules.formats.documents.shapes import (
     SoldierDocument,
     StandingDocument,
 )
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import SoldierRecord
 from palatinus_rules.rules.scoring.victory import Standing
@@ -16,6 +17,7 @@ from palatinus_rules.rules.scoring.victory import Standing
 
 def result_document(resolution: Resolution) -> ResultDocument:
     """A resolution as a ``palatinus-result/1`` document."""
+    required(resolution, Resolution, "result_document()")
     return {
         "format": RESULT_FORMAT,
         "hills": [_hill(record) for record in resolution.hills],

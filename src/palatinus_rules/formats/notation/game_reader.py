@@ -15,6 +15,7 @@ from attrs import Factory, define
 from palatinus_rules.formats.notation.headings import GAME, Headings, HeadingsReader
 from palatinus_rules.formats.notation.placements import PlacementsReader
 from palatinus_rules.formats.notation.words import listed_words, lowered
+from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.problems import Problem, Problems, shown
 from palatinus_rules.kit.texts import located
 from palatinus_rules.rules.board import Field, Hill, Springs, tile_problems
@@ -47,6 +48,7 @@ def read_game(
 
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:
     """The springs of the tiles as a record has them, ``A25 B14``, and what is wrong with them."""
+    as_word(text, "Where springs are")
     reader = _GameReader(source=text, span=(0, len(text)))
     with reader.problems.until_enough():
         reader.read_springs(text.strip())

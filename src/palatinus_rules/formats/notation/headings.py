@@ -97,7 +97,7 @@ class HeadingsReader(WordReader, ABC):
             if self.goes_on():
                 self.read_other_line()
             elif self.source.strip() and not self.source.lstrip().startswith(";"):
-                if not begun and self._is_of_another_sort():
+                if not begun and (self._is_json() or self._is_of_another_sort()):
                     return
                 if begun or not self._is_first_line():
                     self._read_line()
@@ -124,6 +124,18 @@ class HeadingsReader(WordReader, ABC):
                     path,
                     f"{_capital(SORTS[self.first_line])} lacks its line '{heading}: …'.",
                 )
+
+    def _is_json(self) -> bool:
+        """Whether the text begins like a JSON document; then nothing is looked into."""
+        found = self.source.lstrip().startswith(("{", "["))
+        if found:
+            self.note(
+                ProblemCode.FORMAT_UNKNOWN,
+                "format",
+                f"This is JSON, and {SORTS[self.first_line]} as text ('{self.first_line}') was "
+                "expected.",
+            )
+        return found
 
     def _is_of_another_sort(self) -> bool:
         """Whether the first line names another format; then nothing is looked into."""

@@ -8,6 +8,7 @@ from attrs import Factory, define
 
 from palatinus_rules.formats.notation.marks import COLORS, KINDS, mark
 from palatinus_rules.formats.notation.words import WordReader, lowered, raised
+from palatinus_rules.kit.arguments import as_word, required
 from palatinus_rules.kit.problems import Problem, short, shown
 from palatinus_rules.kit.texts import Place
 from palatinus_rules.rules.board import Field
@@ -27,6 +28,7 @@ def placement_text(placement: Placement) -> str:
     >>> placement_text(Placement("A1", "red", "farmer", wolf=True))
     'rF*A1'
     """
+    required(placement, Placement, "placement_text()")
     side = ""
     if placement.face_down is not placement.wolf:
         side = "/down" if placement.face_down else "/up"
@@ -43,7 +45,7 @@ def read_placement(text: str) -> Placement:
     """
     reader = PlacementsReader()
     with reader.problems.until_enough():
-        reader.read_body(text)
+        reader.read_body(as_word(text, "A placement"))
     if not reader.problems and len(reader.placements) != 1:
         message = f"One placement was expected, not {shown(text)}."
         reader.problems.append(Problem(ProblemCode.WORD_UNKNOWN, "", message))

@@ -37,7 +37,7 @@ from palatinus_rules.rules.position import Player, Position, PositionReading
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 
-_TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?[0-9]{1,9})")
+_TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?[0-9]{1,9})(?![0-9])")
 _LETTER = re.compile(r"\s*([^\W\d_])(?=\s*@|\s*:|\s+\S*[@^:])")
 _HEAD = re.compile(r"\s*\S+(?:\s+[0-9]+(?=\s))?")
 _FIELD_NAMES = frozenset(str(at) for at in Field)

@@ -16,6 +16,7 @@ from zlib import crc32
 
 from attrs import define
 
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.kit.texts import Place, decoded
 from palatinus_rules.rules.board import Board, Field, Hill, Tile, Twist
@@ -43,7 +44,7 @@ _LONGEST_LENGTH = 28
 
 def position_code(position: Position) -> str:
     """The code of a position."""
-    content = VERSION + _in_letters(_content(position))
+    content = VERSION + _in_letters(_content(required(position, Position, "position_code()")))
     return content + _check_letters(content)
 
 

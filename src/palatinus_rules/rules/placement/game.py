@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from attrs import field as part, frozen
+from attrs import evolve, field as part, frozen
 
 import palatinus_rules
-from palatinus_rules.kit.arguments import required, several
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.rules.board import Board, Field
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color_set, hand as hand_of
 from palatinus_rules.rules.checks import Draft
-from palatinus_rules.rules.codes import PlacementError, PositionError
+from palatinus_rules.rules.codes import PlacementError, PositionError, RecordError
 from palatinus_rules.rules.laying import Setup
-from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.placement.view import (
     View,
@@ -42,11 +42,6 @@ def players_problems(players: Sequence[Player]) -> tuple[Problem, ...]:
     )
     fitness = draft.fitness_problems(incomplete=True, any_hands=False, color_set=None)
     return (*draft.structure_problems(), *fitness)
-
-
-def in_order(placements: Iterable[Placement]) -> tuple[Placement, ...]:
-    """Placements in the order in which they were made."""
-    return several(placements, Placement, "placements")
 
 
 def _setup(setup: Setup | None) -> Setup | None:
@@ -133,7 +128,8 @@ class Game:
 
     def refusals(self, placement: Placement | str) -> tuple[Problem, ...]:
         """Every reason why a placement is against the rules now; () when it is legal."""
-        return _refusals(self._table, _as_placement(placement), len(self.placements))
+        number = len(self.placements)
+        return _refusals(self._table, _as_placement(placement, number), number)
 
     def place(self, placement: Placement | str) -> Game:
         """The game after a placement, which may be text such as ``rFA1``.
@@ -141,8 +137,9 @@ class Game:
         Raises :class:`PlacementError` with every reason why it is against the rules, and
         :class:`RecordError` for a text that cannot be read.
         """
-        placed = _as_placement(placement)
-        table = _checked(self._table, placed, len(self.placements))
+        number = len(self.placements)
+        placed = _as_placement(placement, number)
+        table = _checked(self._table, placed, number)
         return self._with(table, (*self.placements, placed))
 
     def position(self) -> Position:
@@ -223,9 +220,15 @@ class Game:
         return f"<Game of {moment(self.players, self.placements, self.to_move)}>"
 
 
-def _as_placement(placement: Placement | str) -> Placement:
+def _as_placement(placement: Placement | str, number: int) -> Placement:
+    """A placement, which may be text; what cannot be read is told with its number in the game."""
     if isinstance(placement, str):
-        return Placement.from_text(placement)
+        try:
+            return Placement.from_text(placement)
+        except RecordError as error:
+            first, here = "placements[0]", f"placements[{number}]"
+            found = [evolve(each, where=each.where.replace(first, here)) for each in error.problems]
+            raise RecordError(found) from None
     return required(placement, Placement, "place()")
 
 

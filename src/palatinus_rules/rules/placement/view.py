@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 
 from attrs import field as part, frozen
 
+from palatinus_rules.kit.arguments import keyed, required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError, counted, listed
 from palatinus_rules.rules.board import Board, Field
@@ -17,11 +18,12 @@ from palatinus_rules.rules.box import (
     Inhabitant,
     Kind,
     as_color,
+    as_color_set,
     hand as hand_of,
 )
-from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.placement.table import NOTHING, PIECES, Piece, Table
-from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.position import Player, as_board, seated
 
 
 def _by_piece(numbers: Mapping[Inhabitant, int]) -> Mapping[Inhabitant, int]:
@@ -41,8 +43,26 @@ class Holding:
     most: Mapping[Inhabitant, int] = part(converter=_by_piece)
 
 
-def _by_color(holdings: Mapping[Color, Holding]) -> Mapping[Color, Holding]:
-    return FrozenMap(holdings)
+def _by_color(
+    holdings: Mapping[Color, Holding] | Mapping[str, Holding],
+) -> Mapping[Color, Holding]:
+    by_color = keyed(holdings, as_color, "holdings")
+    several(by_color.values(), Holding, "holdings")
+    return FrozenMap(by_color)
+
+
+def _viewer(color: Color | str | None) -> Color | None:
+    return None if color is None else as_color(color)
+
+
+def _mover(player: Player | None) -> Player | None:
+    return None if player is None else required(player, Player, "Who is to move", "is")
+
+
+def _at_a_table(players: Iterable[Player]) -> tuple[Player, ...]:
+    seats = seated(players)
+    hand_of(len(seats))
+    return seats
 
 
 @frozen(repr=False)
@@ -54,12 +74,12 @@ class View:
     plays from a view alone finds in it whose turn it is and what may be placed.
     """
 
-    color: Color | None
-    board: Board
-    players: tuple[Player, ...]
-    color_set: ColorSet | None
-    placements: tuple[Placement, ...]
-    to_move: Player | None
+    color: Color | None = part(converter=_viewer)
+    board: Board = part(converter=as_board)
+    players: tuple[Player, ...] = part(converter=_at_a_table)
+    color_set: ColorSet | None = part(converter=as_color_set)
+    placements: tuple[Placement, ...] = part(converter=in_order)
+    to_move: Player | None = part(converter=_mover)
     holdings: Mapping[Color, Holding] = part(converter=_by_color)
 
     @property

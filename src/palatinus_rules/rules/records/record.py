@@ -12,20 +12,29 @@ from typing import SupportsIndex
 from attrs import field as part, frozen
 
 from palatinus_rules import formats
-from palatinus_rules.kit.arguments import keyed, required, text_or_none, whole, yes_or_no
+from palatinus_rules.kit.arguments import (
+    keyed,
+    kind_of,
+    required,
+    several,
+    text_or_none,
+    whole,
+    yes_or_no,
+)
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import (
     PalatinusError,
     WrongTypeError,
     counted,
     listed,
+    shown,
 )
 from palatinus_rules.kit.texts import Place
 from palatinus_rules.rules.board import Field, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_color_set, as_kind
 from palatinus_rules.rules.laying import Setup
-from palatinus_rules.rules.placement.game import Game, in_order
-from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.game import Game
+from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.position import Player, seated
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
@@ -33,8 +42,8 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 def _winners(colors: Iterable[Color | str]) -> tuple[Color, ...]:
     if isinstance(colors, str):
-        raise WrongTypeError(f"Winners are several colors, such as [{str(colors)!r}].")
-    found = tuple(as_color(color) for color in colors)
+        raise WrongTypeError(f"Winners are several colors, such as [{shown(colors)}].")
+    found = tuple(as_color(color) for color in several(colors, str, "winners"))
     for color, times in Counter(found).items():
         if times > 1:
             raise PalatinusError(f"{color} is named as a winner twice.")
@@ -114,7 +123,14 @@ def _title(title: str | None) -> str | None:
 
 
 def _by_number(comments: Mapping[int, str]) -> Mapping[int, str]:
-    told = {number: text_or_none(text, "A comment") for number, text in comments.items()}
+    if not isinstance(comments, Mapping):
+        raise WrongTypeError(
+            f"Comments are a mapping of numbers of placements to texts, not {kind_of(comments)}."
+        )
+    told = {
+        whole(number, "The number of placements before a comment"): text_or_none(text, "A comment")
+        for number, text in comments.items()
+    }
     return FrozenMap({number: text for number, text in sorted(told.items()) if text})
 
 

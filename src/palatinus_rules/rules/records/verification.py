@@ -60,7 +60,7 @@ def verify(record: Record) -> Verification:
     return verify_draft(RecordDraft.of(required(record, Record, "verify()")), Problems())
 
 
-@frozen
+@frozen(repr=False)
 class RecordReading:
     """What came of reading a record.
 
@@ -87,6 +87,10 @@ class RecordReading:
         draft = seen_draft(self._draft, color)
         faults = Problems(map(veiled_fault, self.faults), self.faults.more)
         return RecordReading(None if faults else draft.record(), faults, draft, veiled=True)
+
+    def __repr__(self) -> str:
+        found = "a record" if self.record else counted(len(self.faults), "fault")
+        return f"<RecordReading: {found}>"
 
     def required(self) -> Record:
         """The record. Raises :class:`RecordError` with the faults where there is none."""
