@@ -66,6 +66,7 @@ class Game:
     """
 
     board: Board = part(converter=as_board)
+    # preparation.starting-player, preparation.starting-player-at-random: anybody can sit first
     players: tuple[Player, ...] = part(converter=seated)
     color_set: ColorSet | None = part(default=None, converter=as_color_set)
     placements: tuple[Placement, ...] = part(default=(), converter=in_order)
@@ -182,7 +183,7 @@ class Game:
         viewer = None if color is None else self.owner(color)
         owned = () if viewer is None else viewer.colors
         seen = tuple(
-            placement if placement.color in owned else placement.hidden()
+            placement if placement.color in owned else placement.hidden()  # play.look-at-own
             for placement in self.placements
         )
         table = seen_table(self.players, self.color_set, seen)

@@ -137,7 +137,7 @@ def free_fields(taken: Container[Field]) -> tuple[Field, ...]:
     return tuple([at for at in _FIELDS if at not in taken])
 
 
-_FIELDS = tuple(Field)
+_FIELDS = tuple(Field)  # play.spring-fields-too
 
 
 def everywhere(pieces: Sequence[Inhabitant], fields: Iterable[Field]) -> tuple[Placement, ...]:
