@@ -211,7 +211,7 @@ def _in_order_laid(tiles: Iterable[LaidTile]) -> tuple[LaidTile, ...]:
 
 @frozen(repr=False)
 class Assembly:
-    """The tiles on the table, in the order laid. Raises :class:`LayingError` with every mistake.
+    """The tiles on the table, in the order laid. Raises :class:`.LayingError` with every mistake.
 
     >>> table = Assembly().lay("B", "M", arrow=4).lay("A", "R3", arrow=0)
     >>> ", ".join(table.spots())
@@ -256,7 +256,7 @@ class Assembly:
         return tuple(_refusals(self.tiles, tile, f"tiles[{len(self.tiles)}]"))
 
     def lay(self, letter: Hill | str, spot: Spot | str, arrow: SupportsIndex) -> Assembly:
-        """The table with one more tile. Raises :class:`LayingError` with every reason."""
+        """The table with one more tile. Raises :class:`.LayingError` with every reason."""
         problems = self.refusals(letter, spot, arrow)
         if problems:
             raise LayingError(problems)
@@ -342,7 +342,7 @@ class Setup:
         return tuple(setup_problems(self.tiles, self.springs, self.tokens))
 
     def board(self) -> Board:
-        """The board. Raises :class:`LayingError` where there are problems."""
+        """The board. Raises :class:`.LayingError` where there are problems."""
         problems = self.problems()
         if problems:
             raise LayingError(problems)

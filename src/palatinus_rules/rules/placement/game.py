@@ -61,7 +61,7 @@ class Game:
     how the twelve of a color split, for whoever knows it; it matters with two and three
     players only. ``setup`` tells how the board was laid; a game needs it to be written down.
 
-    Raises :class:`PositionError` for players that cannot play, and :class:`PlacementError` with
+    Raises :class:`.PositionError` for players that cannot play, and :class:`.PlacementError` with
     every reason for the first placement that is against the rules.
     """
 
@@ -79,7 +79,7 @@ class Game:
     ) -> Game:
         """A game before its first placement, on a board of which is known how it was laid.
 
-        Raises :class:`LayingError` where the tiles cannot lie like that, besides what the class
+        Raises :class:`.LayingError` where the tiles cannot lie like that, besides what the class
         itself raises.
         """
         laid = required(setup, Setup, "Game.start()")
@@ -139,8 +139,8 @@ class Game:
     def place(self, placement: Placement | str) -> Game:
         """The game after a placement, which may be text such as ``rFA1``.
 
-        Raises :class:`PlacementError` with every reason why it is against the rules, and
-        :class:`RecordError` for a text that cannot be read.
+        Raises :class:`.PlacementError` with every reason why it is against the rules, and
+        :class:`.RecordError` for a text that cannot be read.
         """
         placed = _as_placement(placement)
         table = _checked(self._table, placed, len(self.placements))
@@ -149,7 +149,7 @@ class Game:
     def position(self) -> Position:
         """Who stands where, all faces up.
 
-        Raises :class:`PalatinusError` while the kind of a piece face down is not known.
+        Raises :class:`.PalatinusError` while the kind of a piece face down is not known.
         """
         standing = {}
         for placement in self.placements:
@@ -167,7 +167,7 @@ class Game:
     ) -> palatinus_rules.Record:
         """The record of the game so far; of a finished game also the faces and the right result.
 
-        Raises :class:`PalatinusError` for a game that does not know its setup, and for a finished
+        Raises :class:`.PalatinusError` for a game that does not know its setup, and for a finished
         one in which the kind of a piece is not known.
         """
         from palatinus_rules.rules.records.record import record_of
@@ -202,7 +202,7 @@ class Game:
     def owner(self, color: Color | str) -> Player:
         """The player of a color, own or second.
 
-        Raises :class:`PalatinusError` for a color that nobody plays.
+        Raises :class:`.PalatinusError` for a color that nobody plays.
         """
         return owner(self.players, color)
 

@@ -89,7 +89,7 @@ class RecordReading:
         return RecordReading(None if faults else draft.record(), faults, draft, veiled=True)
 
     def required(self) -> Record:
-        """The record. Raises :class:`RecordError` with the faults where there is none."""
+        """The record. Raises :class:`.RecordError` with the faults where there is none."""
         if self.record is None:
             raise RecordError(self.faults)
         return self.record
