@@ -39,7 +39,7 @@ _RECORD = re.compile(
 
 @unique
 class PositionFormat(StrEnum):
-    """How a position is written."""
+    """How a position is written; each format tells all of it, and reads back the same."""
 
     TEXT = "text"
     JSON = "json"

@@ -264,7 +264,7 @@ class Board:
         return next(tile.letter for tile in self.tiles if tile.slot == 0)
 
     def tile(self, hill: Hill | str) -> Tile:
-        """The tile with this letter."""
+        """The tile of a hill, which may be given by its letter."""
         return self.tiles[list(Hill).index(as_hill(hill))]
 
     def token(self, hill: Hill | str) -> int:

@@ -40,7 +40,7 @@ class Color(Named):
 
 @unique
 class Kind(Named):
-    """The three kinds of inhabitants."""
+    """The three kinds of inhabitants; only merchants and farmers can have a wolf."""
 
     MERCHANT = "merchant"
     FARMER = "farmer"
@@ -148,7 +148,7 @@ class Hand:
         return self.total - self.merchants.least - self.farmers.least - self.soldiers.least
 
     def share(self, kind: Kind | str) -> Share:
-        """What the hand holds of one kind."""
+        """What is known of one kind: how many at least, and their backs."""
         kind = as_kind(kind)
         if kind is Kind.MERCHANT:
             return self.merchants

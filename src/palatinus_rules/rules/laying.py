@@ -106,7 +106,7 @@ class LaidTile:
 
 @unique
 class _Meeting(Enum):
-    """How two tiles lie to each other."""
+    """How two tiles lie to each other; they interlock where they meet along a side."""
 
     OVERLAP = auto()
     SIDE = auto()

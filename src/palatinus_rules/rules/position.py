@@ -52,7 +52,7 @@ class Player:
 
 
 def seated(players: Iterable[Player]) -> tuple[Player, ...]:
-    """Players in seating order."""
+    """Players in seating order, clockwise from the starting player."""
     return several(players, Player, "players")
 
 

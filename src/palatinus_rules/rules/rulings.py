@@ -23,11 +23,11 @@ from palatinus_rules.kit.problems import (
 
 
 class Reading(Named):
-    """The readings of one open question."""
+    """The readings of one open question, the default first."""
 
     @classmethod
     def called(cls) -> str:
-        """A reading, and of which question."""
+        """What errors call it, with the question: a reading alone could be that of many."""
         return f"reading of {next(key for key in QUESTIONS if QUESTIONS[key] is cls)}"
 
 

@@ -230,7 +230,7 @@ class Table:
                 yield hand
 
     def pieces(self) -> Iterator[Inhabitant]:
-        """What whoever is next may place."""
+        """What whoever is next may place, on whichever free field: each piece once."""
         if self.over:
             return
         keeps_soldiers = self._keeps_soldiers(self.seat)

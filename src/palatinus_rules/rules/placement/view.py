@@ -150,7 +150,7 @@ def everywhere(pieces: Sequence[Inhabitant], fields: Iterable[Field]) -> tuple[P
 def moment(
     players: Sequence[Player], placements: Sequence[Placement], to_move: Player | None
 ) -> str:
-    """A moment of a game in a few words."""
+    """A moment of a game in a few words, for ``repr``."""
     colors = ", ".join(str(player.color) for player in players)
     placed = counted(len(placements), "placement")
     then = "over" if to_move is None else f"{to_move.color} to move"

@@ -46,7 +46,7 @@ class Verification:
 
     @property
     def legal(self) -> bool:
-        """Whether nothing at all is wrong."""
+        """Whether nothing at all is wrong, the claimed result included."""
         return not self.problems
 
     def __repr__(self) -> str:

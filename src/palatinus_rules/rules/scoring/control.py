@@ -59,7 +59,7 @@ class Influence:
 
     @property
     def points(self) -> int:
-        """How many points."""
+        """What the reason is worth; it is worth the same everywhere."""
         return _POINTS[self.reason]
 
 
@@ -84,7 +84,7 @@ class Tally:
 
 @unique
 class AwardKind(StrEnum):
-    """What a hill yields."""
+    """What a hill yields: its token to one player, a disc each to those who tie, or nothing."""
 
     TOKEN = "token"
     DISCS = "discs"

@@ -117,7 +117,7 @@ class Resolution:
         return tuple(disc_shortages(self.gains))
 
     def hill(self, hill: Hill | str) -> HillRecord:
-        """The record of one hill."""
+        """The record of one hill, which may be given by its letter."""
         return self.hills[list(Hill).index(as_hill(hill))]
 
     def position_after(self, hill: Hill | str) -> Position:
@@ -197,7 +197,7 @@ class _Course:
         self._hills: list[HillRecord] = []
 
     def score(self, hill: Hill) -> HillRecord:
-        """Scores the next hill."""
+        """Scores a hill on what the hills before it have left standing, and keeps its record."""
         board, standing, rulings = self._position.board, self._standing, self._rulings
         # end.soldiers-then-control, soldiers.at-the-same-time: nobody is gone before all have acted
         soldiers = soldier_records(board, hill, standing, rulings)

@@ -18,7 +18,7 @@ from palatinus_rules.rules.rulings import FinalTie, Rulings
 
 @unique
 class Item(StrEnum):
-    """What counts at the end."""
+    """What counts at the end, in the order in which a tie-break in turn compares it."""
 
     TOKEN = "token"
     DISC = "disc"
