@@ -126,7 +126,7 @@ def score_hills(
 
 
 def empty_result(own: Words) -> BatchResult:
-    """Results that wait to be filled in."""
+    """Results for a kernel to fill in; until then they hold anything."""
     shape = own.shape[:2]
     return BatchResult(
         np.empty(shape, np.int32), np.empty(shape, np.int32), np.empty(shape, np.int8)

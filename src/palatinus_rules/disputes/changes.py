@@ -56,7 +56,7 @@ class WhatIf:
 
     @property
     def effect(self) -> Effect:
-        """How far the change reaches."""
+        """How far the change reaches: to the winners, or to ranks, points, holdings or steps."""
         return effect_between(self.before, self.after)
 
     @property

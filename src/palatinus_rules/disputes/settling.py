@@ -200,7 +200,7 @@ def settle(
     question is read as in ``rulings``, and so are, as far as possible, the open ones in the pairs
     of resolutions that show what depends on them.
 
-    Raises :class:`UnknownNameError` for a question that does not exist.
+    Raises :class:`.UnknownNameError` for a question that does not exist.
     """
     required(position, Position, "settle()")
     as_rulings(rulings, "settle()")

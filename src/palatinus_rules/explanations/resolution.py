@@ -18,7 +18,7 @@ from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
 def explain_resolution(resolution: Resolution, catalog: Catalog) -> Explanation:
-    """Tells the whole scoring."""
+    """The whole scoring: readings other than the default, hill after hill, and the end."""
     on = Narration(resolution, catalog)
     title = resolution.position.title
     return Explanation(

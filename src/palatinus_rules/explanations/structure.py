@@ -51,7 +51,7 @@ class Explanation:
                 yield from statement.details
 
     def hill(self, hill: Hill | str) -> Explanation:
-        """What is said about one hill alone; raises :class:`UnknownNameError` if there is none."""
+        """What is said about one hill alone; raises :class:`.UnknownNameError` if there is none."""
         sought = as_hill(hill)
         return evolve(self, chapters=tuple(each for each in self.chapters if each.hill is sought))
 

@@ -28,7 +28,7 @@ def explain(
     question.
 
     Every statement about a resolution has the ids of the clauses behind it. Raises
-    :class:`UnknownNameError` for a language that is not one of the four.
+    :class:`.UnknownNameError` for a language that is not one of the four.
     """
     from palatinus_rules.explanations.catalog import catalog
     from palatinus_rules.explanations.resolution import explain_resolution

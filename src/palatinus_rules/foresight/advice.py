@@ -218,7 +218,7 @@ class _Search:
         return sum(each.number for each in self.futures)
 
     def swept(self) -> Advice:
-        """Scores all ends there are."""
+        """Scores all ends there are, or, at Ctrl-C, tells what follows from those that are done."""
         interrupted = False
         done = 0
         try:
@@ -311,7 +311,7 @@ class _Search:
         return _sums(sums[0].tolist())
 
     def _still_racing(self, racing: list[int]) -> list[int]:
-        """Who can still be the best."""
+        """The placements that can still be the best: their interval reaches that of the leader."""
         worth = {at: self._sampled(self._candidates[at]) for at in racing}
         best = max(each.low for each in worth.values())
         return [at for at in racing if worth[at].high >= best]
@@ -357,7 +357,7 @@ class _Search:
 
 
 def _no_sums(options: int) -> Counts:
-    """Nothing added up yet."""
+    """Sums before the first end; the least starts with more points than anybody can get."""
     sums = np.zeros((options, 4), np.int64)
     sums[:, LEAST] = MOST_POINTS
     return sums

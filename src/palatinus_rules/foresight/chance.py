@@ -85,9 +85,10 @@ def draw_setup(seed: int | str, springs: Springs | None = None) -> Setup:
 
 def _setup(chance: Chance, springs: Springs | None) -> Setup:
     table = Assembly()
-    for letter in chance.shuffled(Hill):
+    for letter in chance.shuffled(Hill):  # preparation.shuffle-tiles
         table = table.lay(letter, chance.pick(table.spots()), chance.below(6))
     middle, *others = (tile.letter for tile in table.tiles)
+    # preparation.deal-tokens
     around = chance.shuffled(token for token in TOKENS if token != PALATINUS_TOKEN)
     tokens = {middle: PALATINUS_TOKEN, **dict(zip(others, around, strict=True))}
     return Setup(table.tiles, MADE_UP_SPRINGS if springs is None else springs, tokens)

@@ -88,7 +88,7 @@ def at_least(number: SupportsIndex, least: int, what: str) -> int:
 
 
 def checked_seconds(seconds: SupportsFloat) -> float:
-    """A time that somebody can wait for."""
+    """A number of seconds above 0 that ends some time."""
     try:
         if isinstance(seconds, bool | str | bytes):
             raise TypeError

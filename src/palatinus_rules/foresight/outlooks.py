@@ -102,7 +102,7 @@ class _Counts:
 
     @classmethod
     def none(cls, players: int) -> _Counts:
-        """Nothing yet."""
+        """Counts before the first end, which is where adding up starts."""
         return cls(
             np.zeros((players, MOST_POINTS + 1), np.int64),
             np.zeros((players, players), np.int64),
@@ -118,7 +118,7 @@ class _Counts:
         return counts
 
     def plus(self, other: _Counts) -> _Counts:
-        """Both together."""
+        """The counts of both parts of the ends."""
         return _Counts(self.points + other.points, self.wins + other.wins, self.leads + other.leads)
 
     @property

@@ -40,7 +40,7 @@ _RECORD = re.compile(
 
 @unique
 class PositionFormat(Named):
-    """How a position is written."""
+    """How a position is written; each format tells all of it, and reads back the same."""
 
     TEXT = "text"
     JSON = "json"

@@ -18,7 +18,7 @@ class Language(Named):
     >>> Language("de").own_name, Language.of_locale("fr_CA.UTF-8")
     ('Deutsch', <Language.FR: 'fr'>)
 
-    Raises :class:`UnknownNameError` for any other word.
+    Raises :class:`.UnknownNameError` for any other word.
     """
 
     EN = "en"

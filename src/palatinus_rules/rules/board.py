@@ -233,6 +233,7 @@ class Board:
         if problems:
             raise PositionError(problems)
         places = {
+            # control.from-the-arrow, control.clockwise
             _place(tile.slot, tile.arrow + steps): field
             for tile in self.tiles
             for steps, field in enumerate(tile.letter.fields)
@@ -263,7 +264,7 @@ class Board:
         return next(tile.letter for tile in self.tiles if tile.slot == 0)
 
     def tile(self, hill: Hill | str) -> Tile:
-        """The tile with this letter."""
+        """The tile of a hill, which may be given by its letter."""
         return self.tiles[list(Hill).index(as_hill(hill))]
 
     def token(self, hill: Hill | str) -> int:
@@ -296,6 +297,7 @@ def _place(slot: int, direction: int) -> int:
 def hill_hexes(twist: Twist) -> tuple[Hex, ...]:
     """Where the hill of every slot lies."""
     turn = 1 if twist is Twist.RIGHT else -1
+    # preparation.tiles-interlock
     return (CENTER, *(2 * step(out) + step(out + turn) for out in range(6)))
 
 
@@ -310,6 +312,7 @@ def _places_beside(twist: Twist) -> tuple[tuple[int, ...], ...]:
     """For every place, the places that share an edge with it."""
     places = {hexagon: place for place, hexagon in enumerate(_field_hexes(twist))}
     return tuple(
+        # contents.adjacent, control.hill-is-no-field: only fields are places
         tuple(places[hexagon + d] for d in DIRECTIONS if hexagon + d in places)
         for hexagon in places
     )
@@ -330,7 +333,7 @@ def _tiles_problems(tiles: tuple[Tile, ...]) -> Iterator[Problem]:
 def field_problem(name: str, where: str) -> Problem:
     """The problem of an inhabitant on something that is no field: a hill, or nothing at all."""
     letter = name[:1]
-    if name in _LETTERS:
+    if name in _LETTERS:  # play.free-field
         return Problem(
             ProblemCode.HILL_OCCUPIED,
             where,
@@ -412,7 +415,7 @@ def layout_problems(
     ``name`` tells what a slot is called where they were written.
     """
     for letter in Hill:
-        if letter not in laid:
+        if letter not in laid:  # preparation.board
             yield Problem(
                 ProblemCode.TILE_MISSING,
                 f"board.tiles.{letter}",
@@ -442,7 +445,7 @@ def deal_problems(slots: Mapping[Hill, int], tokens: Mapping[Hill, int]) -> Iter
         if slots.get(letter) not in range(7) or token not in TOKENS:
             continue
         middle = slots[letter] == 0
-        if middle != (token == PALATINUS_TOKEN):
+        if middle != (token == PALATINUS_TOKEN):  # preparation.palatinus-in-the-middle
             yield Problem(
                 ProblemCode.TOKENS_MISDEALT,
                 f"board.tiles.{letter}.token",
@@ -458,7 +461,7 @@ def deal_problems(slots: Mapping[Hill, int], tokens: Mapping[Hill, int]) -> Iter
     missing = [*(Counter(TOKENS) - Counter([PALATINUS_TOKEN]) - dealt).elements()]
     for token, letters in sorted(around.items()):
         held = TOKENS.count(token)
-        if len(letters) > held:
+        if len(letters) > held:  # preparation.deal-tokens
             known = len(tokens) == len(Hill) and len(missing) == 1
             meant = f" One worth {missing[0]} is missing." if known else ""
             yield Problem(

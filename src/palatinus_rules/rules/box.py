@@ -40,7 +40,7 @@ class Color(Named):
 
 @unique
 class Kind(Named):
-    """The three kinds of inhabitants."""
+    """The three kinds of inhabitants; only merchants and farmers can have a wolf."""
 
     MERCHANT = "merchant"
     FARMER = "farmer"
@@ -94,13 +94,13 @@ class Inhabitant:
 PALATINUS_TOKEN = 6
 """The value of the laurel token that marks the tile in the middle."""
 
-TOKENS: tuple[int, ...] = (6, 5, 5, 4, 4, 3, 3)
+TOKENS: tuple[int, ...] = (6, 5, 5, 4, 4, 3, 3)  # contents.token-values
 """The values of the seven laurel tokens."""
 
-DISCS: Mapping[int, int] = MappingProxyType({2: 8, 1: 4})
+DISCS: Mapping[int, int] = MappingProxyType({2: 8, 1: 4})  # contents.disc-counts
 """The scoring discs: how many of each value the box holds."""
 
-INHABITANTS_PER_COLOR = 12
+INHABITANTS_PER_COLOR = 12  # contents.inhabitants
 
 
 def _number(inhabitants: SupportsIndex) -> int:
@@ -152,7 +152,7 @@ class Hand:
         return self.total - self.merchants.least - self.farmers.least - self.soldiers.least
 
     def share(self, kind: Kind | str) -> Share:
-        """What the hand holds of one kind."""
+        """What is known of one kind: how many at least, and their backs."""
         kind = as_kind(kind)
         if kind is Kind.MERCHANT:
             return self.merchants
@@ -166,13 +166,13 @@ class Hand:
 ONE_SOLDIER = Share(least=1, wolves=0, plain=1)
 NO_SOLDIER = Share(least=0, wolves=0, plain=0)
 
-HAND_OF_FIVE = Hand(
+HAND_OF_FIVE = Hand(  # preparation.hand-of-five
     total=7,
     merchants=Share(least=3, wolves=1, plain=2),
     farmers=Share(least=3, wolves=2, plain=1),
     soldiers=ONE_SOLDIER,
 )
-HAND_OF_FOUR = Hand(
+HAND_OF_FOUR = Hand(  # preparation.hand-of-four
     total=8,
     merchants=Share(least=4, wolves=2, plain=2),
     farmers=Share(least=3, wolves=2, plain=1),
@@ -180,13 +180,13 @@ HAND_OF_FOUR = Hand(
 )
 # All twelve of a color contain at least what the hands of four and five players take out of
 # them, kind by kind and back by back: the larger of the two hands everywhere.
-WHOLE_COLOR = Hand(
+WHOLE_COLOR = Hand(  # contents.split-of-twelve
     total=INHABITANTS_PER_COLOR,
     merchants=HAND_OF_FOUR.merchants,
     farmers=HAND_OF_FOUR.farmers,
     soldiers=ONE_SOLDIER,
 )
-SECOND_HAND = Hand(
+SECOND_HAND = Hand(  # preparation.hand-of-two
     total=4,
     merchants=Share(least=2, wolves=1, plain=1),
     farmers=Share(least=2, wolves=1, plain=1),
@@ -195,6 +195,7 @@ SECOND_HAND = Hand(
 """What each of two players takes from a second color, besides all twelve of the own."""
 
 HANDS: Mapping[int, Hand] = MappingProxyType(
+    # preparation.hand-of-three, preparation.hand-of-two
     {2: WHOLE_COLOR, 3: WHOLE_COLOR, 4: HAND_OF_FOUR, 5: HAND_OF_FIVE}
 )
 
@@ -283,7 +284,7 @@ def hand(players: SupportsIndex, color_set: ColorSet | None = None) -> Hand:
 def last_turns(players: SupportsIndex) -> int:
     """How many turns at the end of a game are closed to soldiers."""
     _require_players(players)
-    return 4 if int(players) < 4 else 3
+    return 4 if int(players) < 4 else 3  # play.no-soldier-in-the-last-turns
 
 
 def soldiers_in_time(players: SupportsIndex, soldiers: SupportsIndex, left: SupportsIndex) -> bool:
@@ -296,6 +297,7 @@ def soldiers_in_time(players: SupportsIndex, soldiers: SupportsIndex, left: Supp
     >>> soldiers_in_time(5, soldiers=1, left=4), soldiers_in_time(5, soldiers=1, left=3)
     (True, False)
     """
+    # play.no-soldier-held
     held = whole(soldiers, "A number of soldiers")
     return held <= max(0, whole(left, "A number of inhabitants") - last_turns(players))
 

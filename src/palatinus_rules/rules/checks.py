@@ -135,7 +135,7 @@ def _color_twice_problems(
     ]
     taken: dict[Color, int] = {}
     for seat, key, color in claims:
-        if color in taken:
+        if color in taken:  # preparation.second-color-unused, preparation.second-colors-differ
             yield Problem(
                 ProblemCode.COLOR_TWICE,
                 f"players[{seat}].{key}",

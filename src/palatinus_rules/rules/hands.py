@@ -56,7 +56,7 @@ class Counts:
         return max(self.beyond(kind, hand), backs - share.open)
 
     def fit(self, hand: Hand) -> bool:
-        """Whether a hand can hold them all."""
+        """Whether a hand can hold them all: what goes beyond the least fits into the open part."""
         return sum([self.needed(kind, hand) for kind in KINDS]) <= hand.open
 
 

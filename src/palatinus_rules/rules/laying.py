@@ -95,6 +95,7 @@ def as_spot(spot: Spot | str) -> Spot:
 class LaidTile:
     """A tile as it was laid. ``arrow`` is the direction, 0 to 5, from the hill to field 1."""
 
+    # preparation.tiles-face-up: everybody sees letter and arrow
     letter: Hill = field(converter=as_hill)
     spot: Spot = field(converter=as_spot)
     arrow: int = field(converter=as_arrow)
@@ -105,7 +106,7 @@ class LaidTile:
 
 @unique
 class _Meeting(Enum):
-    """How two tiles lie to each other."""
+    """How two tiles lie to each other; they interlock where they meet along a side."""
 
     OVERLAP = auto()
     SIDE = auto()
@@ -123,6 +124,7 @@ def _meeting(one: Hex, other: Hex) -> _Meeting:
     edges = sum(hexagon + step in theirs for hexagon in ours for step in DIRECTIONS)
     if edges == 0:
         return _Meeting.APART
+    # preparation.along-a-side
     return _Meeting.SIDE if edges == 3 else _Meeting.TIP
 
 
@@ -149,7 +151,7 @@ def _spot_reasons(
     laid: Sequence[tuple[Hill, Hex]], at: Hex, tile: str
 ) -> Iterator[tuple[ProblemCode, str]]:
     if not laid:
-        if at != CENTER:
+        if at != CENTER:  # preparation.palatinus-in-the-middle
             yield ProblemCode.TILE_NOT_IN_THE_MIDDLE, "The first tile lies in the middle."
         return
     meetings = [(letter, _meeting(other, at)) for letter, other in laid]
@@ -158,18 +160,19 @@ def _spot_reasons(
         others = f"tile {below[0]}" if len(below) == 1 else f"tiles {listed(below)}"
         yield ProblemCode.TILE_OVERLAPS, f"{tile} would lie on top of {others}."
     (palatinus, in_the_middle), *around = meetings
-    if in_the_middle is _Meeting.APART:
+    if in_the_middle is _Meeting.APART:  # preparation.further-tiles
         yield (
             ProblemCode.TILE_APART,
             f"{tile} does not touch tile {palatinus} in the middle; every tile does.",
         )
     for letter, meeting in meetings:
-        if meeting is _Meeting.TIP:
+        if meeting is _Meeting.TIP:  # preparation.tiles-interlock
             yield (
                 ProblemCode.TILE_TIP_TO_TIP,
                 f"{tile} meets tile {letter} only tip to tip; tiles interlock, three edges "
                 "to a side.",
             )
+    # preparation.second-tile, preparation.further-tiles: only the second has nothing around it
     if (
         around
         and in_the_middle is _Meeting.SIDE
@@ -199,6 +202,7 @@ def laying_seat(tile: SupportsIndex, players: SupportsIndex) -> int | None:
     [None, 0, 1, 2, 3, 0, 1]
     """
     number = whole(tile, "The number of a tile")
+    # preparation.second-tile, preparation.further-tiles, preparation.uneven-tiles
     return None if number == 0 else (number - 1) % whole(players, "The number of players")
 
 
@@ -212,7 +216,7 @@ def _in_order_laid(tiles: Iterable[LaidTile]) -> tuple[LaidTile, ...]:
 
 @frozen(repr=False)
 class Assembly:
-    """The tiles on the table, in the order laid. Raises :class:`LayingError` with every mistake.
+    """The tiles on the table, in the order laid. Raises :class:`.LayingError` with every mistake.
 
     >>> table = Assembly().lay("B", "M", arrow=4).lay("A", "R3", arrow=0)
     >>> ", ".join(table.spots())
@@ -234,7 +238,7 @@ class Assembly:
     @property
     def complete(self) -> bool:
         """Whether all seven tiles lie on the table."""
-        return len(self.tiles) == len(Hill)
+        return len(self.tiles) == len(Hill)  # preparation.board
 
     def spots(self) -> tuple[Spot, ...]:
         """Every spot where the next tile may lie; () when the board is complete."""
@@ -257,7 +261,7 @@ class Assembly:
         return tuple(_refusals(self.tiles, tile, f"tiles[{len(self.tiles)}]"))
 
     def lay(self, letter: Hill | str, spot: Spot | str, arrow: SupportsIndex) -> Assembly:
-        """The table with one more tile. Raises :class:`LayingError` with every reason."""
+        """The table with one more tile. Raises :class:`.LayingError` with every reason."""
         problems = self.refusals(letter, spot, arrow)
         if problems:
             raise LayingError(problems)
@@ -343,7 +347,7 @@ class Setup:
         return tuple(setup_problems(self.tiles, self.springs, self.tokens))
 
     def board(self) -> Board:
-        """The board. Raises :class:`LayingError` where there are problems."""
+        """The board. Raises :class:`.LayingError` where there are problems."""
         problems = self.problems()
         if problems:
             raise LayingError(problems)

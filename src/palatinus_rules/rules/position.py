@@ -57,7 +57,7 @@ class Player:
 
 
 def seated(players: Iterable[Player]) -> tuple[Player, ...]:
-    """Players in seating order."""
+    """Players in seating order, clockwise from the starting player."""
     return several(players, Player, "players")
 
 
@@ -85,7 +85,7 @@ def _title(title: str | None) -> str | None:
 class Position:
     """A board, the players in seating order from the starting player, and who stands where.
 
-    Raises :class:`PositionError` with everything that keeps it from being a position. ``repr``
+    Raises :class:`.PositionError` with everything that keeps it from being a position. ``repr``
     is code that makes the same position again.
     """
 
@@ -103,7 +103,7 @@ class Position:
     def from_document(cls, document: object) -> Position:
         """Reads a ``palatinus-position/1`` document: parsed JSON, or its text.
 
-        Raises :class:`PositionError`, whose ``problems`` list all that cannot be a position.
+        Raises :class:`.PositionError`, whose ``problems`` list all that cannot be a position.
         """
         from palatinus_rules.formats import read_position
 
@@ -120,7 +120,7 @@ class Position:
         """Reads the text that a person types, which begins with ``Palatinus position 1``.
 
         ``springs`` are those of the tiles, such as :attr:`palatinus_rules.GameCopy.springs`, for
-        a text that does not tell them. Raises :class:`PositionError`, whose ``problems`` show
+        a text that does not tell them. Raises :class:`.PositionError`, whose ``problems`` show
         every spot that cannot be read.
         """
         from palatinus_rules.formats import read_position_text
@@ -137,7 +137,7 @@ class Position:
     def from_code(cls, code: str | bytes) -> Position:
         """Reads the short code of a position, which begins with ``P1``.
 
-        Raises :class:`PositionError` for a code in which a letter is wrong, missing or too many.
+        Raises :class:`.PositionError` for a code in which a letter is wrong, missing or too many.
         """
         from palatinus_rules.formats import read_position_code
 
@@ -226,7 +226,7 @@ class PositionReading:
         return f"<PositionReading: {found}>"
 
     def required(self) -> Position:
-        """The position. Raises :class:`PositionError` with the faults where there is none."""
+        """The position. Raises :class:`.PositionError` with the faults where there is none."""
         if self.position is None:
             raise PositionError(self.faults)
         return self.position

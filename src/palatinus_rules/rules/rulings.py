@@ -23,11 +23,11 @@ from palatinus_rules.kit.problems import (
 
 
 class Reading(Named):
-    """The readings of one open question."""
+    """The readings of one open question, the default first."""
 
     @classmethod
     def called(cls) -> str:
-        """A reading, and of which question."""
+        """What errors call it, with the question: a reading alone could be that of many."""
         return f"reading of {next(key for key in QUESTIONS if QUESTIONS[key] is cls)}"
 
 
@@ -102,7 +102,7 @@ class RulingError(UnknownNameError):
 
 
 def as_question(key: str) -> str:
-    """The key of an open question. Raises :class:`UnknownNameError` for what is none."""
+    """The key of an open question. Raises :class:`.UnknownNameError` for what is none."""
     if not isinstance(key, str):
         raise WrongTypeError(f"An open question is named by its key, not {kind_of(key)}.")
     if key.lower() not in QUESTIONS:
@@ -158,7 +158,7 @@ class Rulings:
         >>> Rulings.from_readings({"captor": "leaves"}) == Rulings(captor=Captor.LEAVES)
         True
 
-        Raises :class:`RulingError` with a sentence for everything that does not exist.
+        Raises :class:`.RulingError` with a sentence for everything that does not exist.
         """
         if not isinstance(readings, Mapping):
             raise WrongTypeError(

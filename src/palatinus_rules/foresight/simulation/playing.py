@@ -228,7 +228,7 @@ class _Work(NamedTuple):
 def _played(
     work: _Work, executor: Executor | None, under_way: int
 ) -> Generator[tuple[Counted, Games | None]]:
-    """All parts in their order."""
+    """All parts in their order, whoever is done first; with threads if there is no executor."""
     if executor is None:
         with ThreadPoolExecutor(cores()) as threads:
             yield from _played(work, threads, under_way)

@@ -77,7 +77,7 @@ class Reader:
     problems: Findings = Factory(Findings)
 
     def note(self, code: StrEnum, where: str, message: str) -> None:
-        """Notes a problem."""
+        """Notes a problem, and lets the reading go on."""
         self.problems.append(Problem(code, where, message))
 
     def mapping(self, value: object, where: str, what: str) -> Mapping[str, object] | None:
@@ -151,7 +151,7 @@ class Reader:
         return None
 
     def text(self, value: object, where: str, key: str, what: str) -> str | None:
-        """Any text."""
+        """Any text, the empty one included."""
         if isinstance(value, str):
             return value
         self._wrong_type(value, below(where, key), what, "text")
@@ -165,14 +165,14 @@ class Reader:
         return None
 
     def boolean(self, value: object, where: str, key: str, what: str) -> bool | None:
-        """True or false."""
+        """True or false, and neither 1 nor "yes"."""
         if isinstance(value, bool):
             return value
         self._wrong_type(value, below(where, key), what, "true or false")
         return None
 
     def word(self, value: object, where: str, key: str, words: Words[E]) -> E | None:
-        """One of some words."""
+        """The thing that one of some words stands for; a word of another language gets a hint."""
         if isinstance(value, str):
             if value in words.values:
                 return words.values[value]

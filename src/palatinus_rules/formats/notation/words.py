@@ -84,7 +84,7 @@ class WordReader:
     span: tuple[int, int] = (0, 0)
 
     def place(self) -> Place:
-        """Where the reader is."""
+        """The line and the columns that the reader looks at, for problems that are found there."""
         start, end = self.span
         return Place(self.line, start + 1, end - start, self.source)
 

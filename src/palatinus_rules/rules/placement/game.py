@@ -56,11 +56,12 @@ class Game:
     how the twelve of a color split, for whoever knows it; it matters with two and three
     players only. ``setup`` tells how the board was laid; a game needs it to be written down.
 
-    Raises :class:`PositionError` for players that cannot play, and :class:`PlacementError` with
+    Raises :class:`.PositionError` for players that cannot play, and :class:`.PlacementError` with
     every reason for the first placement that is against the rules.
     """
 
     board: Board = part(converter=as_board)
+    # preparation.starting-player, preparation.starting-player-at-random: anybody can sit first
     players: tuple[Player, ...] = part(converter=seated)
     color_set: ColorSet | None = part(default=None, converter=as_color_set)
     placements: tuple[Placement, ...] = part(default=(), converter=in_order)
@@ -73,7 +74,7 @@ class Game:
     ) -> Game:
         """A game before its first placement, on a board of which is known how it was laid.
 
-        Raises :class:`LayingError` where the tiles cannot lie like that, besides what the class
+        Raises :class:`.LayingError` where the tiles cannot lie like that, besides what the class
         itself raises.
         """
         laid = required(setup, Setup, "Game.start()")
@@ -134,8 +135,8 @@ class Game:
     def place(self, placement: Placement | str) -> Game:
         """The game after a placement, which may be text such as ``rFA1``.
 
-        Raises :class:`PlacementError` with every reason why it is against the rules, and
-        :class:`RecordError` for a text that cannot be read.
+        Raises :class:`.PlacementError` with every reason why it is against the rules, and
+        :class:`.RecordError` for a text that cannot be read.
         """
         number = len(self.placements)
         placed = _as_placement(placement, number)
@@ -145,7 +146,7 @@ class Game:
     def position(self) -> Position:
         """Who stands where, all faces up.
 
-        Raises :class:`PalatinusError` while the kind of a piece face down is not known.
+        Raises :class:`.PalatinusError` while the kind of a piece face down is not known.
         """
         standing = {}
         for placement in self.placements:
@@ -163,7 +164,7 @@ class Game:
     ) -> palatinus_rules.Record:
         """The record of the game so far; of a finished game also the faces and the right result.
 
-        Raises :class:`PalatinusError` for a game that does not know its setup, and for a finished
+        Raises :class:`.PalatinusError` for a game that does not know its setup, and for a finished
         one in which the kind of a piece is not known.
         """
         from palatinus_rules.rules.records.record import record_of
@@ -179,7 +180,7 @@ class Game:
         viewer = None if color is None else self.owner(color)
         owned = () if viewer is None else viewer.colors
         seen = tuple(
-            placement if placement.color in owned else placement.hidden()
+            placement if placement.color in owned else placement.hidden()  # play.look-at-own
             for placement in self.placements
         )
         table = seen_table(self.players, self.color_set, seen)
@@ -198,7 +199,7 @@ class Game:
     def owner(self, color: Color | str) -> Player:
         """The player of a color, own or second.
 
-        Raises :class:`PalatinusError` for a color that nobody plays.
+        Raises :class:`.PalatinusError` for a color that nobody plays.
         """
         return owner(self.players, color)
 

@@ -90,7 +90,7 @@ class Placement:
         """What everybody else sees: no kind where the piece lies face down."""
         if not (self.wolf and self.face_down):
             return self
-        return self.with_kind(None)
+        return self.with_kind(None)  # play.kind-is-secret, play.owners-are-known
 
     def with_kind(self, kind: Kind | str | None) -> Placement:
         """The same placement of another kind, or of an unknown one."""

@@ -92,6 +92,7 @@ class Seats:
                 color: seat for seat, player in enumerate(players) for color in player.colors
             },
             own=frozenset(player.color for player in players),
+            # play.turns
             turns_each=known.total + (SECOND_HAND.total if len(players) == 2 else 0),
             last_turns=last_turns(len(players)),
         )
@@ -122,12 +123,13 @@ class Table:
     def start(cls, players: Sequence[Player], known: Hand) -> Table:
         """The table before the first placement, with what is known of every own color."""
         seats = Seats.of(players, known)
+        # play.first-inhabitant: seat 0 is next
         return cls(seats, {}, {}, (0,) * len(players), 0, seats.hands)
 
     @property
     def over(self) -> bool:
         """Whether everybody has had all turns."""
-        return min(self.turns) >= self.seats.turns_each
+        return min(self.turns) >= self.seats.turns_each  # end.all-placed
 
     def left(self, seat: int) -> int:
         """How many inhabitants somebody still has behind the screen."""
@@ -142,7 +144,7 @@ class Table:
         """
         color, piece = placement.color, (placement.kind, placement.wolf)
         seat = self.seats.by_color[color]
-        then = self.passed(seat)
+        then = self.passed(seat)  # play.one-inhabitant-each-turn
         pieces = self.placed.get(color, NOTHING)
         placed = {**self.placed, color: {**pieces, piece: pieces.get(piece, 0) + 1}}
         taken = {placement.field: color, **self.taken}
@@ -158,7 +160,7 @@ class Table:
     def passed(self, seat: int) -> Table:
         """The table after a turn of somebody of which nothing else is known."""
         turns = (*self.turns[:seat], self.turns[seat] + 1, *self.turns[seat + 1 :])
-        return self.with_next((seat + 1) % len(turns), turns)
+        return self.with_next((seat + 1) % len(turns), turns)  # play.clockwise
 
     def with_stranger(self, placement: Placement, seat: int) -> Table:
         """The table after a turn of somebody in which a piece came out of no hand that is known."""
@@ -228,7 +230,7 @@ class Table:
                 yield hand
 
     def pieces(self) -> Iterator[Inhabitant]:
-        """What whoever is next may place."""
+        """What whoever is next may place, on whichever free field: each piece once."""
         if self.over:
             return
         keeps_soldiers = self._keeps_soldiers(self.seat)
@@ -245,9 +247,9 @@ class Table:
             yield ProblemCode.COLOR_OF_NOBODY, f"Nobody at this table plays {color}."
         else:
             yield from self._turn_reasons(seat)
-        if at in self.taken:
+        if at in self.taken:  # play.free-field
             yield ProblemCode.FIELD_TAKEN, f"{at} is taken: a piece of {self.taken[at]} lies there."
-        if placement.wolf and not placement.face_down:
+        if placement.wolf and not placement.face_down:  # play.wolf-up
             yield (
                 ProblemCode.WOLF_FACE_UP,
                 "A piece with a wolf is placed with the wolf up, so that only its owner knows "
@@ -281,9 +283,10 @@ class Table:
         """
         seat = self.seats.by_color[color]
         faults = [] if self._is_held(color, piece) else [ProblemCode.NOT_IN_HAND]
+        # play.no-soldier-in-the-last-turns
         if piece[0] is Kind.SOLDIER and self.left(seat) <= self.seats.last_turns:
             faults.append(ProblemCode.SOLDIER_TOO_LATE)
-        if piece[0] is not Kind.SOLDIER and keeps_soldiers:
+        if piece[0] is not Kind.SOLDIER and keeps_soldiers:  # play.no-soldier-held
             faults.append(ProblemCode.SOLDIER_KEPT)
         # Where only one hand can be, what is possible alone is possible together.
         several = self.same_set and len(self.seats.hands) > 1

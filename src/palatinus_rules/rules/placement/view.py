@@ -157,7 +157,7 @@ def free_fields(taken: Container[Field]) -> tuple[Field, ...]:
     return tuple([at for at in _FIELDS if at not in taken])
 
 
-_FIELDS = tuple(Field)
+_FIELDS = tuple(Field)  # play.spring-fields-too
 
 
 def everywhere(pieces: Sequence[Inhabitant], fields: Iterable[Field]) -> tuple[Placement, ...]:
@@ -170,7 +170,7 @@ def everywhere(pieces: Sequence[Inhabitant], fields: Iterable[Field]) -> tuple[P
 def moment(
     players: Sequence[Player], placements: Sequence[Placement], to_move: Player | None
 ) -> str:
-    """A moment of a game in a few words."""
+    """A moment of a game in a few words, for ``repr``."""
     colors = ", ".join(str(player.color) for player in players)
     placed = counted(len(placements), "placement")
     then = "over" if to_move is None else f"{to_move.color} to move"

@@ -175,7 +175,7 @@ class Record:
     def from_text(cls, text: str | bytes) -> Record:
         """Reads a record that a person wrote.
 
-        Raises :class:`RecordError`, whose ``problems`` list all that cannot be read.
+        Raises :class:`.RecordError`, whose ``problems`` list all that cannot be read.
         """
         from palatinus_rules.formats import read_game
 
@@ -191,7 +191,7 @@ class Record:
     def from_document(cls, document: object) -> Record:
         """Reads a ``palatinus-game/1`` document: parsed JSON, or its text.
 
-        Raises :class:`RecordError`, whose ``problems`` list all that cannot be a record.
+        Raises :class:`.RecordError`, whose ``problems`` list all that cannot be a record.
         """
         from palatinus_rules.formats import read_game_document
 
@@ -210,8 +210,8 @@ class Record:
     def game(self, placements: SupportsIndex | None = None) -> Game:
         """The game after so many placements, or after all of them.
 
-        Raises :class:`LayingError`, :class:`PositionError` or :class:`PlacementError` for what is
-        against the rules up to there; :func:`verify` finds everything at once.
+        Raises :class:`.LayingError`, :class:`.PositionError` or :class:`.PlacementError` for what
+        is against the rules up to there; :func:`verify` finds everything at once.
         """
         number = None if placements is None else whole(placements, "The number of placements")
         if number is not None and number not in range(len(self.placements) + 1):

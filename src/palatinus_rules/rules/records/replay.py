@@ -230,9 +230,9 @@ class Replay:
         """What a finished game has: all turns, and all faces up."""
         if self.draft.unfinished or None in self.draft.placements:
             return
-        yield from self._missing_turns()
+        yield from self._missing_turns()  # end.all-placed
         for at, placement in self.standing.items():
-            if placement.kind is None:
+            if placement.kind is None:  # end.reveal
                 yield Problem(
                     ProblemCode.KIND_NOT_REVEALED,
                     f"placements[{self.draft.placements.index(placement)}]",

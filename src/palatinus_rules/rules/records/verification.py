@@ -46,7 +46,7 @@ class Verification:
 
     @property
     def legal(self) -> bool:
-        """Whether nothing at all is wrong."""
+        """Whether nothing at all is wrong, the claimed result included."""
         return not self.problems
 
     def __repr__(self) -> str:
@@ -93,7 +93,7 @@ class RecordReading:
         return f"<RecordReading: {found}>"
 
     def required(self) -> Record:
-        """The record. Raises :class:`RecordError` with the faults where there is none."""
+        """The record. Raises :class:`.RecordError` with the faults where there is none."""
         if self.record is None:
             raise RecordError(self.faults)
         return self.record

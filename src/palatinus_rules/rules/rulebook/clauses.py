@@ -18,7 +18,7 @@ from palatinus_rules.rules.rulebook.terms import Search
 
 @unique
 class How(StrEnum):
-    """How an edition has a clause."""
+    """How an edition has a clause: in words, by an example, differently, or not at all."""
 
     STATED = "stated"
     EXAMPLE = "example"

@@ -28,7 +28,7 @@ class Reach(StrEnum):
 
 @frozen
 class Variant:
-    """What some of the editions say."""
+    """What some of the editions say alike, where others say something else."""
 
     editions: tuple[Language, ...]
     says: Words
