@@ -32,7 +32,9 @@ def checked_view(view: View, call: str) -> View:
     :class:`palatinus_rules.rules.PlacementError` for the first placement that is against the rules,
     and :class:`palatinus_rules.PalatinusError` for all else that contradicts them.
     """
-    seen = _read_once(required(view, View, call), call)
+    if required(view, View, call).of_a_game:
+        return view
+    seen = _read_once(view, call)
     game = Game(seen.board, seen.players, seen.color_set, seen.placements)
     colors = [player.color for player in game.players]
     if seen.color is not None and seen.color not in colors:
