@@ -257,7 +257,8 @@ def _with_completion(action: str) -> Callable[[click.Context, click.Parameter, s
 def app() -> None:
     """Score, explain, check, draw and settle games of Palatinus.
 
-    A FILE is a position as text, as JSON or as a code, or - for standard input.
+    A FILE is a position as text, as JSON or as a code, the record of a game, whose final position
+    counts, or - for standard input.
 
     Exit status: 0 all is well, 1 a position or a record has problems, 2 wrong use.
     """
@@ -291,12 +292,21 @@ def _run(words: Sequence[str]) -> int:
 
         if not isinstance(error, PalatinusError):
             raise
-        fail(named(str(error), _LONGEST_MESSAGE))
+        fail(*_sentences(error))
     except ImportError as error:
         fail(f"cannot load {error.name or 'what this needs'}: {named(str(error))}")
     except MemoryError:
         fail("there is not enough memory for this")
     return 0
+
+
+def _sentences(error: ValueError) -> Iterator[str]:
+    """Everything that is wrong with the use of the command; options are named as they are typed."""
+    from palatinus_rules.desk.reading import WrongOptionError, WrongUseError
+
+    dashes = "--" if isinstance(error, WrongOptionError) else ""
+    for sentence in error.sentences if isinstance(error, WrongUseError) else (str(error),):
+        yield named(f"{dashes}{sentence}", _LONGEST_MESSAGE)
 
 
 def _told(error: click.ClickException) -> Iterator[str]:

@@ -49,7 +49,6 @@ from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.problems import PalatinusError, readable
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
-from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 
@@ -201,9 +200,8 @@ class _Search:
         self._objective, self._replies = objective, replies
         self._progress = progress
         self._worlds = worlds_of(view)
-        game = Game(view.board, view.players, view.color_set, view.placements)
         kinds: dict[tuple[Color, Kind], list[Inhabitant]] = {}
-        for piece in game.legal_pieces():
+        for piece in view.legal_pieces():
             kinds.setdefault((piece.color, piece.kind), []).append(piece)
         self.futures = [Futures(self._worlds, rulings, First(*first)) for first in kinds]
         self._candidates = [

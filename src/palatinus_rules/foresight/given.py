@@ -30,7 +30,9 @@ def checked_view(view: View, call: str) -> View:
     :class:`palatinus_rules.rules.PlacementError` for the first placement that is against the rules,
     and :class:`palatinus_rules.PalatinusError` for all else that contradicts them.
     """
-    seen = _read_once(required(view, View, call))
+    if required(view, View, call).of_a_game:
+        return view
+    seen = _read_once(view)
     game = Game(seen.board, seen.players, seen.color_set, seen.placements)
     colors = [player.color for player in game.players]
     if seen.color is not None and seen.color not in colors:
@@ -48,7 +50,7 @@ def checked_view(view: View, call: str) -> View:
 
 def _read_once(view: View) -> View:
     """A view of the same parts, each looked at once and of its type."""
-    return View(**{each.name: getattr(view, each.name) for each in fields(View)})
+    return View(**{each.name: getattr(view, each.name) for each in fields(View) if each.init})
 
 
 def _mover(player: Player | None) -> str:

@@ -183,8 +183,10 @@ class Game:
             placement if placement.color in owned else placement.hidden()  # play.look-at-own
             for placement in self.placements
         )
-        table = seen_table(self.players, self.color_set, seen)
-        return View(
+        table = self._table
+        if seen != self.placements:
+            table = seen_table(self.players, self.color_set, seen)
+        view = View(
             color=None if viewer is None else viewer.color,
             board=self.board,
             players=self.players,
@@ -195,6 +197,7 @@ class Game:
                 each: holding(table, each) for player in self.players for each in player.colors
             },
         )
+        return view.concluded(table)
 
     def owner(self, color: Color | str) -> Player:
         """The player of a color, own or second.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from copy import copy
 
 from attrs import field as part, frozen
 
@@ -81,6 +82,22 @@ class View:
     placements: tuple[Placement, ...] = part(converter=in_order)
     to_move: Player | None = part(converter=_mover)
     holdings: Mapping[Color, Holding] = part(converter=_by_color)
+    _table: Table | None = part(default=None, init=False, eq=False)
+
+    def concluded(self, table: Table) -> View:
+        """The same view with the table that follows from it, so that nobody has to play again."""
+        view = copy(self)
+        object.__setattr__(view, "_table", table)
+        return view
+
+    @property
+    def of_a_game(self) -> bool:
+        """Whether it comes from a game, and was not made by hand."""
+        return self._table is not None
+
+    def table(self) -> Table:
+        """The table as the viewer concludes it; what was played once is not played again."""
+        return self._table or seen_table(self.players, self.color_set, self.placements)
 
     @property
     def my_turn(self) -> bool:
@@ -119,7 +136,7 @@ class View:
         """
         if not self.my_turn:
             return ()
-        return tuple(seen_table(self.players, self.color_set, self.placements).pieces())
+        return tuple(self.table().pieces())
 
     def legal_placements(self) -> tuple[Placement, ...]:
         """Every placement that the rules allow the viewer now, in field order.

@@ -14,10 +14,10 @@ from attrs import evolve, field as part, frozen
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem, Problems, counted
 from palatinus_rules.kit.texts import in_order, located
-from palatinus_rules.rules.box import Color
-from palatinus_rules.rules.codes import ProblemCode, RecordError
+from palatinus_rules.rules.box import Color, hand as hand_of
+from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
 from palatinus_rules.rules.laying import setup_problems
-from palatinus_rules.rules.placement.game import players_problems
+from palatinus_rules.rules.placement.game import Game, players_problems
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.records.claims import result_problems
@@ -121,6 +121,38 @@ class RecordReading:
             record = evolve(self._draft, placements=read, comments=comments).record()
         right = not record.setup.problems() and not players_problems(record.players)
         return record if right else None
+
+    def game(self, placements: int) -> Game | None:
+        """The game after so many placements; None where something is wrong up to there.
+
+        It is played once and no further, and what is wrong later does not matter.
+        """
+        record = self.readable()
+        if record is None or placements > len(record.placements):
+            return None
+        if placements and not self._stands(record, placements):
+            return None
+        try:
+            return record.game(placements)
+        except PlacementError:
+            return None
+
+    def _stands(self, record: Record, placements: int) -> bool:
+        """Whether nothing but the placements themselves speaks against so many of them."""
+        if any(fault.where.startswith(_OF_THE_SETUP) for fault in self.faults):
+            return False
+        told = record.reveal
+        if any(
+            each.face_down and each.kind not in {None, told.get(each.field, each.kind)}
+            for each in record.placements[:placements]
+        ):
+            return False
+        if known_hand(self._draft, record.players) == hand_of(
+            len(record.players), record.color_set
+        ):
+            return True
+        # What was shown at the end tells what everybody held from the start.
+        return placements <= self.verify().confirmed
 
     def verify(self) -> Verification:
         """Everything that is wrong at once: the faults, and the rules held against the rest."""
