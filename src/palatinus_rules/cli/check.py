@@ -11,7 +11,7 @@ from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.scorer import Checks, document
-from palatinus_rules.kit.problems import counted
+from palatinus_rules.kit.sentences import counted
 from palatinus_rules.rules.position import Position
 
 

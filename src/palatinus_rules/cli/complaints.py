@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from palatinus_rules.cli.messages import complain
 from palatinus_rules.explanations.phrases import harmless
+from palatinus_rules.formats.notation.headings import SPRINGS_HEADING
+from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.rules.codes import ProblemCode
 
@@ -22,7 +24,13 @@ def print_problems(problems: Sequence[Problem]) -> None:
         complain(rest)
     if any(problem.code is ProblemCode.INCOMPLETE for problem in problems):
         complain("palatinus: --incomplete accepts that not everybody has placed everything")
-    if any("This is the record of a game" in problem.message for problem in problems):
+    if any(problem.values.get("sort") is Sort.RECORD for problem in problems):
         complain("palatinus: verify and replay read records, and convert --final its last position")
-    if any("its line 'Springs: …'" in problem.message for problem in problems):
+    if any(map(_lacks_springs, problems)):
         complain("palatinus: --copy FILE takes the springs from a file of their own")
+
+
+def _lacks_springs(problem: Problem) -> bool:
+    return (
+        problem.code is ProblemCode.KEY_MISSING and problem.values.get("heading") == SPRINGS_HEADING
+    )

@@ -19,9 +19,10 @@ from palatinus_rules.cli.progress import progress
 from palatinus_rules.drawing import board_text
 from palatinus_rules.foresight.chance import draw_setup, random_game, seats
 from palatinus_rules.formats import GameCopy, problems_document, read_springs
-from palatinus_rules.formats.documents.json_text import SEVERAL_DOCUMENTS
+from palatinus_rules.formats.documents.json_text import Complaint
 from palatinus_rules.formats.recognizing import LARGEST, read_any_record
-from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.board import Hill
 from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.position import Player
@@ -188,7 +189,8 @@ def _report(record: Record | None, verification: Verification) -> None:
 
 def _rest(record: Record | None, verification: Verification) -> Iterator[str]:
     """What is confirmed of a record with problems, and what may help."""
-    if any(problem.message.endswith(SEVERAL_DOCUMENTS) for problem in verification.problems):
+    several = Complaint.SEVERAL_DOCUMENTS
+    if any(problem.values.get("complaint") is several for problem in verification.problems):
         yield "--jsonl reads one game document per line"
     last = verification.last_confirmed
     if verification.resolution is not None:

@@ -10,7 +10,8 @@ from click.exceptions import Exit
 from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.formats.notation.marks import COLORS
-from palatinus_rules.kit.problems import listed, unknown
+from palatinus_rules.kit.problems import unknown
+from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.records.record import Record

@@ -14,7 +14,8 @@ from palatinus_rules.cli.scorer import Checks
 from palatinus_rules.disputes.changes import changed_position, exchange, swing, what_if
 from palatinus_rules.explanations import explain as explained
 from palatinus_rules.formats.notation.words import WordReader
-from palatinus_rules.kit.problems import Problem, shown
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import shown
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -130,7 +131,8 @@ class _ChangesReader:
                 words.note(
                     ProblemCode.WORD_UNKNOWN,
                     "",
-                    f"Only an inhabitant can be taken away, and nobody stands on {at}.",
+                    "Only an inhabitant can be taken away, and nobody stands on {field}.",
+                    field=at,
                 )
         else:
             seen = words.inhabitant(mark, "")
@@ -145,11 +147,20 @@ class _ChangesReader:
             return dict.fromkeys(fields)
         one, other = fields
         if one is other:
-            message = f"A trade takes two different fields, not {one} twice."
-            words.note(ProblemCode.FIELD_TWICE, "", message)
+            words.note(
+                ProblemCode.FIELD_TWICE,
+                "",
+                "A trade takes two different fields, not {field} twice.",
+                field=one,
+            )
         elif self._is_free(one) and self._is_free(other):
-            message = f"A trade takes an inhabitant, and nobody stands on {one} or on {other}."
-            words.note(ProblemCode.WORD_UNKNOWN, "", message)
+            words.note(
+                ProblemCode.WORD_UNKNOWN,
+                "",
+                "A trade takes an inhabitant, and nobody stands on {one} or on {other}.",
+                one=one,
+                other=other,
+            )
         return exchange(self.position, one, other)
 
     def _is_free(self, at: Field) -> bool:

@@ -14,12 +14,8 @@ from attrs import field as part, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, text_or_none, whole, yes_or_no
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import (
-    PalatinusError,
-    WrongTypeError,
-    counted,
-    listed,
-)
+from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
+from palatinus_rules.kit.sentences import counted, listed
 from palatinus_rules.kit.texts import Place
 from palatinus_rules.rules.board import Field, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_color_set, as_kind
