@@ -147,7 +147,7 @@ def test_what_is_written_in_another_format_is_told_so() -> None:
     with pytest.raises(PositionError) as as_document:
         Position.from_document(position.to_text())
     assert [problem.message for problem in as_document.value.problems] == [
-        "This is a position as text; a JSON document was expected."
+        "This is a position, as text; a JSON document was expected."
     ]
 
 

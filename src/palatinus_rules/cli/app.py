@@ -180,9 +180,11 @@ class Palatinus(click.Group):
         """The subcommand that a word names, or the nearest in an error."""
         if args[0] not in COMMANDS and not ctx.resilient_parsing:
             from palatinus_rules.kit.problems import nearest
+            from palatinus_rules.kit.sentences import did_you_mean
 
-            guess = nearest(args[0], COMMANDS)
-            raise click.UsageError(f"No such command {named(args[0])!r}.{guess}", ctx)
+            guess = did_you_mean(nearest(args[0], COMMANDS))
+            refused = f"No such command {named(args[0])!r}."
+            raise click.UsageError(refused if guess is None else f"{refused} {guess}", ctx)
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002

@@ -12,7 +12,7 @@ from palatinus_rules.cli.complaints import print_refusal
 from palatinus_rules.cli.declaring import command
 from palatinus_rules.desk import scoring
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.problems import counted
+from palatinus_rules.kit.sentences import counted
 
 
 @command

@@ -18,7 +18,8 @@ from palatinus_rules.disputes import Settlement, Swing, WhatIf
 from palatinus_rules.disputes.changes import changed_position, exchange, swing, what_if as changed
 from palatinus_rules.disputes.settling import settle as settled
 from palatinus_rules.formats.notation.words import WordReader
-from palatinus_rules.kit.problems import Problem, UnknownNameError, shown
+from palatinus_rules.kit.problems import Problem, UnknownNameError
+from palatinus_rules.kit.sentences import shown
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.codes import PositionError, ProblemCode

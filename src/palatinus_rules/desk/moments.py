@@ -16,7 +16,8 @@ from palatinus_rules.desk.reading import (
     read_record,
 )
 from palatinus_rules.formats.notation.marks import COLORS
-from palatinus_rules.kit.problems import UnknownNameError, listed, short, shown
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.sentences import listed, short, shown
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View

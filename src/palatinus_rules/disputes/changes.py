@@ -13,7 +13,8 @@ from attrs import evolve, frozen
 from palatinus_rules.disputes.settling import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import Problem, below, counted, short
+from palatinus_rules.kit.problems import Problem, below
+from palatinus_rules.kit.sentences import counted, short
 from palatinus_rules.rules.board import Field, Hill, field_problem
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.checks import color_of_nobody
@@ -184,10 +185,11 @@ def _twice(names: list[str]) -> Iterator[Problem]:
     for name, times in Counter(names).items():
         if times == 1:
             continue
-        yield Problem(
+        yield Problem.of(
             ProblemCode.FIELD_TWICE,
             below("inhabitants", name),
-            f"{short(name)} is changed twice; one inhabitant or nobody stands on a field.",
+            "{field} is changed twice; one inhabitant or nobody stands on a field.",
+            field=short(name),
         )
 
 

@@ -16,7 +16,8 @@ from attrs import evolve, frozen
 from palatinus_rules.disputes.caveats import Caveat, caveats, shared_captures
 from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import UnknownNameError, listed
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules import rulebook
 from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Color, Kind

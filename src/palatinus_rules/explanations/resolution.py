@@ -12,7 +12,7 @@ from palatinus_rules.explanations.control import award_statement, sum_statements
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import harmless
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
-from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
@@ -46,7 +46,7 @@ def reading_chapters(on: Narration) -> Iterator[Chapter]:
             says = asked.answer(reading).says[language]
             said = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")
             statements.append(Statement(said, asked.clauses[:1]))
-        yield Chapter(heading, tuple(statements))
+        yield Chapter(heading, tuple(statements), topic=Topic.READINGS)
 
 
 def _hill(on: Narration, record: HillRecord) -> Chapter:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum, unique
 
 from attrs import evolve, frozen
 
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import counted, shown
+from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.rules.board import Field, Hill, as_hill
 
 
@@ -25,13 +26,26 @@ class Statement:
     details: tuple[Statement, ...] = ()
 
 
+@unique
+class Topic(StrEnum):
+    """What a chapter of a scoring is about, if it is not about a hill."""
+
+    READINGS = "readings"
+    VICTORY = "victory"
+
+
 @frozen
 class Chapter:
-    """A heading and what is said under it; ``hill`` tells which hill it is about, if any."""
+    """A heading and what is said under it.
+
+    ``hill`` tells which hill it is about, if any, and ``topic`` what else, where somebody may want
+    to find the chapter.
+    """
 
     heading: str
     statements: tuple[Statement, ...]
     hill: Hill | None = None
+    topic: Topic | None = None
 
 
 @frozen(repr=False)

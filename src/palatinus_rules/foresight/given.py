@@ -12,7 +12,8 @@ from typing import SupportsFloat, SupportsIndex, TypeVar
 from attrs import fields
 
 from palatinus_rules.kit.arguments import required, whole, wrong_type
-from palatinus_rules.kit.problems import PalatinusError, listed, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import listed, readable
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View, holding, seen_table

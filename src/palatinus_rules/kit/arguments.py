@@ -12,15 +12,8 @@ from operator import index
 from types import MappingProxyType
 from typing import SupportsIndex, TypeVar
 
-from palatinus_rules.kit.problems import (
-    PalatinusError,
-    UnknownNameError,
-    WrongTypeError,
-    listed,
-    readable,
-    short,
-    shown,
-)
+from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, WrongTypeError
+from palatinus_rules.kit.sentences import listed, readable, short, shown
 
 K = TypeVar("K", bound=str)
 N = TypeVar("N", bound="Named")

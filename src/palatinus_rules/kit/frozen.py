@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import ItemsView, Iterator, Mapping
 from typing import TypeVar
 
-from palatinus_rules.kit.problems import WrongTypeError
-
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -24,6 +22,9 @@ class FrozenMap(Mapping[K, V]):
 
     def __init__(self, items: Mapping[K, V]) -> None:
         if not isinstance(items, Mapping):
+            # Problems hold such mappings themselves.
+            from palatinus_rules.kit.problems import WrongTypeError
+
             name = type(items).__name__
             raise WrongTypeError(f"What is told by names is a mapping, such as a dict, not {name}.")
         self._items = dict(items)

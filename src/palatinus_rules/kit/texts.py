@@ -26,16 +26,17 @@ def decoded(source: str | bytes, code: StrEnum) -> str | Problem:
     if isinstance(source, str):
         return source.removeprefix("\ufeff")
     if b"\0" in source[:100]:
-        return Problem(code, "", "This is not text, or it is UTF-16; save it as UTF-8.")
+        return Problem.of(code, "", "This is not text, or it is UTF-16; save it as UTF-8.")
     try:
         return source.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
-        return Problem(
+        return Problem.of(
             code,
             "",
-            f"This is not UTF-8 text: line {line} has a character in another encoding; save it "
-            "as UTF-8.",
+            "This is not UTF-8 text: line {line} has a character in another encoding; save it as "
+            "UTF-8.",
+            line=line,
         )
 
 

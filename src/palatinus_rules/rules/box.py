@@ -19,7 +19,8 @@ from typing import SupportsIndex
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
-from palatinus_rules.kit.problems import PalatinusError, counted, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import Counted, readable, said
 
 
 @unique
@@ -200,6 +201,19 @@ HANDS: Mapping[int, Hand] = MappingProxyType(
 )
 
 
+def inhabitants(number: int, kind: Kind | None = None) -> Counted:
+    """A number of inhabitants, of any kind or of one, for a sentence."""
+    match kind:
+        case None:
+            return Counted(number, "inhabitant", "inhabitants")
+        case Kind.MERCHANT:
+            return Counted(number, "merchant", "merchants")
+        case Kind.FARMER:
+            return Counted(number, "farmer", "farmers")
+        case Kind.SOLDIER:
+            return Counted(number, "soldier", "soldiers")
+
+
 def _number_or_none(wolves: SupportsIndex | None) -> int | None:
     return None if wolves is None else whole(wolves, "A number of wolves")
 
@@ -227,7 +241,11 @@ class ColorSet:
         total = self.merchants + self.farmers + self.soldiers
         if total != INHABITANTS_PER_COLOR:
             raise PalatinusError(
-                f"a color has {INHABITANTS_PER_COLOR} inhabitants, not {readable(total)}"
+                said(
+                    "a color has {all} inhabitants, not {number}",
+                    all=INHABITANTS_PER_COLOR,
+                    number=total,
+                )
             )
         for kind, number, wolves in (
             (Kind.MERCHANT, self.merchants, self.merchant_wolves),
@@ -237,12 +255,22 @@ class ColorSet:
             known = WHOLE_COLOR.share(kind)
             if number < known.least:
                 raise PalatinusError(
-                    f"a color has at least {counted(known.least, kind)}, not {readable(number)}"
+                    said(
+                        "a color has at least {least}, not {number}",
+                        least=inhabitants(known.least, kind),
+                        number=number,
+                    )
                 )
             if wolves is not None and not known.wolves <= wolves <= number - known.plain:
                 raise PalatinusError(
-                    f"of {counted(number, kind)} at least {known.wolves} have a wolf and at least "
-                    f"{known.plain} none: {readable(wolves)} with a wolf cannot be"
+                    said(
+                        "of {inhabitants} at least {wolves} have a wolf and at least {plain} "
+                        "none: {told} with a wolf cannot be",
+                        inhabitants=inhabitants(number, kind),
+                        wolves=known.wolves,
+                        plain=known.plain,
+                        told=wolves,
+                    )
                 )
 
     @property

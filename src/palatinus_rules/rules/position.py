@@ -15,7 +15,8 @@ from attrs import field, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError, counted, shown
+from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
+from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.kit.texts import Place, in_order, located
 from palatinus_rules.rules.board import Board, Field, Springs, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color

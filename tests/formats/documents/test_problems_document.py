@@ -9,9 +9,12 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules import PositionError, Problem
 from palatinus_rules.formats import problems_document, read_problems
+from palatinus_rules.kit.sentences import literal
 from palatinus_rules.rules import ProblemCode
 
-problems = st.lists(st.builds(Problem, st.sampled_from(ProblemCode), st.text(), st.text()))
+problems = st.lists(
+    st.builds(Problem, st.sampled_from(ProblemCode), st.text(), st.text().map(literal))
+)
 
 
 @given(problems)

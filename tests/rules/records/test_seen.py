@@ -109,6 +109,7 @@ def test_no_line_of_the_record_is_repeated(was: str, is_now: str) -> None:
         assert (problem.column, problem.excerpt) == (None, None)
         assert problem.line is not None
         assert not re.search(r"bF|A1M|farmer|merchant", problem.message)
+        assert not re.search(r"bF|A1M|farmer|merchant", f"{problem.values} {problem.hints}")
 
 
 def test_documents_hide_as_much() -> None:
@@ -117,6 +118,7 @@ def test_documents_hide_as_much() -> None:
     (problem,) = read_game_document(document).seen_by(Color.GREEN).verify().problems
     assert (problem.code, problem.where) == ("kind-unknown", "reveal.A1")
     assert "farmerx" not in problem.message
+    assert (dict(problem.values), problem.hints) == ({}, ())
 
 
 def test_too_many_mistakes_are_as_many_to_everybody() -> None:

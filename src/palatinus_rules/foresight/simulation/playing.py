@@ -55,7 +55,8 @@ from palatinus_rules.foresight.simulation.records import (
 from palatinus_rules.foresight.simulation.rules import RULES
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.board import Hill, Springs
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.position import Position

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from palatinus_rules.formats.documents.json_text import parse
-from palatinus_rules.formats.documents.reading import Reader, Shape, Words, shown
+from palatinus_rules.formats.documents.reading import Reader, Shape, Words
 from palatinus_rules.formats.documents.shapes import PROBLEMS_FORMAT, ProblemsDocument
 from palatinus_rules.kit.arguments import several
 from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import literal, said
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
-_MORE = "The number of problems that are left out"
-_CODES = Words("The code of a problem", ProblemCode.CODE_UNKNOWN, ProblemCode)
+_MORE = said("The number of problems that are left out")
+_CODES = Words(said("The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode)
 
-_PROBLEMS = Shape("A problems document", ("format", "problems"), ("more",))
-_PROBLEM = Shape("A problem", ("code", "where", "message"))
+_PROBLEMS = Shape(said("A problems document"), ("format", "problems"), ("more",))
+_PROBLEM = Shape(said("A problem"), ("code", "where", "message"))
 
 
 def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
@@ -45,7 +46,7 @@ def read_problems(source: object) -> Problems:
     with reader.problems.until_enough():
         found = reader.document(document, _PROBLEMS, PROBLEMS_FORMAT) or {}
         more = _read_more(reader, found["more"]) if "more" in found else 0
-        entries = reader.sequence(found.get("problems", ()), "problems", "The problems") or []
+        entries = reader.sequence(found.get("problems", ()), "problems", said("The problems")) or []
         for number, entry in enumerate(entries):
             problems.append(_read_problem(reader, f"problems[{number}]", entry))
     if reader.problems:
@@ -58,7 +59,11 @@ def _read_more(reader: Reader, value: object) -> int:
     number = value if value is True else reader.integer(value, "", "more", _MORE)
     if number is not None and number < 1:
         reader.note(
-            ProblemCode.WORD_UNKNOWN, "more", f"{_MORE} is 1 or more, or true, not {shown(number)}."
+            ProblemCode.WORD_UNKNOWN,
+            "more",
+            "{what} is 1 or more, or true, not {number}.",
+            what=_MORE,
+            number=number,
         )
     return number or 0
 
@@ -68,8 +73,8 @@ def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
     if found is None or not _PROBLEM.known.issubset(found):
         return None
     code = reader.word(found["code"], where, "code", _CODES)
-    place = reader.text(found["where"], where, "where", "A place")
-    message = reader.text(found["message"], where, "message", "A message")
+    place = reader.text(found["where"], where, "where", said("A place"))
+    message = reader.text(found["message"], where, "message", said("A message"))
     if code is None or place is None or message is None:
         return None
-    return Problem(code, place, message)
+    return Problem(code, place, literal(message))

@@ -10,7 +10,8 @@ from palatinus_rules.formats.notation.marks import KIND_LETTERS, set_text
 from palatinus_rules.formats.notation.placements import placement_text
 from palatinus_rules.formats.notation.writing import any_text, springs_line, table_lines
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.records.record import Record
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_kind, as_wolf
 
 COLOR_LETTERS = {color: color[0] for color in Color}
@@ -41,7 +42,7 @@ def parse_set(text: str) -> ColorSet:
     """
     numbers = _SET.fullmatch(text.replace(" ", ""))
     if numbers is None:
-        raise PalatinusError("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves")
+        raise PalatinusError(said("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves"))
     merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()
     return ColorSet(
         int(merchants),

@@ -237,10 +237,7 @@ def _as_placement(placement: Placement | str, number: int) -> Placement:
 
 
 def _refusals(table: Table, placement: Placement, number: int) -> tuple[Problem, ...]:
-    return tuple(
-        Problem(code, f"placements[{number}]", message)
-        for code, message in table.reasons(placement)
-    )
+    return tuple(table.reasons(placement, f"placements[{number}]"))
 
 
 def _checked(table: Table, placement: Placement, number: int) -> Table:

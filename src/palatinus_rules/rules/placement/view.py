@@ -9,7 +9,8 @@ from attrs import field as part, frozen
 
 from palatinus_rules.kit.arguments import keyed, required, several
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import PalatinusError, counted, listed
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import counted, listed
 from palatinus_rules.rules.board import Board, Field
 from palatinus_rules.rules.box import (
     SECOND_HAND,

@@ -22,13 +22,8 @@ from palatinus_rules.kit.arguments import (
     yes_or_no,
 )
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import (
-    PalatinusError,
-    WrongTypeError,
-    counted,
-    listed,
-    shown,
-)
+from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
+from palatinus_rules.kit.sentences import counted, listed, shown
 from palatinus_rules.kit.texts import Place
 from palatinus_rules.rules.board import Field, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_color_set, as_kind

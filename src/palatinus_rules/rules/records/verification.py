@@ -12,7 +12,8 @@ from itertools import takewhile
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.problems import Problem, Problems, counted
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import counted
 from palatinus_rules.kit.texts import in_order, located
 from palatinus_rules.rules.box import Color, hand as hand_of
 from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError

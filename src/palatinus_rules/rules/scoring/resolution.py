@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.problems import listed
+from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.position import Position
