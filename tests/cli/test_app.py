@@ -73,7 +73,7 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "print(*sorted(m for m in sys.modules if m.startswith('palatinus_rules.')))"
     )
     loaded = {}
-    for words in (("--help",), ("score", "-h")):
+    for words in (("--help",), ("score", "-h"), ("hint", "-h")):
         command = [sys.executable, "-c", code.format(words=words)]
         loaded[words] = (
             subprocess.run(  # noqa: S603
@@ -92,9 +92,17 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules.kit.lazy",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
-    others = ("drawing", "report", "records", "placement", "assembly", "disputes", "rulebook.")
+    others = (
+        "drawing", "report", "foresight", "disputes", "batch",
+        "rules.records", "rules.placement", "rules.laying", "rules.rulebook.",
+        "formats.notation",
+    )  # fmt: skip
     rooms = tuple(f"palatinus_rules.{room}" for room in others)
     assert not [module for module in loaded["score", "-h"] if module.startswith(rooms)]
+    # Advice is told in words, and only a chart needs to be drawn.
+    assert "palatinus_rules.cli.foresight" in loaded["hint", "-h"]
+    drawn = [module for module in loaded["hint", "-h"] if "drawing" in module or "batch" in module]
+    assert not drawn
 
 
 def test_whoever_says_nothing_gets_help_where_it_is_no_result() -> None:
