@@ -9,12 +9,21 @@ from typing import Generic, TypeVar
 
 from attrs import Factory, define, field, frozen
 
+from palatinus_rules.formats.documents.finding_shapes import (
+    ADVICE_FORMAT,
+    CHANGE_FORMAT,
+    OUTLOOK_FORMAT,
+    SIMULATION_FORMAT,
+    SWING_FORMAT,
+)
 from palatinus_rules.formats.documents.json_text import RepeatedKeys, Unreadable
 from palatinus_rules.formats.documents.shapes import (
+    EXPLANATION_FORMAT,
     GAME_FORMAT,
     POSITION_FORMAT,
     PROBLEMS_FORMAT,
     RESULT_FORMAT,
+    VERIFICATION_FORMAT,
 )
 from palatinus_rules.kit.problems import (
     Findings,
@@ -34,6 +43,13 @@ _SORTS = {
     RESULT_FORMAT: "a result",
     PROBLEMS_FORMAT: "a list of problems",
     GAME_FORMAT: "the record of a game",
+    EXPLANATION_FORMAT: "an explanation",
+    CHANGE_FORMAT: "what a change would bring",
+    SWING_FORMAT: "what hangs on each inhabitant",
+    OUTLOOK_FORMAT: "an outlook",
+    ADVICE_FORMAT: "advice",
+    SIMULATION_FORMAT: "a simulation",
+    VERIFICATION_FORMAT: "what came of verifying a record",
 }
 """What the documents are called in a sentence."""
 

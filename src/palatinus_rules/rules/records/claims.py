@@ -24,8 +24,9 @@ def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Pro
     right = Claim.of(resolution)
     problems = list(_differences(claim, right))
     if problems:
-        elsewhere = _readings_for(claim, resolution)
-        hint = f" What was claimed would be right with {elsewhere}." if elsewhere else ""
+        elsewhere = readings_for(claim, resolution) or {}
+        listed_readings = ", ".join(f"{key}={reading}" for key, reading in elsewhere.items())
+        hint = f" What was claimed would be right with {listed_readings}." if elsewhere else ""
         last = len(problems) - 1
         for number, (where, message) in enumerate(problems):
             told = f" The right result: {right}.{hint}" if number == last else ""
@@ -52,17 +53,20 @@ def _differences(claim: Claim, right: Claim) -> Iterator[tuple[str, str]]:
         )
 
 
-def _readings_for(claim: Claim, resolution: Resolution) -> str | None:
-    """The fewest other readings of open questions that make a claim right, if any do."""
+def readings_for(claim: Claim, resolution: Resolution) -> dict[str, str] | None:
+    """The fewest other readings of open questions that make a claim right, if any do.
+
+    None are needed for a claim that is right already.
+    """
     readings = resolution.rulings.to_readings()
     others = {
         key: next(str(other) for other in members if str(other) != readings[key])
         for key, members in QUESTIONS.items()
     }
-    for number in range(1, len(others) + 1):
+    for number in range(len(others) + 1):
         for keys in combinations(others, number):
             changed = {key: others[key] for key in keys}
             rulings = Rulings.from_readings({**readings, **changed})
             if not any(_differences(claim, Claim.of(resolve(resolution.position, rulings)))):
-                return ", ".join(f"{key}={reading}" for key, reading in changed.items())
+                return changed
     return None
