@@ -541,7 +541,9 @@ def test_one_hill() -> None:
     assert whole.hill("C") == whole.hill(Hill.C)
     with pytest.raises(UnknownNameError, match="no hill 'Z'; there are A, B, C"):
         whole.hill("Z")
-    assert whole.hill(Hill.C) == Explanation(Language.DE, whole.title, (whole.chapters[2],))
+    assert whole.hill(Hill.C) == Explanation(
+        Language.DE, whole.title, (whole.chapters[2],), position=whole.position
+    )
 
 
 def test_unknown_languages() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import evolve, frozen
 
+from palatinus_rules import formats
 from palatinus_rules.disputes.settling import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
@@ -66,6 +67,10 @@ class WhatIf:
         pairs = zip(self.before.hills, self.after.hills, strict=True)
         return tuple(one.hill for one, other in pairs if one.award != other.award)
 
+    def to_document(self) -> formats.ChangeDocument:
+        """As a ``palatinus-change/1`` document, ready for ``json.dumps``."""
+        return formats.change_document(self)
+
     def __repr__(self) -> str:
         fields = ", ".join(self.changed[:_SHOWN]) + ("…" if len(self.changed) > _SHOWN else "")
         points = ", ".join(f"{color} {more:+}" for color, more in self.points.items())
@@ -87,6 +92,10 @@ class Swing:
     def decisive(self) -> tuple[Field, ...]:
         """The fields without whose inhabitant other players would win."""
         return tuple(at for at, change in self.without.items() if change.effect is Effect.WINNERS)
+
+    def to_document(self) -> formats.SwingDocument:
+        """As a ``palatinus-swing/1`` document, ready for ``json.dumps``."""
+        return formats.swing_document(self)
 
     def __repr__(self) -> str:
         decisive = ", ".join(self.decisive) or "nobody"

@@ -204,13 +204,12 @@ def _at(on: Narration, step: Step, hill: Hill, field: Field) -> Statement:
 
 def _hill(hill: Hill, before: Narration, after: Narration) -> Chapter:
     """A hill that goes to somebody else, with everybody's influence before and after."""
+    token = before.position.board.token(hill)
     heading = before.catalog.gettext(
-        "Hill {hill}, laurel token worth {value}",
-        hill=hill,
-        value=before.position.board.token(hill),
+        "Hill {hill}, laurel token worth {value}", hill=hill, value=token
     )
     one, other = (_award(on, hill) for on in (before, after))
-    return Chapter(heading, _both(one, other, before.catalog), hill)
+    return Chapter(heading, _both(one, other, before.catalog), hill, token=token)
 
 
 def _award(on: Narration, hill: Hill) -> Statement:
@@ -238,6 +237,7 @@ def explain_swing(swing: Swing, catalog: Catalog) -> Explanation:
             ),
             *_idle(reached, on),
         ),
+        position=on.position,
     )
 
 

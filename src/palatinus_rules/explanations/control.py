@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import Case, capital, summed
-from palatinus_rules.explanations.structure import Statement
+from palatinus_rules.explanations.structure import Datum, Statement, names
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulings import FreeSpring
 from palatinus_rules.rules.scoring.control import AwardKind, Influence, Reason, Tally
@@ -21,19 +21,31 @@ def tally_statement(on: Narration, record: HillRecord, tally: Tally) -> Statemen
     fields = (tally.field, *(influence.source for influence in tally.influence))
     if tally.inhabitant.kind is Kind.SOLDIER:
         text = on.catalog.gettext("{piece} brings no influence, like every soldier.", piece=piece)
-        return Statement(text, ("control.soldier-brings-none",), fields)
+        return Statement(text, ("control.soldier-brings-none",), fields, data=_brings(tally))
     if tally.player is None:
         text = on.catalog.gettext(
             "{piece} is of a second color and, as the question is read here, brings nobody "
             "influence.",
             piece=piece,
         )
-        return Statement(text, ("control.second-color",), fields)
+        return Statement(text, ("control.second-color",), fields, data=_brings(tally))
     if not tally.influence:
         return _nothing(on, tally, piece)
     details = tuple(_reason(on, record, tally, each) for each in tally.influence)
     text = _brought(on, tally, tally.player, piece)
-    return Statement(text, ("control.around-the-hill",), fields, details)
+    clauses = ("control.around-the-hill",)
+    return Statement(text, clauses, fields, details, data=_brings(tally))
+
+
+def _brings(tally: Tally) -> dict[str, Datum]:
+    return {
+        "says": "brings",
+        "field": str(tally.field),
+        "color": str(tally.inhabitant.color),
+        "kind": str(tally.inhabitant.kind),
+        "player": None if tally.player is None else str(tally.player),
+        "points": tally.points,
+    }
 
 
 def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
@@ -68,7 +80,7 @@ def _nothing(on: Narration, tally: Tally, piece: str) -> Statement:
             "{piece} brings no influence: no field beside him is free, and there is no spring.",
             piece=piece,
         )
-    return Statement(text, (clause,), (tally.field,))
+    return Statement(text, (clause,), (tally.field,), data=_brings(tally))
 
 
 def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influence) -> Statement:
@@ -98,7 +110,16 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
     if source.hill is not tally.field.hill:
         fields = influence.reason in _ABOUT_FIELDS
         clauses.append("control.farmer-across-tiles" if fields else "control.across-tiles")
-    return Statement(text, tuple(clauses), (source,))
+    data: dict[str, Datum] = {
+        "says": "influence",
+        "reason": str(influence.reason),
+        "field": str(source),
+        "points": points,
+    }
+    if tally.inhabitant.kind is Kind.MERCHANT:
+        beside = on.position.inhabitants[source]
+        data |= {"color": str(beside.color), "kind": str(beside.kind)}
+    return Statement(text, tuple(clauses), (source,), data=data)
 
 
 def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[str, str]:
@@ -127,18 +148,30 @@ def sum_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
                 player=on.phrases.opening_player(color),
                 points=summed(brought),
             )
-            yield Statement(text, ("control.sum",))
+            data: dict[str, Datum] = {
+                "says": "sum",
+                "player": str(color),
+                "parts": tuple(brought),
+                "points": points,
+            }
+            yield Statement(text, ("control.sum",), data=data)
 
 
 def award_statement(on: Narration, record: HillRecord) -> Statement:
     """Who takes the laurel token, or what happens to it."""
     award = record.award
+    data: dict[str, Datum] = {
+        "says": "award",
+        "award": str(award.kind),
+        "players": names(award.colors),
+        "value": award.value,
+    }
     if award.kind is AwardKind.NONE:
         text = on.catalog.gettext(
             "Nobody has influence on hill {hill}: nobody gets the laurel token.",
             hill=record.hill,
         )
-        return Statement(text, ("control.nobody",))
+        return Statement(text, ("control.nobody",), data=data)
     if award.kind is AwardKind.TOKEN:
         (winner,) = award.colors
         text = on.catalog.gettext(
@@ -146,11 +179,11 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
             player=on.phrases.opening_player(winner),
             value=award.value,
         )
-        return Statement(text, ("control.most-takes-token",))
+        return Statement(text, ("control.most-takes-token",), data=data)
     text = on.catalog.gettext(
         "{players} tie for the most influence: each gets a disc worth {value}, and the laurel "
         "token leaves the game.",
         players=on.phrases.opening_players(award.colors),
         value=award.value,
     )
-    return Statement(text, ("control.tie-discs", "control.tie-removes-token"))
+    return Statement(text, ("control.tie-discs", "control.tie-removes-token"), data=data)

@@ -179,14 +179,13 @@ def _viewer(view: View, catalog: Catalog, phrases: Phrases) -> Iterator[Statemen
     else:
         text = catalog.gettext("As {player} sees it.", player=phrases.player(view.color))
     yield Statement(text, ("play.kind-is-secret",))
-    own = [colors for player in view.players if view.color in (colors := player.colors)]
-    unknown = [at.field for at in view.placements if own and at.color in own[0] and not at.kind]
+    unknown = view.own_unknown()
     if unknown:
         text = catalog.gettext(
             "What that player has placed face down on {fields} is not told, and counts as unknown.",
             fields=catalog.listed(unknown),
         )
-        yield Statement(text, ("play.look-at-own",), tuple(unknown))
+        yield Statement(text, ("play.look-at-own",), unknown)
 
 
 def _extremes(outlook: Outlook, catalog: Catalog) -> Iterator[Statement]:
@@ -288,12 +287,10 @@ def _assumptions(assumptions: tuple[Assumption, ...], catalog: Catalog) -> Chapt
 
 def _rivals(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
     """Whether the best placement is only the best of a sample."""
-    best = advice.best.value
-    rivals = sum(option.value.high >= best.low for option in advice.options)
-    if not best.is_exact and rivals > 1:
+    if advice.rivals > 1:
         text = catalog.gettext(
             "Which of the first {number} is the best is not certain: their intervals overlap.",
-            number=rivals,
+            number=advice.rivals,
         )
         yield Statement(text)
 

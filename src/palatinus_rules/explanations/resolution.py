@@ -29,6 +29,7 @@ def explain_resolution(resolution: Resolution, catalog: Catalog) -> Explanation:
             *(_hill(on, record) for record in resolution.hills),
             victory_chapter(on),
         ),
+        position=resolution.position,
     )
 
 
@@ -45,15 +46,15 @@ def reading_chapters(on: Narration) -> Iterator[Chapter]:
             asked = question(key)
             says = asked.answer(reading).says[language]
             said = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")
-            statements.append(Statement(said, asked.clauses[:1]))
+            data = {"says": "reading", "question": key, "reading": reading}
+            statements.append(Statement(said, asked.clauses[:1], data=data))
         yield Chapter(heading, tuple(statements), topic=Topic.READINGS)
 
 
 def _hill(on: Narration, record: HillRecord) -> Chapter:
+    token = on.position.board.token(record.hill)
     heading = on.catalog.gettext(
-        "Hill {hill}, laurel token worth {value}",
-        hill=record.hill,
-        value=on.position.board.token(record.hill),
+        "Hill {hill}, laurel token worth {value}", hill=record.hill, value=token
     )
     statements = (
         *soldier_statements(on, record),
@@ -62,4 +63,4 @@ def _hill(on: Narration, record: HillRecord) -> Chapter:
         *sum_statements(on, record),
         award_statement(on, record),
     )
-    return Chapter(heading, statements, record.hill)
+    return Chapter(heading, statements, record.hill, token=token)

@@ -36,6 +36,7 @@ def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
             *_caveats(settlement, catalog),
             *_facts(settlement, catalog),
         ),
+        position=settlement.position,
     )
 
 

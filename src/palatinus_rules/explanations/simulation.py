@@ -16,9 +16,6 @@ from palatinus_rules.foresight.simulation.records import (
 )
 from palatinus_rules.rules.rulebook import clause, question
 
-_TOGETHER = 5
-"""How many points are told together in the distribution."""
-
 
 def explain_simulation(simulation: Simulation, catalog: Catalog) -> Explanation:
     """Tells the games, the seats, the points, how often each rule fired, and the open questions."""
@@ -116,7 +113,7 @@ def _seat_details(seat: SeatCount, catalog: Catalog) -> Iterator[Statement]:
     text = catalog.gettext(
         "Points from {least} to {most}, in the middle half of the games from {low} to {high}; "
         "standard deviation {deviation}.",
-        least=next(points for points, games in enumerate(seat.points) if games),
+        least=seat.least,
         most=seat.quantile(1),
         low=seat.quantile(Fraction(1, 4)),
         high=seat.quantile(Fraction(3, 4)),
@@ -127,14 +124,13 @@ def _seat_details(seat: SeatCount, catalog: Catalog) -> Iterator[Statement]:
 
 def _points(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
     """The distribution of points, all seats together."""
-    seats = [seat.points for seat in simulation.seats]
-    results = [sum(games) for games in zip(*seats, strict=True)]
-    for low in range(0, len(results), _TOGETHER):
-        share = Fraction(sum(results[low : low + _TOGETHER]), sum(results))
+    ranges = simulation.point_ranges()
+    for points, results in ranges.items():
+        share = Fraction(results, sum(ranges.values()))
         text = catalog.gettext(
             "{low} to {high} points: {share}",
-            low=low,
-            high=low + _TOGETHER - 1,
+            low=points.start,
+            high=points.stop - 1,
             share=catalog.percent(share, 2),
         )
         yield Statement(text, ("victory.sum",))

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import Case, capital
-from palatinus_rules.explanations.structure import Statement
+from palatinus_rules.explanations.structure import Datum, Statement, names
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import Captor
-from palatinus_rules.rules.scoring.resolution import HillRecord
+from palatinus_rules.rules.scoring.resolution import CAPTURE_DISC, HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord, Verdict
 
 
@@ -21,7 +21,8 @@ def soldier_statements(on: Narration, record: HillRecord) -> Iterator[Statement]
         yield _verdict(on, soldier)
     if not record.soldiers:
         none = on.catalog.gettext("No soldier stands around hill {hill}.", hill=record.hill)
-        yield Statement(none, ("soldiers.around-the-hill",))
+        data: dict[str, Datum] = {"says": "no-soldiers"}
+        yield Statement(none, ("soldiers.around-the-hill",), data=data)
 
 
 def _counting(on: Narration, soldier: SoldierRecord) -> Statement:
@@ -35,7 +36,25 @@ def _counting(on: Narration, soldier: SoldierRecord) -> Statement:
         + _in_brackets(farmers),
     )
     clauses = ("soldiers.count-both-groups",)
-    return Statement(text, clauses, (soldier.field, *merchants, *farmers))
+    data: dict[str, Datum] = {
+        **_data("soldier-counts", soldier),
+        "merchants": names(merchants),
+        "farmers": names(farmers),
+    }
+    return Statement(text, clauses, (soldier.field, *merchants, *farmers), data=data)
+
+
+def _data(says: str, soldier: SoldierRecord) -> dict[str, Datum]:
+    return {"says": says, "field": str(soldier.field), "color": str(soldier.color)}
+
+
+def _acts(soldier: SoldierRecord) -> dict[str, Datum]:
+    return {
+        **_data("soldier-acts", soldier),
+        "verdict": str(soldier.verdict),
+        "captured": names(soldier.captured),
+        "leaves": soldier.leaves,
+    }
 
 
 def _verdict(on: Narration, soldier: SoldierRecord) -> Statement:
@@ -51,7 +70,7 @@ def _verdict(on: Narration, soldier: SoldierRecord) -> Statement:
     else:
         text = on.catalog.gettext("The two numbers are equal: he flees and leaves the game.")
     clause = "soldiers.lone-soldier" if alone else "soldiers.flees-when-equal"
-    return Statement(text, (clause,), (soldier.field,))
+    return Statement(text, (clause,), (soldier.field,), data=_acts(soldier))
 
 
 def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
@@ -77,7 +96,8 @@ def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
         else on.catalog.gettext("As the question is read here, he then leaves the board.")
     )
     clauses = (clause, "soldiers.captor-stays")
-    return Statement(f"{text} {stay}", clauses, (soldier.field, *soldier.captured))
+    fields = (soldier.field, *soldier.captured)
+    return Statement(f"{text} {stay}", clauses, fields, data=_acts(soldier))
 
 
 def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
@@ -93,7 +113,8 @@ def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]
             pieces=on.pieces([capture.field for capture in taken]),
         )
         fields = tuple(capture.field for capture in taken)
-        yield Statement(text, ("soldiers.captives-to-owner",), fields)
+        data: dict[str, Datum] = {"says": "takes", "player": str(color), "captured": names(fields)}
+        yield Statement(text, ("soldiers.captives-to-owner",), fields, data=data)
     for capture in record.captures:
         if len(capture.captors) > 1:
             yield _shared(on, capture)
@@ -124,7 +145,16 @@ def _shared(on: Narration, capture: Capture) -> Statement:
             player=on.phrases.opening_player(capture.taker),
             other=on.phrases.player(capture.disc),
         )
-    return Statement(f"{text} {share}", clauses, (*capture.captors, capture.field))
+    data: dict[str, Datum] = {
+        "says": "shared-capture",
+        "captors": names(capture.captors),
+        "captured": names([capture.field]),
+        "player": str(capture.taker),
+        "disc": None if capture.disc is None else str(capture.disc),
+        "value": 0 if capture.disc is None else CAPTURE_DISC,
+    }
+    fields = (*capture.captors, capture.field)
+    return Statement(f"{text} {share}", clauses, fields, data=data)
 
 
 def _in_brackets(fields: Sequence[Field]) -> str:

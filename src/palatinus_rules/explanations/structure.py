@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum, unique
 
-from attrs import evolve, frozen
+from attrs import evolve, field as part, frozen
 
+from palatinus_rules import formats
 from palatinus_rules.kit.arguments import whole
+from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.rules.board import Field, Hill, as_hill
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.position import Position
+
+Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
+"""What a statement can tell as data: a name, a number, whether something is so, or several."""
+
+
+def names(of: Iterable[Field] | Iterable[Color]) -> tuple[str, ...]:
+    """The names of fields or colors, as data."""
+    return tuple(str(each) for each in of)
 
 
 @frozen
 class Statement:
     """One sentence, the ids of the clauses behind it, and the fields that it speaks of.
 
-    ``details`` are the parts that a number in the sentence is made of.
+    ``details`` are the parts that a number in the sentence is made of. A statement about a
+    resolution has all that it says once more as ``data``, the same in every language; ``says``
+    there tells what sort of statement it is.
     """
 
     text: str
     clauses: tuple[str, ...] = ()
     fields: tuple[Field, ...] = ()
     details: tuple[Statement, ...] = ()
+    data: Mapping[str, Datum] = part(
+        converter=FrozenMap[str, Datum], factory=dict[str, Datum], repr=False, kw_only=True
+    )
 
 
 @unique
@@ -38,23 +55,28 @@ class Topic(StrEnum):
 class Chapter:
     """A heading and what is said under it.
 
-    ``hill`` tells which hill it is about, if any, and ``topic`` what else, where somebody may want
-    to find the chapter.
+    ``hill`` tells which hill it is about, if any, and ``token`` what its laurel token is worth;
+    ``topic`` what else, where somebody may want to find the chapter.
     """
 
     heading: str
     statements: tuple[Statement, ...]
     hill: Hill | None = None
     topic: Topic | None = None
+    token: int | None = None
 
 
 @frozen(repr=False)
 class Explanation:
-    """Everything that is to be said, in one language."""
+    """Everything that is to be said, in one language.
+
+    ``position`` is the one that all of it is about, if there is one.
+    """
 
     language: Language
     title: str
     chapters: tuple[Chapter, ...]
+    position: Position | None = part(default=None, kw_only=True)
 
     @property
     def statements(self) -> Iterator[Statement]:
@@ -86,6 +108,10 @@ class Explanation:
         from palatinus_rules.explanations.layout import html
 
         return html(self)
+
+    def to_document(self) -> formats.ExplanationDocument:
+        """As a ``palatinus-explanation/1`` document, ready for ``json.dumps``."""
+        return formats.explanation_document(self)
 
     def _repr_html_(self) -> str:
         return self.to_html()

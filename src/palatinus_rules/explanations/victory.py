@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import Phrases, summed
-from palatinus_rules.explanations.structure import Chapter, Statement, Topic
+from palatinus_rules.explanations.structure import Chapter, Datum, Statement, Topic, names
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.victory import DiscShortage, Standing
@@ -20,12 +20,19 @@ def victory_chapter(on: Narration) -> Chapter:
         *(_points(on, standing) for standing in resolution.standings),
         *_ties(on),
         _winners(on),
-        *(
-            Statement(shortage_words(note, on.catalog), ("control.box-runs-out",))
-            for note in resolution.notes
-        ),
+        *(_shortage(on, note) for note in resolution.notes),
     )
     return Chapter(on.catalog.gettext("Victory"), statements, topic=Topic.VICTORY)
+
+
+def _shortage(on: Narration, note: DiscShortage) -> Statement:
+    data: dict[str, Datum] = {
+        "says": "box-runs-out",
+        "value": note.value,
+        "owed": note.owed,
+        "in_box": note.in_box,
+    }
+    return Statement(shortage_words(note, on.catalog), ("control.box-runs-out",), data=data)
 
 
 def _points(on: Narration, standing: Standing) -> Statement:
@@ -38,7 +45,13 @@ def _points(on: Narration, standing: Standing) -> Statement:
         player=on.phrases.player(standing.color),
         points=summed([*numbers, *standing.discs, *standing.tokens]),
     )
-    return Statement(text, ("victory.sum",), details=tuple(_holdings(on, standing)))
+    data: dict[str, Datum] = {
+        "says": "standing",
+        "player": str(standing.color),
+        "rank": standing.rank,
+        "points": standing.points,
+    }
+    return Statement(text, ("victory.sum",), details=tuple(_holdings(on, standing)), data=data)
 
 
 def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
@@ -48,7 +61,12 @@ def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
             "{number} captured inhabitants: {number}",
             standing.captured,
         )
-        yield Statement(text, ("victory.captured",))
+        data: dict[str, Datum] = {
+            "says": "captured",
+            "number": standing.captured,
+            "points": standing.captured,
+        }
+        yield Statement(text, ("victory.captured",), data=data)
     if standing.discs:
         text = on.catalog.ngettext(
             "{number} disc: {values}",
@@ -56,7 +74,7 @@ def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
             len(standing.discs),
             values=summed(standing.discs),
         )
-        yield Statement(text, ("victory.values",))
+        yield Statement(text, ("victory.values",), data=_values("discs", standing.discs))
     if standing.tokens:
         text = on.catalog.ngettext(
             "{number} laurel token: {values}",
@@ -64,7 +82,11 @@ def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
             len(standing.tokens),
             values=summed(standing.tokens),
         )
-        yield Statement(text, ("victory.values",))
+        yield Statement(text, ("victory.values",), data=_values("tokens", standing.tokens))
+
+
+def _values(says: str, values: tuple[int, ...]) -> dict[str, Datum]:
+    return {"says": says, "number": len(values), "values": values, "points": sum(values)}
 
 
 def _ties(on: Narration) -> Iterator[Statement]:
@@ -87,9 +109,25 @@ def _tie(on: Narration, points: int, tied: Sequence[Standing]) -> Statement:
     details = [_in_turn(on, each) if in_turn else _total(on, each) for each in tied]
     if len({standing.rank for standing in tied}) < len(tied):
         shared = on.catalog.gettext("Whoever is equal in this, too, shares the rank.")
-        details.append(Statement(shared, ("victory.shared",)))
+        details.append(Statement(shared, ("victory.shared",), data={"says": "rank-shared"}))
     clauses = ("victory.tie-break", "victory.tie-break-order")
-    return Statement(text, clauses, details=tuple(details))
+    data: dict[str, Datum] = {
+        "says": "tie",
+        "players": names(each.color for each in tied),
+        "points": points,
+    }
+    return Statement(text, clauses, details=tuple(details), data=data)
+
+
+def _items(standing: Standing) -> dict[str, Datum]:
+    return {
+        "says": "items",
+        "player": str(standing.color),
+        "tokens": len(standing.tokens),
+        "discs": len(standing.discs),
+        "captured": standing.captured,
+        "items": standing.items,
+    }
 
 
 def _total(on: Narration, standing: Standing) -> Statement:
@@ -98,7 +136,7 @@ def _total(on: Narration, standing: Standing) -> Statement:
         player=on.phrases.opening_player(standing.color),
         sum=summed([len(standing.tokens), len(standing.discs), standing.captured]),
     )
-    return Statement(text, ("victory.tie-break",))
+    return Statement(text, ("victory.tie-break",), data=_items(standing))
 
 
 def _in_turn(on: Narration, standing: Standing) -> Statement:
@@ -109,13 +147,14 @@ def _in_turn(on: Narration, standing: Standing) -> Statement:
         discs=len(standing.discs),
         captives=standing.captured,
     )
-    return Statement(text, ("victory.tie-break-order",))
+    return Statement(text, ("victory.tie-break-order",), data=_items(standing))
 
 
 def _winners(on: Narration) -> Statement:
     winners = on.resolution.winners
     clause = "victory.most-points" if len(winners) == 1 else "victory.shared"
-    return Statement(winners_sentence(winners, on.catalog, on.phrases), (clause,))
+    data: dict[str, Datum] = {"says": "winners", "players": names(winners)}
+    return Statement(winners_sentence(winners, on.catalog, on.phrases), (clause,), data=data)
 
 
 def winners_sentence(winners: Sequence[Color], catalog: Catalog, phrases: Phrases) -> str:

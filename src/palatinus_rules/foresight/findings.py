@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from attrs import field as part, frozen
 
+from palatinus_rules import formats
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import UnknownNameError
@@ -150,6 +151,10 @@ class Outlook:
         sought = as_hill(hill)
         return next(prospect for prospect in self.hills if prospect.hill is sought)
 
+    def to_document(self) -> formats.OutlookDocument:
+        """As a ``palatinus-outlook/1`` document, ready for ``json.dumps``."""
+        return formats.outlook_document(self)
+
     def __repr__(self) -> str:
         drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
         wins = ", ".join(f"{each.color} {_percent(each.wins)}" for each in self.prospects)
@@ -268,6 +273,21 @@ class Advice:
         if self.replies is Replies.SHARP:
             return (Assumption.WORLDS, Assumption.SHARP_REPLIES)
         return (Assumption.WORLDS, Assumption.FIELDS)
+
+    @property
+    def rivals(self) -> int:
+        """How many of the first placements can be the best, as far as the intervals tell.
+
+        It is one where the first is certainly no worse than all others.
+        """
+        best = self.best.value
+        if best.is_exact:
+            return 1
+        return sum(option.value.high >= best.low for option in self.options)
+
+    def to_document(self) -> formats.AdviceDocument:
+        """As a ``palatinus-advice/1`` document, ready for ``json.dumps``."""
+        return formats.advice_document(self)
 
     def __repr__(self) -> str:
         best = repr(self.best) if self.options else "unknown"

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from palatinus_rules import Rulings, resolve
+import pytest
+from hypothesis import given
+
+from palatinus_rules import Position, Rulings, __version__, resolve, testing
+from palatinus_rules.kit import UnknownNameError
 from plain import TWO_CAPTORS, position
 
 
@@ -86,6 +90,8 @@ def test_a_whole_result() -> None:
         ],
         "winners": ["red"],
         "rulings": Rulings().to_readings(),
+        "version": __version__,
+        "code": resolution.position.to_code(),
     }
 
 
@@ -95,3 +101,42 @@ def test_influence_and_awards_are_in_seating_order() -> None:
     assert list(hill["influence"]) == ["yellow", "green", "red"]
     assert hill["award"] == {"kind": "discs", "colors": ["yellow", "red"], "value": 2}
     assert resolution.to_document()["winners"] == ["yellow", "red"]
+
+
+PAIRS = ("B1", "B2"), ("C2", "C3"), ("D3", "D4"), ("E4", "E5"), ("F5", "F6")
+TIES = "\n".join(f"{one} red merchant\n{other} yellow merchant" for one, other in PAIRS)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "The box ran out of discs worth 2: 10 are owed and it holds 8."),
+        ("de", "10"),
+        ("it", "10"),
+        ("fr", "10"),
+    ],
+)
+def test_the_box_runs_out_of_discs(language: str, words: str) -> None:
+    # Two merchants beside each other bring 1 each: five ties, and two discs worth 2 for each.
+    resolution = resolve(position(TIES))
+    (note,) = resolution.to_document(language).get("notes", [])
+    assert note["code"] == "box-runs-out"
+    assert words in note["message"]
+    assert (note["message"] == str(resolution.notes[0])) is (language == "en")
+    assert resolution.to_document() == resolution.to_document("en")
+    assert "notes" not in resolve(position(TWO_CAPTORS)).to_document(language)
+
+
+def test_a_language_that_there_is_not() -> None:
+    with pytest.raises(UnknownNameError, match="There is no language 'english'"):
+        resolve(position(TWO_CAPTORS)).to_document("english")
+
+
+@given(testing.dense_positions() | testing.positions(), testing.rulings())
+def test_a_printed_result_can_be_checked(standing: Position, ruled: Rulings) -> None:
+    """Nothing is needed for it but the document itself."""
+    document = resolve(standing, ruled).to_document()
+    again = resolve(
+        Position.from_code(document["code"]), Rulings.from_readings(document["rulings"])
+    )
+    assert again.to_document() == document

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import get_args
 
@@ -28,6 +29,26 @@ UNSEEN = {"color-twice", "color-of-nobody", "slot-twice"}
 def test_schemas_are_schemas(name: DocumentName) -> None:
     Draft202012Validator.check_schema(schema(name))
     assert schema(name)["title"] == f"palatinus-{name}/1"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_schemas_need_nothing_else(name: DocumentName) -> None:
+    """Everything that is referred to is there, and the same as in the schema of its own."""
+    whole = schema(name)
+    text = json.dumps(whole)
+    referred = {*re.findall(r'"\$ref": "urn:palatinus-rules:([a-z]+):1', text)} - {name}
+    others = {key: each for key, each in json.loads(text)["$defs"].items() if "/" in key}
+    assert referred == {key.removeprefix("palatinus-").removesuffix("/1") for key in others}
+    for key, each in others.items():
+        assert each["$id"] == schema(key)["$id"]
+        assert each["properties"] == schema(key)["properties"]
+
+
+def test_other_documents_are_named_where_a_position_is_wanted() -> None:
+    for name in NAMES[1:]:
+        (problem,) = read_position({"format": f"palatinus-{name}/1"}).faults
+        assert problem.code is ProblemCode.FORMAT_UNKNOWN
+        assert f"(palatinus-{name}/1), and a position (" in problem.message
 
 
 @given(testing.dense_positions() | testing.positions(), testing.rulings())

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import zip_longest
 from math import sqrt
 from numbers import Real
 
 from attrs import frozen
 
+from palatinus_rules import formats
 from palatinus_rules.kit.arguments import wrong_type
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.board import Hill
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.rulings import Rulings
+
+_TOGETHER = 5
+"""How many points are told together in the distribution."""
 
 
 @frozen(repr=False)
@@ -42,6 +47,11 @@ class SeatCount:
     def mean(self) -> Fraction:
         """The points of a game on average."""
         return Fraction(sum(points * games for points, games in enumerate(self.points)), self.games)
+
+    @property
+    def least(self) -> int:
+        """The fewest points that came up."""
+        return next(points for points, games in enumerate(self.points) if games)
 
     @property
     def deviation(self) -> float:
@@ -123,6 +133,20 @@ class Simulation:
             f"<Simulation: {self.games:,} games of {self.players} players, seed {self.seed}; "
             f"victories by seat: {wins}>"
         )
+
+    def point_ranges(self) -> dict[range, int]:
+        """How many results of all seats together lie in each range of five points, from 0 on."""
+        results = [
+            sum(games) for games in zip_longest(*(seat.points for seat in self.seats), fillvalue=0)
+        ]
+        return {
+            range(low, low + _TOGETHER): sum(results[low : low + _TOGETHER])
+            for low in range(0, len(results), _TOGETHER)
+        }
+
+    def to_document(self) -> formats.SimulationDocument:
+        """As a ``palatinus-simulation/1`` document, ready for ``json.dumps``."""
+        return formats.simulation_document(self)
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg

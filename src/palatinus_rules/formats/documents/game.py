@@ -9,6 +9,7 @@ from typing import Literal
 from attrs import Factory, define, evolve
 
 from palatinus_rules.formats.documents.json_text import parse
+from palatinus_rules.formats.documents.parts import claim_document, placement_document, set_document
 from palatinus_rules.formats.documents.players import (
     COLORS,
     KINDS,
@@ -19,10 +20,7 @@ from palatinus_rules.formats.documents.players import (
 from palatinus_rules.formats.documents.reading import Shape, Words
 from palatinus_rules.formats.documents.shapes import (
     GAME_FORMAT,
-    ClaimDocument,
     GameDocument,
-    PlacementDocument,
-    SetDocument,
 )
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, below
@@ -377,7 +375,7 @@ def game_document(record: Record) -> GameDocument:
         "springs": {str(hill): sorted(numbers) for hill, numbers in setup.springs.items()},
         "tokens": {str(hill): token for hill, token in setup.tokens.items()},
         "placements": [
-            _placement(placement, record.comments.get(number))
+            placement_document(placement, record.comments.get(number))
             for number, placement in enumerate(record.placements, 1)
         ],
     }
@@ -386,7 +384,7 @@ def game_document(record: Record) -> GameDocument:
     if 0 in record.comments:
         document["comment"] = record.comments[0]
     if record.color_set is not None:
-        document["set"] = _set(record.color_set)
+        document["set"] = set_document(record.color_set)
     departures = record.rulings.departures()
     if departures:
         document["rulings"] = departures
@@ -395,43 +393,5 @@ def game_document(record: Record) -> GameDocument:
     if record.unfinished:
         document["result"] = _UNFINISHED
     elif record.result is not None:
-        document["result"] = _claim(record.result)
-    return document
-
-
-def _placement(placement: Placement, comment: str | None) -> PlacementDocument:
-    document: PlacementDocument = {
-        "field": str(placement.field),
-        "color": str(placement.color),
-    }
-    if placement.kind is not None:
-        document["kind"] = str(placement.kind)
-    if placement.wolf:
-        document["wolf"] = True
-    if placement.face_down is not placement.wolf:
-        document["face"] = "down" if placement.face_down else "up"
-    if comment is not None:
-        document["comment"] = comment
-    return document
-
-
-def _set(color_set: ColorSet) -> SetDocument:
-    document: SetDocument = {
-        "merchants": color_set.merchants,
-        "farmers": color_set.farmers,
-        "soldiers": color_set.soldiers,
-    }
-    if color_set.merchant_wolves is not None:
-        document["merchant_wolves"] = color_set.merchant_wolves
-    if color_set.farmer_wolves is not None:
-        document["farmer_wolves"] = color_set.farmer_wolves
-    return document
-
-
-def _claim(claim: Claim) -> ClaimDocument:
-    document: ClaimDocument = {}
-    if claim.points:
-        document["points"] = {str(color): number for color, number in claim.points.items()}
-    if claim.winners:
-        document["winners"] = [str(color) for color in claim.winners]
+        document["result"] = claim_document(record.result)
     return document

@@ -17,6 +17,7 @@ from palatinus_rules.formats.documents.players import (
 from palatinus_rules.formats.documents.reading import Shape, Words
 from palatinus_rules.formats.documents.shapes import (
     POSITION_FORMAT,
+    BoardDocument,
     InhabitantDocument,
     PositionDocument,
     TileDocument,
@@ -249,15 +250,22 @@ def position_document(position: Position) -> PositionDocument:
         "format": POSITION_FORMAT,
         "title": position.title or "",
         "players": [player_document(player) for player in position.players],
-        "board": {
-            "twist": str(position.board.twist),
-            "tiles": {str(tile.letter): _tile(tile) for tile in position.board.tiles},
+        "board": board_document(position.board),
+        "inhabitants": {
+            str(at): inhabitant_document(piece) for at, piece in position.inhabitants.items()
         },
-        "inhabitants": {str(at): _inhabitant(piece) for at, piece in position.inhabitants.items()},
     }
     if position.title is None:
         del document["title"]
     return document
+
+
+def board_document(board: Board) -> BoardDocument:
+    """A board as documents have it."""
+    return {
+        "twist": str(board.twist),
+        "tiles": {str(tile.letter): _tile(tile) for tile in board.tiles},
+    }
 
 
 def _tile(tile: Tile) -> TileDocument:
@@ -269,7 +277,8 @@ def _tile(tile: Tile) -> TileDocument:
     }
 
 
-def _inhabitant(piece: Inhabitant) -> InhabitantDocument:
+def inhabitant_document(piece: Inhabitant) -> InhabitantDocument:
+    """An inhabitant as documents have it."""
     document: InhabitantDocument = {"color": str(piece.color), "kind": str(piece.kind)}
     if piece.wolf:
         document["wolf"] = True

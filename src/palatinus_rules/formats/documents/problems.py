@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from palatinus_rules.formats.documents.json_text import parse
 from palatinus_rules.formats.documents.reading import Reader, Shape, Words
-from palatinus_rules.formats.documents.shapes import PROBLEMS_FORMAT, ProblemsDocument
+from palatinus_rules.formats.documents.shapes import (
+    PROBLEMS_FORMAT,
+    ProblemDocument,
+    ProblemsDocument,
+)
 from palatinus_rules.kit.arguments import several
-from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.problems import Problem, Problems, below
 from palatinus_rules.kit.sentences import literal, said
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
@@ -16,7 +20,7 @@ _MORE = said("The number of problems that are left out")
 _CODES = Words(said("The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode)
 
 _PROBLEMS = Shape(said("A problems document"), ("format", "problems"), ("more",))
-_PROBLEM = Shape(said("A problem"), ("code", "where", "message"))
+_PROBLEM = Shape(said("A problem"), ("code", "where", "message"), ("line", "column", "excerpt"))
 
 
 def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
@@ -24,13 +28,26 @@ def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
     told = Problems(several(problems, Problem, "problems"), getattr(problems, "more", 0))
     document: ProblemsDocument = {
         "format": PROBLEMS_FORMAT,
-        "problems": [
-            {"code": str(problem.code), "where": problem.where, "message": problem.message}
-            for problem in told
-        ],
+        "problems": [problem_document(problem) for problem in told],
     }
     if told.more:
         document["more"] = told.more
+    return document
+
+
+def problem_document(problem: Problem) -> ProblemDocument:
+    """One problem, and where it was read from text, the spot there."""
+    document: ProblemDocument = {
+        "code": str(problem.code),
+        "where": problem.where,
+        "message": problem.message,
+    }
+    if problem.line is not None:
+        document["line"] = problem.line
+    if problem.column is not None:
+        document["column"] = problem.column
+    if problem.excerpt is not None:
+        document["excerpt"] = problem.excerpt
     return document
 
 
@@ -70,11 +87,33 @@ def _read_more(reader: Reader, value: object) -> int:
 
 def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
     found = reader.record(value, where, _PROBLEM)
-    if found is None or not _PROBLEM.known.issubset(found):
+    if found is None or not found.keys() >= {*_PROBLEM.required}:
         return None
     code = reader.word(found["code"], where, "code", _CODES)
     place = reader.text(found["where"], where, "where", said("A place"))
     message = reader.text(found["message"], where, "message", said("A message"))
+    line = _read_number(reader, where, found, "line")
+    column = _read_number(reader, where, found, "column")
+    excerpt = None
+    if "excerpt" in found:
+        excerpt = reader.text(found["excerpt"], where, "excerpt", said("An excerpt"))
     if code is None or place is None or message is None:
         return None
-    return Problem(code, place, literal(message))
+    return Problem(code, place, literal(message), line=line, column=column, excerpt=excerpt)
+
+
+def _read_number(reader: Reader, where: str, found: Mapping[str, object], key: str) -> int | None:
+    """The number of a line or a column, from 1 on, if it is told."""
+    if key not in found:
+        return None
+    what = said("A line") if key == "line" else said("A column")
+    number = reader.integer(found[key], where, key, what)
+    if number is not None and number < 1:
+        reader.note(
+            ProblemCode.WORD_UNKNOWN,
+            below(where, key),
+            "{what} is 1 or more, not {number}.",
+            what=what,
+            number=number,
+        )
+    return number

@@ -9,12 +9,21 @@ from typing import Generic, TypeVar
 
 from attrs import Factory, define, field, frozen
 
+from palatinus_rules.formats.documents.finding_shapes import (
+    ADVICE_FORMAT,
+    CHANGE_FORMAT,
+    OUTLOOK_FORMAT,
+    SIMULATION_FORMAT,
+    SWING_FORMAT,
+)
 from palatinus_rules.formats.documents.json_text import RepeatedKeys, Unreadable
 from palatinus_rules.formats.documents.shapes import (
+    EXPLANATION_FORMAT,
     GAME_FORMAT,
     POSITION_FORMAT,
     PROBLEMS_FORMAT,
     RESULT_FORMAT,
+    VERIFICATION_FORMAT,
 )
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import Findings, Problem, below, nearest
@@ -28,6 +37,13 @@ _SORTS = {
     RESULT_FORMAT: Sort.RESULT,
     PROBLEMS_FORMAT: Sort.PROBLEMS,
     GAME_FORMAT: Sort.RECORD,
+    EXPLANATION_FORMAT: Sort.EXPLANATION,
+    CHANGE_FORMAT: Sort.CHANGE,
+    SWING_FORMAT: Sort.SWING,
+    OUTLOOK_FORMAT: Sort.OUTLOOK,
+    ADVICE_FORMAT: Sort.ADVICE,
+    SIMULATION_FORMAT: Sort.SIMULATION,
+    VERIFICATION_FORMAT: Sort.VERIFICATION,
 }
 """What the documents are called in a sentence."""
 

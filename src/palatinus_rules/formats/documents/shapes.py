@@ -8,6 +8,8 @@ POSITION_FORMAT: Literal["palatinus-position/1"] = "palatinus-position/1"
 RESULT_FORMAT: Literal["palatinus-result/1"] = "palatinus-result/1"
 PROBLEMS_FORMAT: Literal["palatinus-problems/1"] = "palatinus-problems/1"
 GAME_FORMAT: Literal["palatinus-game/1"] = "palatinus-game/1"
+EXPLANATION_FORMAT: Literal["palatinus-explanation/1"] = "palatinus-explanation/1"
+VERIFICATION_FORMAT: Literal["palatinus-verification/1"] = "palatinus-verification/1"
 
 
 class PlayerDocument(TypedDict):
@@ -92,6 +94,13 @@ class StandingDocument(TypedDict):
     rank: int
 
 
+class NoteDocument(TypedDict):
+    """What the players should know besides the result, in a result document."""
+
+    code: str
+    message: str
+
+
 class ResultDocument(TypedDict):
     """A ``palatinus-result/1`` document."""
 
@@ -100,6 +109,9 @@ class ResultDocument(TypedDict):
     standings: list[StandingDocument]
     winners: list[str]
     rulings: dict[str, str]
+    notes: NotRequired[list[NoteDocument]]
+    version: NotRequired[str]
+    code: NotRequired[str]
 
 
 class ProblemDocument(TypedDict):
@@ -108,6 +120,9 @@ class ProblemDocument(TypedDict):
     code: str
     where: str
     message: str
+    line: NotRequired[int]
+    column: NotRequired[int]
+    excerpt: NotRequired[str]
 
 
 class ProblemsDocument(TypedDict):
@@ -169,3 +184,62 @@ class GameDocument(TypedDict):
     placements: list[PlacementDocument]
     reveal: NotRequired[dict[str, str]]
     result: NotRequired[ClaimDocument | Literal["unfinished"]]
+
+
+class RecordProblemDocument(ProblemDocument):
+    """One problem of a verification document, with the turn that it concerns."""
+
+    turn: str | None
+
+
+class VerificationDocument(TypedDict):
+    """A ``palatinus-verification/1`` document."""
+
+    format: Literal["palatinus-verification/1"]
+    version: str
+    code: NotRequired[str]
+    legal: bool
+    problems: list[RecordProblemDocument]
+    more: NotRequired[int]
+    placements: int
+    confirmed: int
+    last_confirmed: str | None
+    unfinished: bool
+    claim: ClaimDocument | None
+    claim_readings: dict[str, str] | None
+    result: ResultDocument | None
+
+
+DatumDocument = str | int | bool | None | list[str] | list[int]
+"""What a statement of an explanation document tells as data."""
+
+
+class StatementDocument(TypedDict):
+    """A statement of an explanation document."""
+
+    text: str
+    clauses: list[str]
+    fields: list[str]
+    details: list[StatementDocument]
+    data: NotRequired[dict[str, DatumDocument]]
+
+
+class ChapterDocument(TypedDict):
+    """A chapter of an explanation document."""
+
+    heading: str
+    hill: str | None
+    token: int | None
+    statements: list[StatementDocument]
+
+
+class ExplanationDocument(TypedDict):
+    """A ``palatinus-explanation/1`` document."""
+
+    format: Literal["palatinus-explanation/1"]
+    version: str
+    code: NotRequired[str]
+    position: NotRequired[PositionDocument]
+    language: str
+    title: str
+    chapters: list[ChapterDocument]

@@ -129,6 +129,15 @@ class View:
         """The fields where nobody stands, in field order."""
         return free_fields({each.field for each in self.placements})
 
+    def own_unknown(self) -> tuple[Field, ...]:
+        """The fields of what the viewer placed face down without telling its kind."""
+        own = [colors for player in self.players if self.color in (colors := player.colors)]
+        return tuple(
+            each.field
+            for each in self.placements
+            if own and each.color in own[0] and each.kind is None
+        )
+
     def legal_pieces(self) -> tuple[Inhabitant, ...]:
         """What the viewer may place now, on any free field; () when it is somebody else's turn.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from attrs import evolve
@@ -26,10 +26,10 @@ def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Pro
         *others, last = problems
         yield from others
         hints = [_right_result(right)]
-        readings = _readings_for(claim, resolution)
+        readings = readings_for(claim, resolution)
         if readings:
             hints.append(
-                said("What was claimed would be right with {readings}.", readings=readings)
+                said("What was claimed would be right with {readings}.", readings=_listed(readings))
             )
         yield evolve(last, hints=hints)
 
@@ -86,18 +86,24 @@ def _wrong_points(color: Color, number: int, right: Claim) -> Said:
     )
 
 
-def _readings_for(claim: Claim, resolution: Resolution) -> Listed | None:
-    """The fewest other readings of open questions that make a claim right, if any do."""
+def _listed(readings: Mapping[str, str]) -> Listed:
+    return Listed(tuple(f"{key}={reading}" for key, reading in readings.items()), ",")
+
+
+def readings_for(claim: Claim, resolution: Resolution) -> dict[str, str] | None:
+    """The fewest other readings of open questions that make a claim right, if any do.
+
+    None are needed for a claim that is right already.
+    """
     readings = resolution.rulings.to_readings()
     others = {
         key: next(str(other) for other in members if str(other) != readings[key])
         for key, members in QUESTIONS.items()
     }
-    for number in range(1, len(others) + 1):
+    for number in range(len(others) + 1):
         for keys in combinations(others, number):
             changed = {key: others[key] for key in keys}
             rulings = Rulings.from_readings({**readings, **changed})
             if not any(_differences(claim, Claim.of(resolve(resolution.position, rulings)))):
-                named = tuple(f"{key}={reading}" for key, reading in changed.items())
-                return Listed(named, ",")
+                return changed
     return None

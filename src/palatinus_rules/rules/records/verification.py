@@ -11,6 +11,7 @@ from itertools import takewhile
 
 from attrs import evolve, field as part, frozen
 
+from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import counted
@@ -21,9 +22,9 @@ from palatinus_rules.rules.laying import setup_problems
 from palatinus_rules.rules.placement.game import Game, players_problems
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
-from palatinus_rules.rules.records.claims import result_problems
+from palatinus_rules.rules.records.claims import readings_for, result_problems
 from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.replay import Replay, known_hand
 from palatinus_rules.rules.records.seen import seen_draft, veiled, veiled_fault
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
@@ -38,17 +39,36 @@ class Verification:
     ``last_confirmed`` tells the turn of the last of them.
     ``resolution`` is the scoring of a game that was legal to its end, and None otherwise; it is
     there also when the claimed result is wrong.
+
+    Of the record itself, ``placements`` is how many it has, ``claim`` the result that it claims,
+    and ``unfinished`` tells that it calls the game so.
     """
 
     problems: Problems = part(converter=Problems)
     confirmed: int
     last_confirmed: str | None
     resolution: Resolution | None
+    placements: int = part(default=0, kw_only=True)
+    claim: Claim | None = part(default=None, kw_only=True)
+    unfinished: bool = part(default=False, kw_only=True)
 
     @property
     def legal(self) -> bool:
         """Whether nothing at all is wrong, the claimed result included."""
         return not self.problems
+
+    def claim_readings(self) -> dict[str, str] | None:
+        """The fewest other readings of open questions that make a wrong claim right, if any do.
+
+        Empty where nothing is claimed, or what is claimed is right or cannot be judged.
+        """
+        if self.claim is None or self.resolution is None:
+            return {}
+        return readings_for(self.claim, self.resolution)
+
+    def to_document(self) -> formats.VerificationDocument:
+        """As a ``palatinus-verification/1`` document, ready for ``json.dumps``."""
+        return formats.verification_document(self)
 
     def __repr__(self) -> str:
         found = counted(len(self.problems), "problem")
@@ -168,7 +188,7 @@ class RecordReading:
 def verify_draft(draft: RecordDraft, faults: Problems) -> Verification:
     """Holds the rules against whatever could be read of a record, if all of it was looked at."""
     if faults.more:
-        return Verification(_in_lines(faults, draft, faults.more), 0, None, None)
+        return _told(draft, _in_lines(faults, draft, faults.more), 0, None, None)
     setup = Problems()
     if draft.tiles is not None:
         setup = Problems(setup_problems(draft.tiles, draft.springs, draft.tokens))
@@ -189,7 +209,26 @@ def verify_draft(draft: RecordDraft, faults: Problems) -> Verification:
         found += result_problems(draft.result, resolution)
     more = True if replay and replay.problems.stopped else setup.more
     last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None
-    return Verification(_in_lines(found, draft, more), confirmed, last, resolution)
+    return _told(draft, _in_lines(found, draft, more), confirmed, last, resolution)
+
+
+def _told(
+    draft: RecordDraft,
+    problems: Problems,
+    confirmed: int,
+    last_confirmed: str | None,
+    resolution: Resolution | None,
+) -> Verification:
+    """What was found, with what the record says of itself."""
+    return Verification(
+        problems,
+        confirmed,
+        last_confirmed,
+        resolution,
+        placements=len(draft.placements),
+        claim=draft.result,
+        unfinished=draft.unfinished,
+    )
 
 
 def _in_lines(problems: Iterable[Problem], draft: RecordDraft, more: int) -> Problems:

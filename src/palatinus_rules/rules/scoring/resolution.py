@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Color
@@ -135,9 +136,12 @@ class Resolution:
             },
         )
 
-    def to_document(self) -> formats.ResultDocument:
-        """The result as a ``palatinus-result/1`` document, ready for ``json.dumps``."""
-        return formats.result_document(self)
+    def to_document(self, language: Language | str = Language.EN) -> formats.ResultDocument:
+        """The result as a ``palatinus-result/1`` document, ready for ``json.dumps``.
+
+        Its notes, if there are any, are in a language; all else is in none.
+        """
+        return formats.result_document(self, language)
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg
