@@ -99,15 +99,12 @@ def parse(source: str | bytes) -> object:
         _refuse(ProblemCode.TOO_DEEP, "This is nested far deeper than any position.")
 
 
-SEVERAL_DOCUMENTS = "the document has ended already."
-"""How the complaint about more than one document ends."""
-
 _COMPLAINTS = {
     "Expecting property name": "a name in double quotes was expected; mind commas before it",
     "Expecting value": "a value was expected",
     "Expecting ','": "a comma was expected",
     "Expecting ':'": "a colon was expected",
-    "Extra data": SEVERAL_DOCUMENTS.rstrip("."),
+    "Extra data": "the document has ended already",
     "Illegal trailing comma": "there is a comma too many",
     "Unterminated string": "a text begins that does not end",
     "Invalid control character": "a text runs over the end of its line",
