@@ -56,14 +56,13 @@ class Story:
         for number in range(0 if every_turn else last, last + 1):
             yield self._moment(number)
             yield board_text(self.game.board, self._seen(number)).rstrip("\n")
-        mover = self.game.to_move
-        if mover is not None:
-            lines = self._next(mover)
-            yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
-            if self.viewer is not None:
-                yield "\n".join(_behind_the_screens(self.game.view(self.viewer)))
-        elif self.ending is not None:
+        if self.ending is not None:
             yield from self.ending.parts(self.game, self.viewer, Language(language), width)
+            return
+        lines = self._next()
+        yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
+        if self.viewer is not None:
+            yield "\n".join(_behind_the_screens(self.game.view(self.viewer)))
 
     def _seen(self, placements: int) -> tuple[Placement, ...]:
         """The first placements, those of others as they lie on the table."""
@@ -94,14 +93,16 @@ class Story:
         players = self.record.players
         return next((player.colors for player in players if player.color is self.viewer), ())
 
-    def _next(self, mover: Player) -> Iterator[str]:
+    def _next(self) -> Iterator[str]:
+        """Whose turn it is before the end, and what may be placed."""
         game = self.game
+        mover = game.players[len(game.placements) % len(game.players)].color
         yield (
-            f"Next is turn {game.turn} of {game.turns_each} of {mover.color}, "
-            f"with {counted(game.left(mover.color), 'inhabitant')} left."
+            f"Next is turn {game.turn} of {game.turns_each} of {mover}, "
+            f"with {counted(game.left(mover), 'inhabitant')} left."
         )
         free = game.free_fields()
-        if self.viewer in {None, mover.color}:
+        if self.viewer in {None, mover}:
             yield from _legal(game)
         yield f"Free fields ({len(free)}): {' '.join(free)}"
 

@@ -30,6 +30,8 @@ def mistaken(text: str) -> Iterator[str]:
         (" A5", " A4"),
     ):
         yield text.replace(old, new)
+    unset = re.sub(r"Set:.*\n", "", text)
+    yield unset.replace("Springs:", "Set: many\nSprings:")
     # A kind that is told twice, once each way.
     yield re.sub(r"([a-z])\*([A-G][1-6])", r"\1M*\2", text, count=1)
     yield re.sub(r"([a-z])\*([A-G][1-6])", r"\1F*\2", text, count=1)
