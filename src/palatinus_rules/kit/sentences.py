@@ -98,20 +98,18 @@ class Counted:
         return f"{readable(self.number) if self.number else 'no'} {self.many}"
 
 
-Joint = Literal["and", "or", ",", ";"]
-"""What stands between the items of a list: before the last one, or between any two."""
-
-
 @frozen
 class Listed:
     """A list in a sentence; where it is joined by "and", a tuple alone does.
+
+    ``joint`` stands before the last of the items, or between any two if it is a sign.
 
     >>> print(Listed(("left", "right"), "or"), Listed(("A1", "B3", "C2"), ";"), sep=" / ")
     left or right / A1; B3; C2
     """
 
     items: tuple[Item, ...]
-    joint: Joint = "and"
+    joint: Literal["and", "or", ",", ";"] = "and"
 
     def __str__(self) -> str:
         parts = [str(_for_people(item)) for item in self.items]

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import Factory, evolve, frozen
 
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import (
     SECOND_HAND,
@@ -21,12 +20,12 @@ from palatinus_rules.rules.box import (
     Inhabitant,
     Kind,
     exact_hands,
-    inhabitants,
     last_turns,
     soldiers_in_time,
 )
 from palatinus_rules.rules.checks import color_of_nobody
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.placement import refusing
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.position import Player
 
@@ -251,15 +250,9 @@ class Table:
         else:
             yield from self._turn_reasons(seat, where)
         if at in self.taken:  # play.free-field
-            yield Problem.of(
-                ProblemCode.FIELD_TAKEN,
-                where,
-                "{field} is taken: a piece of {color} lies there.",
-                field=at,
-                color=self.taken[at],
-            )
-        yield from _face_reasons(placement, where)
-        if seat is not None and self.left(seat) and not _is_no_soldier(placement):
+            yield refusing.field_taken(where, at, self.taken[at])
+        yield from refusing.face_problems(where, placement)
+        if seat is not None and self.left(seat) and not refusing.is_no_soldier(placement):
             piece = placement.kind, placement.wolf
             keeps_soldiers = self._keeps_soldiers(seat)
             for fault in self._hand_faults(color, piece, keeps_soldiers=keeps_soldiers):
@@ -268,21 +261,9 @@ class Table:
     def _turn_reasons(self, seat: int, where: str) -> Iterator[Problem]:
         mover = self.seats.players[seat].color
         if not self.left(seat):
-            yield Problem.of(
-                ProblemCode.GAME_OVER,
-                where,
-                "{color} has had all {number} turns.",
-                color=mover,
-                number=self.seats.turns_each,
-            )
+            yield refusing.all_turns_had(where, mover, self.seats.turns_each)
         elif seat != self.seat and self.left(self.seat):
-            yield Problem.of(
-                ProblemCode.TURN_WRONG,
-                where,
-                "It is {next}'s turn, not {color}'s.",
-                next=self.seats.players[self.seat].color,
-                color=mover,
-            )
+            yield refusing.turn_of_another(where, self.seats.players[self.seat].color, mover)
 
     def _hand_faults(
         self, color: Color, piece: Piece, *, keeps_soldiers: bool
@@ -313,78 +294,27 @@ class Table:
         return bool(in_time) and not any(self.in_time(hand, placed, left - 1) for hand in in_time)
 
     def _hand_reason(self, fault: ProblemCode, color: Color, piece: Piece, where: str) -> Problem:
-        if fault is ProblemCode.NOT_IN_HAND:
-            return self._not_in_hand(color, piece, where)
-        if fault is ProblemCode.SETS_DIFFER:
-            return Problem.of(
-                fault,
-                where,
-                "Every color comes with the same twelve; with one more {piece} for {color}, no "
-                "such set fits all that has been placed and the soldiers' last turns.",
-                piece=_described(piece),
-                color=color,
-            )
         seat = self.seats.by_color[color]
-        mover = self.seats.players[seat].color
-        last = said("the last three turns")
-        if self.seats.last_turns == 4:
-            last = said("the last four turns")
-        if fault is ProblemCode.SOLDIER_TOO_LATE:
-            return Problem.of(
-                fault,
-                where,
-                "{color} has {left} left, and nobody places a soldier in {last}.",
-                color=mover,
-                left=inhabitants(self.left(seat)),
-                last=last,
-            )
-        known = min(hand.soldiers.least for hand in self._alone(mover))
-        soldiers = known - self.soldiers_placed(seat)
-        return Problem.of(
-            fault,
-            where,
-            "{color} holds {soldiers} among {left}, and none may be left for {last}: {move}.",
-            color=mover,
-            soldiers=inhabitants(soldiers, Kind.SOLDIER),
-            left=inhabitants(self.left(seat)),
-            last=last,
-            move=said("the soldier goes now") if soldiers == 1 else said("a soldier goes now"),
-        )
+        mover, left = self.seats.players[seat].color, self.left(seat)
+        match fault:
+            case ProblemCode.NOT_IN_HAND:
+                return self._not_in_hand(color, piece, where)
+            case ProblemCode.SOLDIER_TOO_LATE:
+                return refusing.soldier_too_late(where, mover, left, self.seats.last_turns)
+            case ProblemCode.SOLDIER_KEPT:
+                known = min(hand.soldiers.least for hand in self._alone(mover))
+                soldiers = known - self.soldiers_placed(seat)
+                return refusing.soldier_kept(where, mover, soldiers, left, self.seats.last_turns)
+            case _:
+                return refusing.sets_differ(where, color, piece)
 
     def _not_in_hand(self, color: Color, piece: Piece, where: str) -> Problem:
         if color not in self.seats.own:
-            return _used_up(color, piece, SECOND_HAND, where)
+            return refusing.none_left(where, color, piece, _number_held(SECOND_HAND, piece))
         if len(self.seats.hands) == 1:
-            return _used_up(color, piece, self.seats.hands[0], where)
-        return Problem.of(
-            ProblemCode.NOT_IN_HAND,
-            where,
-            "{color} cannot have one more {piece} among its twelve.",
-            color=color,
-            piece=_described(piece),
-        )
-
-
-def _face_reasons(placement: Placement, where: str) -> Iterator[Problem]:
-    """What is wrong with how a piece lies, whoever placed it."""
-    if placement.wolf and not placement.face_down:  # play.wolf-up
-        yield Problem.of(
-            ProblemCode.WOLF_FACE_UP,
-            where,
-            "A piece with a wolf is placed with the wolf up, so that only its owner knows its "
-            "kind.",
-        )
-    if placement.face_down and not placement.wolf:
-        yield Problem.of(
-            ProblemCode.FACE_DOWN_WITHOUT_WOLF, where, "A piece without a wolf is placed face up."
-        )
-    if _is_no_soldier(placement):
-        yield Problem.of(ProblemCode.SOLDIER_WITH_WOLF, where, "No soldier has a wolf on the back.")
-
-
-def _is_no_soldier(placement: Placement) -> bool:
-    """Whether a piece is called a soldier and has a wolf: no such piece exists."""
-    return placement.kind is Kind.SOLDIER and placement.wolf
+            held = _number_held(self.seats.hands[0], piece)
+            return refusing.none_left(where, color, piece, held)
+        return refusing.not_among_the_twelve(where, color, piece)
 
 
 def _explains(hand: Hand, placed: Mapping[Piece, int]) -> bool:
@@ -394,24 +324,7 @@ def _explains(hand: Hand, placed: Mapping[Piece, int]) -> bool:
     )
 
 
-def _used_up(color: Color, piece: Piece, hand: Hand, where: str) -> Problem:
+def _number_held(hand: Hand, piece: Piece) -> int:
+    """How many such pieces an exact hand held, of an unknown kind any with a wolf."""
     kind, wolf = piece
-    held = _wolves(hand) if kind is None else _held(hand, kind, wolf=wolf)
-    return Problem.of(
-        ProblemCode.NOT_IN_HAND,
-        where,
-        "{color} has no {piece} left; the hand held {held}.",
-        color=color,
-        piece=_described(piece),
-        held=held or said("none"),
-    )
-
-
-def _described(piece: Piece) -> Said:
-    kind, wolf = piece
-    if kind is Kind.SOLDIER:
-        return said("soldier")
-    inhabitant = kind or said("inhabitant")
-    if wolf:
-        return said("{inhabitant} with a wolf", inhabitant=inhabitant)
-    return said("{inhabitant} without a wolf", inhabitant=inhabitant)
+    return _wolves(hand) if kind is None else _held(hand, kind, wolf=wolf)
