@@ -9,6 +9,7 @@ import pkgutil
 import re
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -145,17 +146,24 @@ print(*sorted(sys.modules))
     assert others <= {"attr", "attrs", "palatinus_rules"}
     # What only words and documents need is not loaded before somebody wants them.
     assert not {"gettext", "tomllib", "json", "importlib.resources"} & set(modules.split())
-    rooms = {
-        "assembly",
-        "placement",
-        "records",
-        "chance",
-        "notation",
-        "drawing",
-        "rulebook.clauses",
+    unneeded = {
+        f"palatinus_rules.{name}"
+        for name in (
+            "rules.laying",
+            "rules.placement",
+            "rules.records",
+            "rules.rulebook.clauses",
+            "formats.notation",
+            "formats.documents.shapes",
+            "disputes.changes",
+            "foresight.chance",
+            "foresight.simulation.records",
+            "explanations.telling",
+            "drawing",
+        )
     }
-    rooms |= {"documents.shapes", "analysis.changes", "simulation.records", "explain.structure"}
-    assert not {f"palatinus_rules.{room}" for room in rooms} & set(modules.split())
+    assert all(find_spec(name) for name in unneeded)
+    assert not unneeded & set(modules.split())
     assert "palatinus_rules" in others
 
 

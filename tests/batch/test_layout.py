@@ -120,7 +120,7 @@ def test_two_players_may_have_no_second_colors() -> None:
         (
             ["Palatinus position 1"],
             "pack(), for number 0 of the sequence, takes a Position, not a str; try "
-            "Position.from_text(text).",
+            "read_any_position(text).required().",
         ),
     ],
 )

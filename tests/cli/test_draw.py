@@ -72,7 +72,7 @@ def test_steps_of_the_scoring() -> None:
     assert draw("--hill", "H", LOOSE).exit_code == 2
     alone = draw("--step", "soldiers", LOOSE)
     assert alone.exit_code == 2
-    assert "choose it with --hill" in alone.stderr
+    assert "--step shows a step of one hill: choose a hill as well" in alone.stderr
 
 
 def test_the_whole_series(tmp_path: Path) -> None:

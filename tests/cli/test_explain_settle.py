@@ -96,7 +96,7 @@ def test_positions_are_checked(command: str) -> None:
         ),
         (
             ["settle", TWO, "--about", "captor", "--ruling", "captor=leaves"],
-            "--about captor asks what --ruling captor=leaves has answered",
+            "--about captor asks what the reading captor=leaves has answered",
         ),
         (["settle", TWO, "--ruling", "captor"], "--ruling takes KEY=READING, not 'captor'"),
         (["score", TWO, "--lang", "x"], "There is no language 'x'; there are en, it, de, fr."),

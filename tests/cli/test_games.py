@@ -169,7 +169,7 @@ def test_what_is_confirmed_is_told() -> None:
 def test_several_documents_need_an_option() -> None:
     result = run("verify", "-", text=f"{document(FIVE)}\n{document(FIVE)}")
     assert result.exit_code == 1
-    assert "palatinus: --jsonl reads one game document per line\n" in result.stderr
+    assert "palatinus: --jsonl reads one document per line\n" in result.stderr
     assert run("verify", "-", text="[]").stderr.startswith("A game must be an object")
 
 

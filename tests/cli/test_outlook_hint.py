@@ -125,7 +125,7 @@ def test_sharp_replies() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["hint"], "the game is over: there is nothing left to place; --to TURN goes back"),
+        (["hint"], "the game is over: there is nothing left to place; choose an earlier turn"),
         (["hint", "--to", "3", "--replies", "sharp"], "sharp replies can only be looked for in"),
         (["hint", "--to", "9"], "--to 9: the record ends after turn 7 of purple"),
         (

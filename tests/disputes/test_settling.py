@@ -476,7 +476,7 @@ def test_unknown_questions_are_named_with_what_there_is() -> None:
         "There is no open question 'capter'; there are lone_soldier, captor, own_double_capture, "
         "free_spring, second_color, final_tie. Did you mean captor?"
     )
-    with pytest.raises(WrongTypeError, match="An open question is named by its key, not 1"):
+    with pytest.raises(WrongTypeError, match="Each of the open questions is a str, not 1"):
         settle(position(""), about=cast("list[str]", [1]))
     with pytest.raises(UnknownNameError, match=r"no open question here 'captor'; there are none\."):
         settle(position(""), about=[]).dependence("captor")

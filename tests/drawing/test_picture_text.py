@@ -158,5 +158,5 @@ def test_a_tie_of_five_keeps_its_place() -> None:
 def test_words_that_do_not_exist() -> None:
     with pytest.raises(UnknownNameError, match="There is no language 'es'"):
         picture_text(plain_board(), language="es")
-    with pytest.raises(TypeError, match=r"picture_text\(\) takes .*; try Position.from_text\("):
+    with pytest.raises(TypeError, match=r"picture_text\(\) takes .*; try read_any_position\("):
         picture_text(cast("Board", "A1"))

@@ -103,7 +103,7 @@ def test_without_the_extra_it_says_what_to_install(
 
 def test_scales_themes_and_subjects_that_cannot_be() -> None:
     for scale in (0, -1, float("nan"), float("inf")):
-        with pytest.raises(ValueError, match="scaled by more than 0"):
+        with pytest.raises(ValueError, match="The scale of a picture is more than 0"):
             png(plain_board(), scale=scale)
     with pytest.raises(UnknownNameError, match="no theme 'sepia'"):
         png(plain_board(), theme="sepia")

@@ -326,7 +326,7 @@ def test_the_drawing_has_the_asked_width_and_scales() -> None:
     assert wide.attrib["viewBox"] == root.attrib["viewBox"]
     assert "max-width:100%" in stylesheet("auto")
     for width in (0, -1, float("nan"), float("inf")):
-        with pytest.raises(ValueError, match="a drawing is wider than 0"):
+        with pytest.raises(ValueError, match="The width of a drawing is more than 0"):
             svg(board, width=width)
 
 

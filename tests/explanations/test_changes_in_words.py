@@ -241,7 +241,7 @@ def swung(text: str) -> Explanation:
 
 
 def test_what_hangs_on_each_inhabitant() -> None:
-    # Worked out in tests/analysis/test_changes.py.
+    # Worked out in tests/disputes/test_changes.py.
     found = swung(BALANCED_BY_GREEN)
     assert [chapter.heading for chapter in found.chapters] == [
         "As it stands",

@@ -24,7 +24,6 @@ from palatinus_rules import (
     Placement,
     Player,
     Position,
-    PositionError,
     Rulings,
     View,
     testing,
@@ -107,7 +106,7 @@ def test_more_than_anybody_has(entry: Entry) -> None:
     ],
 )
 def test_players_that_cannot_play(entry: Entry, players: tuple[Player, ...], message: str) -> None:
-    with pytest.raises(PositionError, match=message):
+    with pytest.raises(PalatinusError, match=message):
         entry(made(SEEN, players=players))
 
 
@@ -126,7 +125,6 @@ def test_other_players(entry: Entry) -> None:
         (Player("red"), "it is the turn of red"),
         (None, "the game is over"),
         (Player("yellow", name="another"), "it is the turn of yellow"),
-        ("yellow", "it is the turn of nobody"),
     ],
 )
 def test_the_turn_of_somebody_else(entry: Entry, to_move: Player | None, told: str) -> None:
@@ -143,13 +141,10 @@ def test_a_game_that_is_over() -> None:
         outlook(made(over, to_move=over.players[0]))
 
 
-@ENTRIES
 @pytest.mark.parametrize("color", ["mauve", 7, object()])
-def test_the_view_of_nobody(entry: Entry, color: object) -> None:
-    with pytest.raises(
-        PalatinusError, match=r"The view is that of a [a-z]+, and the players are red,"
-    ):
-        entry(made(SEEN, color=color))
+def test_the_view_of_nobody(color: object) -> None:
+    with pytest.raises(PalatinusError, match="color"):
+        made(SEEN, color=color)
 
 
 def test_the_view_of_somebody_elsewhere() -> None:
@@ -184,9 +179,8 @@ BLUE_FARMER = Inhabitant("blue", "farmer")
         # A farmer with a wolf in purple's hand: one at least, as only one piece lies face down.
         held("purple", {}, {Inhabitant("purple", "farmer", wolf=True): 0}),
         made(SEEN, holdings={}),
-        made(SEEN, holdings={**HELD, "mauve": 7}),
     ],
-    ids=["a soldier too many", "fewer than none", "a wolf too few", "none", "of nobody"],
+    ids=["a soldier too many", "fewer than none", "a wolf too few", "none"],
 )
 def test_holdings_that_contradict(entry: Entry, view: View) -> None:
     with pytest.raises(PalatinusError, match="holdings of the view"):
@@ -194,20 +188,29 @@ def test_holdings_that_contradict(entry: Entry, view: View) -> None:
 
 
 @pytest.mark.parametrize(
-    "view",
+    "changes",
     [
-        made(SEEN, holdings={**HELD, Color.RED: 7}),
-        held("red", {RED_SOLDIER: cast(int, "none")}, {}),
-        made(SEEN, board=7),
-        made(SEEN, color_set="five"),
-        made(SEEN, players=5),
-        made(SEEN, players=("red", "yellow")),
-        made(SEEN, placements=None),
-        made(SEEN, placements=("rMA1",)),
+        {"holdings": {**HELD, Color.RED: 7}},
+        {"holdings": {**HELD, "purple": 7}},
+        {"holdings": 7},
+        {"board": 7},
+        {"color_set": "five"},
+        {"players": 5},
+        {"players": ("red", "yellow")},
+        {"placements": None},
+        {"placements": ("rMA1",)},
+        {"to_move": "yellow"},
     ],
+    ids=str,
 )
+def test_a_view_has_no_parts_of_other_types(changes: dict[str, object]) -> None:
+    with pytest.raises(PalatinusError):
+        made(SEEN, **changes)
+
+
 @ENTRIES
-def test_parts_of_other_types(entry: Entry, view: View) -> None:
+def test_holdings_are_told_in_whole_numbers(entry: Entry) -> None:
+    view = held("red", {RED_SOLDIER: cast(int, "none")}, {})
     with pytest.raises(WrongTypeError):
         entry(view)
 

@@ -10,6 +10,7 @@ from hypothesis import given, strategies as st
 from palatinus_rules import Hill, Position, Record, random_game, read_any_position
 from palatinus_rules.formats import PositionFormat
 from palatinus_rules.formats.recognizing import LARGEST, is_record, read_any_record
+from palatinus_rules.rules.codes import PositionError
 from palatinus_rules.testing import dense_positions, positions, records
 from plain import position
 
@@ -133,3 +134,29 @@ def test_what_is_no_record() -> None:
     assert problem.message.startswith("This is the code of a position")
     (problem,) = read_any_record(PLAIN.to_text()).verify().problems
     assert problem.message.startswith("This is a position, and the record of a game")
+
+
+def test_what_is_written_in_another_format_is_told_so() -> None:
+    position = random_game(4, seed=1).game().position()
+    document = json.dumps(position.to_document(), indent=2)
+    with pytest.raises(PositionError) as as_text:
+        Position.from_text(document)
+    assert [problem.message for problem in as_text.value.problems] == [
+        "This is JSON, and a position as text ('Palatinus position 1') was expected."
+    ]
+    with pytest.raises(PositionError) as as_document:
+        Position.from_document(position.to_text())
+    assert [problem.message for problem in as_document.value.problems] == [
+        "This is a position, as text; a JSON document was expected."
+    ]
+
+
+def test_a_number_has_no_digits_left_over() -> None:
+    """The arrow ends where its digits end: what follows is the token, after a space."""
+    text = random_game(4, seed=1).game().position().to_text()
+    (line,) = [each for each in text.splitlines() if each.startswith("A@")]
+    head, _, rest = line.partition("^")
+    for digits in ("0000000014", "999999999999 4"):
+        wrong = text.replace(line, f"{head}^{digits}{rest[rest.index(':') :]}")
+        with pytest.raises(PositionError, match="is written like"):
+            Position.from_text(wrong)

@@ -76,7 +76,7 @@ def anything(value: object) -> str:
         (
             lambda: Player("red", "giallo"),
             "There is no color 'giallo'; there are red, yellow, green, blue, purple. "
-            "Did you mean yellow?",
+            "Did you mean yellow? This is the second color; a name is given as name='giallo'.",
         ),
         (
             lambda: Inhabitant("red", "Heerführer"),
@@ -252,7 +252,7 @@ RECORD = Record(PLAYERS[4], SETUP)
 WRONG_OBJECTS: list[tuple[Callable[[], object], str]] = [
     (
         lambda: resolve(cast("Position", TEXT)),
-        "resolve() takes a Position, not a str; try Position.from_text(text).",
+        "resolve() takes a Position, not a str; try read_any_position(text).required().",
     ),
     (
         lambda: resolve(cast("Position", RECORD)),

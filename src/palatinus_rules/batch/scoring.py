@@ -17,7 +17,7 @@ from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import Readings, board_tables, board_words, readings
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.kit.arguments import required, whole, wrong_type
-from palatinus_rules.kit.problems import readable
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.board import Board, Hill
 from palatinus_rules.rules.rulings import Rulings
 
@@ -126,7 +126,7 @@ def score_hills(
 
 
 def empty_result(own: Words) -> BatchResult:
-    """Results that wait to be filled in."""
+    """Results for a kernel to fill in; until then they hold anything."""
     shape = own.shape[:2]
     return BatchResult(
         np.empty(shape, np.int32), np.empty(shape, np.int32), np.empty(shape, np.int8)
@@ -148,8 +148,11 @@ def _boards(board: Board | Iterable[Board], positions: int) -> Board | Sequence[
     Lists are not copied, which would take room beside millions of positions, and neither are
     tuples; all else is read once and not asked for anything again.
     """
-    if isinstance(board, Board):
+    if type(board) is Board:
         return board
+    if isinstance(board, Board):
+        # Whatever a subclass says of its fields, compiled code would believe.
+        raise wrong_type("score_batch()", "Board", board)
     boards = board if type(board) is list else _read(board, positions + 1)
     if len(boards) != positions:
         raise _not_as_many(len(boards), positions)
@@ -253,7 +256,7 @@ def _numbered(boards: Sequence[Board], start: int) -> tuple[Words, NDArray[np.in
     """
     different = {id(board): board for board in boards}
     for row, board in enumerate(boards, start):
-        if not isinstance(board, Board):
+        if type(board) is not Board:
             raise wrong_type(f"score_batch(), for board[{row}],", "Board", board)
     numbers = {identity: number for number, identity in enumerate(different)}
     return (

@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NoReturn
+
+from click.exceptions import Exit
 
 from palatinus_rules.cli.messages import fail, named, writing
+from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.formats.recognizing import LARGEST
 from palatinus_rules.kit.files import whole_file
 
@@ -48,6 +51,16 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
         yield line
         while len(line) > LARGEST and not line.endswith(b"\n"):
             line = stream.readline(LARGEST + 1)
+
+
+def refuse(refusal: Refusal) -> NoReturn:
+    """Prints what is wrong with the input, after whatever was printed before, and ends."""
+    # Whoever gets an answer need not wait for this.
+    from palatinus_rules.cli.complaints import print_refusal
+
+    sys.stdout.flush()
+    print_refusal(refusal)
+    raise Exit(1)
 
 
 def write(content: str | bytes, output: str | None) -> None:

@@ -14,7 +14,8 @@ from palatinus_rules import formats
 from palatinus_rules.disputes.settling import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import Problem, counted
+from palatinus_rules.kit.problems import Problem, below
+from palatinus_rules.kit.sentences import counted, short
 from palatinus_rules.rules.board import Field, Hill, field_problem
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.checks import color_of_nobody
@@ -57,7 +58,7 @@ class WhatIf:
 
     @property
     def effect(self) -> Effect:
-        """How far the change reaches."""
+        """How far the change reaches: to the winners, or to ranks, points, holdings or steps."""
         return effect_between(self.before, self.after)
 
     @property
@@ -193,10 +194,11 @@ def _twice(names: list[str]) -> Iterator[Problem]:
     for name, times in Counter(names).items():
         if times == 1:
             continue
-        yield Problem(
+        yield Problem.of(
             ProblemCode.FIELD_TWICE,
-            f"inhabitants.{name}",
-            f"{name} is changed twice; one inhabitant or nobody stands on a field.",
+            below("inhabitants", name),
+            "{field} is changed twice; one inhabitant or nobody stands on a field.",
+            field=short(name),
         )
 
 
@@ -212,7 +214,7 @@ def _points(resolution: Resolution) -> dict[Color, int]:
 def _field_problems(names: Iterable[str]) -> Iterator[Problem]:
     for name in names:
         if name not in _FIELDS:
-            yield field_problem(name, f"inhabitants.{name}")
+            yield field_problem(name, below("inhabitants", name))
 
 
 def _color_problems(position: Position, pieces: Pieces) -> Iterator[Problem]:

@@ -14,9 +14,10 @@ from enum import IntEnum, StrEnum, unique
 from attrs import evolve, frozen
 
 from palatinus_rules.disputes.caveats import Caveat, caveats, shared_captures
-from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import UnknownNameError, listed
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules import rulebook
 from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Color, Kind
@@ -200,7 +201,7 @@ def settle(
     question is read as in ``rulings``, and so are, as far as possible, the open ones in the pairs
     of resolutions that show what depends on them.
 
-    Raises :class:`UnknownNameError` for a question that does not exist.
+    Raises :class:`.UnknownNameError` for a question that does not exist.
     """
     required(position, Position, "settle()")
     as_rulings(rulings, "settle()")
@@ -216,8 +217,8 @@ def settle(
 
 
 def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
-    named = QUESTIONS if about is None else [about] if isinstance(about, str) else about
-    asked = {as_question(question) for question in named}
+    names = QUESTIONS if about is None else [about] if isinstance(about, str) else about
+    asked = {as_question(question) for question in several(names, str, "open questions")}
     return tuple(question for question in QUESTIONS if question in asked)
 
 

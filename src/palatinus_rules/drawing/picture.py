@@ -20,9 +20,9 @@ from palatinus_rules.drawing.style import ROOT, Theme, stylesheet
 from palatinus_rules.explanations.catalog import Catalog, catalog
 from palatinus_rules.foresight.findings import Outlook
 from palatinus_rules.foresight.simulation.records import Simulation
-from palatinus_rules.kit.arguments import wrong_type
-from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
+from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.problems import WrongTypeError
 from palatinus_rules.rules.board import Board, Field, Hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
@@ -90,9 +90,15 @@ def svg(
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not
     exist, and :class:`palatinus_rules.PalatinusError` for a width that is not above 0.
     """
-    if width is not None and not 0 < width < float("inf"):
-        raise PalatinusError(f"a drawing is wider than 0 and not endless: {width} cannot be")
-    language, theme = Language(language), Theme(theme)
+    width = None if width is None else positive(width, "The width of a drawing")
+    language, theme = as_language(language), named(theme, Theme)
+    for name, answer in (
+        ("face_down", face_down),
+        ("field_names", field_names),
+        ("key", key),
+        ("style", style),
+    ):
+        yes_or_no(answer, name)
     words = catalog(language)
     if isinstance(subject, Outlook | Simulation):
         sheet = _chart(subject, words)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.style import Theme
+from palatinus_rules.kit.arguments import named, positive
 from palatinus_rules.kit.extras import needed_for
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import PalatinusError
 
 FONT = "Source Sans 3"
 """The font of the letters, whose name is that of its folder in the package with the fonts, too."""
@@ -33,9 +33,8 @@ def png(
     :class:`palatinus_rules.PalatinusError` for a scale that is not above 0, and whatever
     :func:`svg` raises.
     """
-    if not 0 < scale < float("inf"):
-        raise PalatinusError(f"a picture is scaled by more than 0, not endlessly: not by {scale}")
-    theme = Theme(theme)
+    scale = positive(scale, "The scale of a picture")
+    theme = named(theme, Theme)
     drawn = svg(
         subject,
         language=language,

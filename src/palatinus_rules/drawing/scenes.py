@@ -18,7 +18,7 @@ from palatinus_rules.explanations.soldiers import capture_statements, soldier_st
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.explanations.victory import victory_chapter
 from palatinus_rules.kit.arguments import Named, named, required
-from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Inhabitant
@@ -80,7 +80,7 @@ class Scene:
 
     def statements(self, language: Language | str = Language.EN) -> tuple[Statement, ...]:
         """What the explanation says about this step."""
-        on = Narration(self.resolution, catalog(Language(language)))
+        on = Narration(self.resolution, catalog(as_language(language)))
         record = self.record
         if record is None:
             return victory_chapter(on).statements

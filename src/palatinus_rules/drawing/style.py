@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import unique
 
-from palatinus_rules.kit.arguments import Named
+from palatinus_rules.kit.arguments import Named, named
 from palatinus_rules.rules.box import Color
 
 ROOT = "palatinus-drawing"
@@ -69,7 +69,7 @@ _PIECES: Mapping[Color, tuple[str, str]] = {
 
 def stylesheet(theme: Theme | str) -> str:
     """The rules for all drawings of a theme; a page that has them can leave them out of each."""
-    theme = Theme(theme)
+    theme = named(theme, Theme)
     root = f".{ROOT}.{ROOT}-{theme}"
     rules = [*_always(), *_colors(_DARK if theme is Theme.DARK else _LIGHT)]
     text = f"{root}{{max-width:100%;height:auto;font-family:{FONTS}}}"

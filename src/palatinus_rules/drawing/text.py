@@ -23,7 +23,8 @@ from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.explanations.catalog import Catalog, catalog
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
-from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.arguments import required, several, yes_or_no
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.terminal import BOLD, CODES, Painted
 from palatinus_rules.rules.board import Board, Field, Hill
 from palatinus_rules.rules.placement.piece import Placement
@@ -53,8 +54,9 @@ def board_text(board: Board, placements: Iterable[Placement] = ()) -> str:
     Placements whose kind is known show it: whoever wants to draw what everybody sees takes the
     placements of a :class:`palatinus_rules.View`.
     """
-    faces = {placement.field: face_of(placement) for placement in placements}
-    return _drawn(_Sheet(board, faces), color=False)
+    placed = several(placements, Placement, "placements")
+    faces = {placement.field: face_of(placement) for placement in placed}
+    return _drawn(_Sheet(required(board, Board, "board_text()"), faces), color=False)
 
 
 def picture_text(
@@ -72,7 +74,8 @@ def picture_text(
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
-    words = catalog(Language(language))
+    words = catalog(as_language(language))
+    color, face_down = yes_or_no(color, "color"), yes_or_no(face_down, "face_down")
     match subject:
         case Board():
             return _drawn(_Sheet(subject), color=color)

@@ -147,7 +147,7 @@ class Phrases:
         )
 
     def color(self, color: Color) -> str:
-        """The name of a color."""
+        """The name of a color by itself, as a label has it; sentences take it with its noun."""
         return self._catalog.pgettext(*_COLORS[color])
 
 

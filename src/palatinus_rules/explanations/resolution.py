@@ -12,13 +12,13 @@ from palatinus_rules.explanations.control import award_statement, sum_statements
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import harmless
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
-from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
 def explain_resolution(resolution: Resolution, catalog: Catalog) -> Explanation:
-    """Tells the whole scoring."""
+    """The whole scoring: readings other than the default, hill after hill, and the end."""
     on = Narration(resolution, catalog)
     title = resolution.position.title
     return Explanation(
@@ -48,7 +48,7 @@ def reading_chapters(on: Narration) -> Iterator[Chapter]:
             said = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")
             data = {"says": "reading", "question": key, "reading": reading}
             statements.append(Statement(said, asked.clauses[:1], data=data))
-        yield Chapter(heading, tuple(statements))
+        yield Chapter(heading, tuple(statements), topic=Topic.READINGS)
 
 
 def _hill(on: Narration, record: HillRecord) -> Chapter:

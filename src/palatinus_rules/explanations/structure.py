@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum, unique
 
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules import formats
+from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import counted, shown
+from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.position import Position
@@ -41,17 +43,27 @@ class Statement:
     )
 
 
+@unique
+class Topic(StrEnum):
+    """What a chapter of a scoring is about, if it is not about a hill."""
+
+    READINGS = "readings"
+    VICTORY = "victory"
+
+
 @frozen
 class Chapter:
     """A heading and what is said under it.
 
-    ``hill`` tells which hill it is about, if any, and ``token`` what its laurel token is worth.
+    ``hill`` tells which hill it is about, if any, and ``token`` what its laurel token is worth;
+    ``topic`` tells what else, where somebody may want to find the chapter.
     """
 
     heading: str
     statements: tuple[Statement, ...]
     hill: Hill | None = None
     token: int | None = None
+    topic: Topic | None = None
 
 
 @frozen(repr=False)
@@ -75,7 +87,7 @@ class Explanation:
                 yield from statement.details
 
     def hill(self, hill: Hill | str) -> Explanation:
-        """What is said about one hill alone; raises :class:`UnknownNameError` if there is none."""
+        """What is said about one hill alone; raises :class:`.UnknownNameError` if there is none."""
         sought = as_hill(hill)
         return evolve(self, chapters=tuple(each for each in self.chapters if each.hill is sought))
 
@@ -83,7 +95,7 @@ class Explanation:
         """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
         from palatinus_rules.explanations.layout import text
 
-        return text(self, width)
+        return text(self, None if width is None else whole(width, "The width of a text"))
 
     def to_markdown(self) -> str:
         """As Markdown; whatever people wrote, such as names, is escaped."""

@@ -28,14 +28,14 @@ def explain(
     question.
 
     Every statement about a resolution has the ids of the clauses behind it. Raises
-    :class:`UnknownNameError` for a language that is not one of the four.
+    :class:`.UnknownNameError` for a language that is not one of the four.
     """
     from palatinus_rules.explanations.catalog import catalog
     from palatinus_rules.explanations.resolution import explain_resolution
-    from palatinus_rules.kit.language import Language
+    from palatinus_rules.kit.language import as_language
     from palatinus_rules.rules.scoring.resolution import Resolution
 
-    words = catalog(Language(language))
+    words = catalog(as_language(language))
     if isinstance(subject, Resolution):
         return explain_resolution(subject, words)
     # Whatever else there is needs the texts of the rulebook, which take a moment to read.

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import Phrases, summed
-from palatinus_rules.explanations.structure import Chapter, Datum, Statement, names
+from palatinus_rules.explanations.structure import Chapter, Datum, Statement, Topic, names
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.victory import DiscShortage, Standing
@@ -22,7 +22,7 @@ def victory_chapter(on: Narration) -> Chapter:
         _winners(on),
         *(_shortage(on, note) for note in resolution.notes),
     )
-    return Chapter(on.catalog.gettext("Victory"), statements)
+    return Chapter(on.catalog.gettext("Victory"), statements, topic=Topic.VICTORY)
 
 
 def _shortage(on: Narration, note: DiscShortage) -> Statement:

@@ -46,10 +46,10 @@ from palatinus_rules.foresight.kernels import (
 from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, Progress
 from palatinus_rules.foresight.possibilities import worlds_of
 from palatinus_rules.kit.arguments import required, whole
-from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
-from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 
@@ -201,9 +201,8 @@ class _Search:
         self._objective, self._replies = objective, replies
         self._progress = progress
         self._worlds = worlds_of(view)
-        game = Game(view.board, view.players, view.color_set, view.placements)
         kinds: dict[tuple[Color, Kind], list[Inhabitant]] = {}
-        for piece in game.legal_pieces():
+        for piece in view.legal_pieces():
             kinds.setdefault((piece.color, piece.kind), []).append(piece)
         self.futures = [Futures(self._worlds, rulings, First(*first)) for first in kinds]
         self._candidates = [
@@ -218,7 +217,7 @@ class _Search:
         return sum(each.number for each in self.futures)
 
     def swept(self) -> Advice:
-        """Scores all ends there are."""
+        """Scores all ends there are, or, at Ctrl-C, tells what follows from those that are done."""
         interrupted = False
         done = 0
         try:
@@ -311,7 +310,7 @@ class _Search:
         return _sums(sums[0].tolist())
 
     def _still_racing(self, racing: list[int]) -> list[int]:
-        """Who can still be the best."""
+        """The placements that can still be the best: their interval reaches that of the leader."""
         worth = {at: self._sampled(self._candidates[at]) for at in racing}
         best = max(each.low for each in worth.values())
         return [at for at in racing if worth[at].high >= best]
@@ -357,7 +356,7 @@ class _Search:
 
 
 def _no_sums(options: int) -> Counts:
-    """Nothing added up yet."""
+    """Sums before the first end; the least starts with more points than anybody can get."""
     sums = np.zeros((options, 4), np.int64)
     sums[:, LEAST] = MOST_POINTS
     return sums

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import TypeVar
+from typing import SupportsIndex, TypeVar
 
+from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.board import Hill, Springs
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS, Color, ColorSet, exact_hands, hand
 from palatinus_rules.rules.laying import Assembly, Setup
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
-from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.position import Player, seated as in_seats
 from palatinus_rules.rules.records.record import Record
 
 T = TypeVar("T")
@@ -36,7 +38,10 @@ class Chance:
     """Draws from a seed: a number or any text."""
 
     def __init__(self, seed: int | str) -> None:
-        self._random = Random(seed)
+        try:
+            self._random = Random(seed if isinstance(seed, str) else whole(seed, "A seed"))
+        except UnicodeEncodeError:
+            raise PalatinusError("A seed is a number, or a text that can be written.") from None
 
     def below(self, limit: int) -> int:
         """A number from 0 up to, not including, a limit."""
@@ -55,7 +60,7 @@ class Chance:
         return mixed
 
 
-def seats(players: int) -> tuple[Player, ...]:
+def seats(players: SupportsIndex) -> tuple[Player, ...]:
     """So many players with the first colors there are, and two of them with second colors.
 
     >>> [str(color) for player in seats(2) for color in player.colors]
@@ -63,9 +68,9 @@ def seats(players: int) -> tuple[Player, ...]:
     """
     hand(players)
     colors = list(Color)
-    if players == 2:
+    if int(players) == 2:
         return (Player(colors[0], colors[2]), Player(colors[1], colors[3]))
-    return tuple(Player(color) for color in colors[:players])
+    return tuple(Player(color) for color in colors[: int(players)])
 
 
 def draw_setup(seed: int | str, springs: Springs | None = None) -> Setup:
@@ -80,9 +85,10 @@ def draw_setup(seed: int | str, springs: Springs | None = None) -> Setup:
 
 def _setup(chance: Chance, springs: Springs | None) -> Setup:
     table = Assembly()
-    for letter in chance.shuffled(Hill):
+    for letter in chance.shuffled(Hill):  # preparation.shuffle-tiles
         table = table.lay(letter, chance.pick(table.spots()), chance.below(6))
     middle, *others = (tile.letter for tile in table.tiles)
+    # preparation.deal-tokens
     around = chance.shuffled(token for token in TOKENS if token != PALATINUS_TOKEN)
     tokens = {middle: PALATINUS_TOKEN, **dict(zip(others, around, strict=True))}
     return Setup(table.tiles, MADE_UP_SPRINGS if springs is None else springs, tokens)
@@ -90,12 +96,15 @@ def _setup(chance: Chance, springs: Springs | None) -> Setup:
 
 def random_placement(game: Game, chance: Chance) -> Placement:
     """A legal placement for whoever is to move, each as likely as the others."""
-    piece = chance.pick(game.legal_pieces())
+    required(game, Game, "random_placement()")
+    if game.over:
+        raise PalatinusError("The game is over: there is nothing left to place.")
+    piece = required(chance, Chance, "random_placement()").pick(game.legal_pieces())
     return Placement(chance.pick(game.free_fields()), piece.color, piece.kind, piece.wolf)
 
 
 def random_game(
-    players: int | Sequence[Player],
+    players: SupportsIndex | Iterable[Player],
     seed: int | str,
     *,
     springs: Springs | None = None,
@@ -110,7 +119,7 @@ def random_game(
     True
     """
     chance = Chance(seed)
-    seated = seats(players) if isinstance(players, int) else tuple(players)
+    seated = seats(players) if isinstance(players, SupportsIndex) else in_seats(players)
     setup = _setup(chance, springs)
     if color_set is None and len(seated) < 4:
         color_set = _drawn_set(chance)

@@ -32,7 +32,7 @@ class Estimate:
 
     @classmethod
     def exact(cls, value: Fraction) -> Estimate:
-        """A value that is certain."""
+        """A value that is certain: nothing lies between its limits."""
         return cls(value, float(value), float(value))
 
     @property
@@ -55,7 +55,7 @@ class Sample:
 
 @unique
 class Assumption(StrEnum):
-    """What a finding takes for granted."""
+    """What a finding takes for granted, in a sentence that is told with it."""
 
     WORLDS = "All worlds that the view allows are equally likely."
     FIELDS = "Whatever is still to be placed comes to lie on any free field with the same chance."
@@ -81,12 +81,12 @@ class Prospect:
 
     @property
     def least(self) -> int:
-        """The fewest points that came up."""
+        """The fewest points that came up; a sample may have missed some."""
         return min(self.distribution)
 
     @property
     def most(self) -> int:
-        """The most points that came up."""
+        """The most points that came up; a sample may have missed some."""
         return max(self.distribution)
 
     def __repr__(self) -> str:
@@ -147,7 +147,7 @@ class Outlook:
         raise UnknownNameError("player", str(sought), [str(each.color) for each in self.prospects])
 
     def hill(self, hill: Hill | str) -> HillProspect:
-        """Who can come to control a hill."""
+        """How likely it is who comes to control a hill, which may be given by its letter."""
         sought = as_hill(hill)
         return next(prospect for prospect in self.hills if prospect.hill is sought)
 

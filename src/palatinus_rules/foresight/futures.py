@@ -102,7 +102,7 @@ class Futures:
 
     @property
     def number(self) -> int:
-        """How many ends there are in all."""
+        """How many ends there are in all: as many in every world."""
         return self.worlds * self.in_each
 
     def parts(self, size: int = PART) -> Iterator[Part]:
@@ -118,7 +118,7 @@ class Futures:
             yield Part(start, start + self.in_each)
 
     def score(self, part: Part) -> Scored:
-        """Scores some of the ends."""
+        """Scores some of the ends, in the order of their numbers."""
         first, stop = part.start // self.in_each, -(-part.stop // self.in_each)
         rows = self._rows(np.arange(first, stop))
         words = self._words(part.stop - part.start)

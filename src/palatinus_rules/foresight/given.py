@@ -6,18 +6,17 @@ in arrays by them, so that none gets there before the rules of placement have ju
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import SupportsFloat, SupportsIndex, TypeVar
 
 from attrs import fields
 
 from palatinus_rules.kit.arguments import required, whole, wrong_type
-from palatinus_rules.kit.problems import PalatinusError, listed, readable
-from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import Color, ColorSet, Inhabitant
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import listed, readable
+from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.placement.game import Game
-from palatinus_rules.rules.placement.piece import Placement
-from palatinus_rules.rules.placement.view import Holding, View, holding, seen_table
+from palatinus_rules.rules.placement.view import View, holding, seen_table
 from palatinus_rules.rules.position import Player
 
 T = TypeVar("T")
@@ -32,12 +31,14 @@ def checked_view(view: View, call: str) -> View:
     :class:`palatinus_rules.rules.PlacementError` for the first placement that is against the rules,
     and :class:`palatinus_rules.PalatinusError` for all else that contradicts them.
     """
-    seen = _read_once(required(view, View, call), call)
+    if required(view, View, call).of_a_game:
+        return view
+    seen = _read_once(view)
     game = Game(seen.board, seen.players, seen.color_set, seen.placements)
     colors = [player.color for player in game.players]
     if seen.color is not None and seen.color not in colors:
         raise PalatinusError(
-            f"The view is that of {_named(seen.color)}, and the players are {listed(colors)}."
+            f"The view is that of {seen.color}, and the players are {listed(colors)}."
         )
     if seen.to_move != game.to_move:
         raise PalatinusError(
@@ -48,39 +49,13 @@ def checked_view(view: View, call: str) -> View:
     return seen
 
 
-def _read_once(view: View, call: str) -> View:
-    """The parts of a view, each of its type, and those that can be many in tuples."""
-    parts = {
-        each.alias: getattr(view, each.name) for each in fields(View) if each.init and each.alias
-    }
-    for name, wanted in (("players", Player), ("placements", Placement)):
-        parts[name] = _all(parts[name], wanted, f"{call}, for {name} of the view,")
-    if isinstance(parts["color"], str) and parts["color"] in list(Color):
-        parts["color"] = Color(parts["color"])
-    seen = View(**parts)
-    required(seen.board, Board, f"{call}, for board of the view,")
-    if seen.color_set is not None:
-        required(seen.color_set, ColorSet, f"{call}, for color_set of the view,")
-    return seen
+def _read_once(view: View) -> View:
+    """A view of the same parts, each looked at once and of its type."""
+    return View(**{each.name: getattr(view, each.name) for each in fields(View) if each.init})
 
 
-def _all(given: Iterable[object], wanted: type[T], call: str) -> tuple[T, ...]:
-    try:
-        return tuple(required(each, wanted, call) for each in given)
-    except TypeError as error:
-        if isinstance(error, PalatinusError):
-            raise
-        raise wrong_type(call, f"tuple of {wanted.__name__}", given) from None
-
-
-def _named(color: object) -> str:
-    return str(color) if isinstance(color, Color) else f"a {type(color).__name__}"
-
-
-def _mover(player: object) -> str:
-    if player is None:
-        return "the game is over"
-    return f"it is the turn of {player.color if isinstance(player, Player) else 'nobody'}"
+def _mover(player: Player | None) -> str:
+    return "the game is over" if player is None else f"it is the turn of {player.color}"
 
 
 def _check_holdings(view: View) -> None:
@@ -90,7 +65,7 @@ def _check_holdings(view: View) -> None:
     if {*view.holdings} != {*colors}:
         raise PalatinusError(f"The holdings of the view are those of {listed(colors)}.")
     for color in colors:
-        told = required(view.holdings[color], Holding, f"holdings[{color}] of the view")
+        told = view.holdings[color]
         least, most = _numbers(told.least), _numbers(told.most)
         follows = holding(table, color)
         for piece in follows.most:
@@ -116,7 +91,7 @@ def at_least(number: SupportsIndex, least: int, what: str) -> int:
 
 
 def checked_seconds(seconds: SupportsFloat) -> float:
-    """A time that somebody can wait for."""
+    """A number of seconds above 0 that ends some time."""
     try:
         if isinstance(seconds, bool | str | bytes):
             raise TypeError

@@ -28,7 +28,7 @@ class Sums:
     least: int
 
     def plus(self, other: Sums) -> Sums:
-        """Both together."""
+        """The sums over both parts; in whole numbers, so that their order does not matter."""
         return Sums(
             self.number + other.number,
             self.total + other.total,
@@ -74,7 +74,7 @@ class Scale:
         return self._estimate(sums, low, high)
 
     def mean(self, sums: Sums) -> Fraction:
-        """The mean of what was added up."""
+        """The mean of what was added up, as an exact fraction."""
         return Fraction(sums.total, sums.number * self.units)
 
     def least(self, sums: Sums) -> Fraction:

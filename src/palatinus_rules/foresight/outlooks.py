@@ -20,7 +20,8 @@ from palatinus_rules.foresight.kernels import Counts, tally
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, Progress
 from palatinus_rules.foresight.possibilities import worlds_of
 from palatinus_rules.kit.arguments import required, whole
-from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.board import Hill
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.placement.view import View
@@ -102,7 +103,7 @@ class _Counts:
 
     @classmethod
     def none(cls, players: int) -> _Counts:
-        """Nothing yet."""
+        """Counts before the first end, which is where adding up starts."""
         return cls(
             np.zeros((players, MOST_POINTS + 1), np.int64),
             np.zeros((players, players), np.int64),
@@ -118,7 +119,7 @@ class _Counts:
         return counts
 
     def plus(self, other: _Counts) -> _Counts:
-        """Both together."""
+        """The counts of both parts of the ends."""
         return _Counts(self.points + other.points, self.wins + other.wins, self.leads + other.leads)
 
     @property

@@ -20,12 +20,13 @@ from palatinus_rules.foresight.findings import described_view
 from palatinus_rules.foresight.given import checked_view
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import SECOND_HAND, Color, Hand, Inhabitant, Kind
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import PIECES
-from palatinus_rules.rules.placement.view import View, seen_table
+from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Position
 
 
@@ -141,7 +142,7 @@ def worlds(view: View) -> Worlds:
 
 def worlds_of(view: View) -> Worlds:
     """The same for a view that was checked."""
-    table = seen_table(view.players, view.color_set, view.placements)
+    table = view.table()
     own, second = (
         [color for player in view.players for color in player.colors[place : place + 1]]
         for place in range(2)

@@ -8,10 +8,13 @@ and everything else is text. Records of games are text or JSON and are told apar
 from __future__ import annotations
 
 import re
-from enum import StrEnum, unique
+from enum import unique
 from typing import TYPE_CHECKING
 
+from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.kit.arguments import Named, as_source
 from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.board import Springs
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
@@ -38,12 +41,17 @@ _RECORD = re.compile(
 
 
 @unique
-class PositionFormat(StrEnum):
-    """How a position is written."""
+class PositionFormat(Named):
+    """How a position is written; each format tells all of it, and reads back the same."""
 
     TEXT = "text"
     JSON = "json"
     CODE = "code"
+
+    @classmethod
+    def called(cls) -> str:
+        """What one of these is called in a sentence."""
+        return "format of a position"
 
     @classmethod
     def of(cls, source: str | bytes) -> PositionFormat | None:
@@ -75,8 +83,8 @@ def read_any_position(source: str | bytes, *, springs: Springs | None = None) ->
 
     ``springs`` are those of the tiles, for a text that does not tell them.
     """
-    if len(source) > LARGEST:
-        return PositionReading(None, (_too_big("position"),))
+    if len(as_source(source, "read_any_position()")) > LARGEST:
+        return PositionReading(None, (_too_big(Sort.POSITION),))
     # Of the formats, each with its own reader, only the one that is there need be loaded.
     match PositionFormat.of(source):
         case PositionFormat.JSON:
@@ -106,14 +114,18 @@ def read_any_record(
     from palatinus_rules.rules.records.draft import RecordDraft
     from palatinus_rules.rules.records.verification import RecordReading
 
-    if len(source) > LARGEST:
-        return RecordReading.of(RecordDraft(), [_too_big("record")])
+    if len(as_source(source, "read_any_record()")) > LARGEST:
+        return RecordReading.of(RecordDraft(), [_too_big(Sort.RECORD)])
     match PositionFormat.of(source):
         case PositionFormat.JSON:
             return read_game_document(source)
         case PositionFormat.CODE:
-            message = "This is the code of a position, and the record of a game was expected."
-            problem = Problem(ProblemCode.FORMAT_UNKNOWN, "", message)
+            problem = Problem.of(
+                ProblemCode.FORMAT_UNKNOWN,
+                "",
+                "This is the code of a position, and {expected} was expected.",
+                expected=Sort.RECORD,
+            )
             return RecordReading.of(RecordDraft(), [problem])
         case _:
             return read_game(source, springs=springs, color_set=color_set)
@@ -128,9 +140,14 @@ def _bytes(source: str | bytes) -> bytes:
     return source if isinstance(source, bytes) else source.encode("utf-8", "surrogatepass")
 
 
-def _too_big(what: str) -> Problem:
-    message = f"This is too big for a {what}: it has more than {LARGEST:,} bytes."
-    return Problem(ProblemCode.TOO_BIG, "", message)
+def _too_big(sort: Sort) -> Problem:
+    return Problem.of(
+        ProblemCode.TOO_BIG,
+        "",
+        "This is too big for {sort}: it has more than {largest:,} bytes.",
+        sort=said("a position") if sort is Sort.POSITION else said("a record"),
+        largest=LARGEST,
+    )
 
 
 def _no_position(source: str | bytes) -> Problem:
@@ -140,8 +157,13 @@ def _no_position(source: str | bytes) -> Problem:
     if isinstance(text, Problem):
         return text
     if not text.strip():
-        return Problem(ProblemCode.NOT_JSON, "", "This is empty; a position was expected.")
-    return Problem(
+        return Problem.of(
+            ProblemCode.NOT_JSON,
+            "",
+            "This is empty; {expected} was expected.",
+            expected=Sort.POSITION,
+        )
+    return Problem.of(
         ProblemCode.NOT_JSON,
         "",
         "This is no position: neither text, which begins with the line 'Palatinus position 1', "

@@ -11,3 +11,10 @@ from palatinus_rules.kit.problems import (
     UnknownNameError as UnknownNameError,
     WrongTypeError as WrongTypeError,
 )
+from palatinus_rules.kit.sentences import (
+    Counted as Counted,
+    Listed as Listed,
+    Said as Said,
+    Value as Value,
+    Written as Written,
+)

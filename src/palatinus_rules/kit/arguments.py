@@ -12,15 +12,8 @@ from operator import index
 from types import MappingProxyType
 from typing import SupportsIndex, TypeVar
 
-from palatinus_rules.kit.problems import (
-    PalatinusError,
-    UnknownNameError,
-    WrongTypeError,
-    listed,
-    readable,
-    short,
-    shown,
-)
+from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, WrongTypeError
+from palatinus_rules.kit.sentences import listed, readable, short, shown
 
 K = TypeVar("K", bound=str)
 N = TypeVar("N", bound="Named")
@@ -29,8 +22,10 @@ T = TypeVar("T")
 _WAYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "Position": {
-            "str": "Position.from_text(text)",
+            "str": "read_any_position(text).required()",
             "bytes": "read_any_position(source).required()",
+            "PosixPath": "read_any_position(path.read_bytes()).required()",
+            "WindowsPath": "read_any_position(path.read_bytes()).required()",
             "dict": "Position.from_document(document)",
             "PositionReading": "reading.required()",
             "Game": "game.position()",
@@ -39,7 +34,7 @@ _WAYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "Resolution": "resolution.position",
         },
         "Resolution": {
-            "str": "resolve(Position.from_text(text))",
+            "str": "resolve(read_any_position(text).required())",
             "dict": "resolve(Position.from_document(document))",
             "Position": "resolve(position)",
             "PositionReading": "resolve(reading.required())",
@@ -61,6 +56,11 @@ _WAYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         "sequence of Position": {"Position": "pack([position])"},
         "Placement": {"str": "Placement.from_text(text)"},
         "Player": {"str": "Player('red')", "Color": "Player(color)"},
+        "text": {
+            "PosixPath": "path.read_bytes()",
+            "WindowsPath": "path.read_bytes()",
+            "dict": "from_document(document)",
+        },
         "Setup": {"Assembly": "assembly.setup(springs, tokens)"},
     }
 )
@@ -76,7 +76,7 @@ def wrong_type(
     for; ``wanted`` is the name of the type, or of all that would do, the likeliest first.
 
     >>> print(wrong_type("resolve()", "Position", "Palatinus position 1"))
-    resolve() takes a Position, not a str; try Position.from_text(text).
+    resolve() takes a Position, not a str; try read_any_position(text).required().
     """
     types = [wanted] if isinstance(wanted, str) else wanted
     ways = (_WAYS.get(each, {}).get(type(given).__name__) for each in types)
@@ -99,13 +99,15 @@ def kind_of(given: object) -> str:
     >>> kind_of(None), kind_of(2.5), kind_of("Palatinus"), kind_of([])
     ('None', '2.5', 'a str', 'a list')
     """
-    if given is None or isinstance(given, bool | int | float):
-        return readable(given) if type(given) is int else short(repr(given))
+    if type(given) is int:
+        return readable(given)
+    if given is None or type(given) in {bool, float}:
+        return short(repr(given))
     return _a(type(given).__name__)
 
 
 def _a(name: str) -> str:
-    return f"{'an' if name[:1].lower() in set('aeiou') else 'a'} {name}"
+    return f"{'an' if name[:1].lower() in set('aeio') else 'a'} {name}"
 
 
 def whole(number: SupportsIndex, what: str) -> int:
@@ -124,6 +126,33 @@ def whole(number: SupportsIndex, what: str) -> int:
     except TypeError:
         pass
     raise WrongTypeError(f"{what} is a whole number, not {kind_of(number)}.")
+
+
+def as_source(source: str | bytes, call: str) -> str | bytes:
+    """What somebody wrote, as text or as the bytes of a file."""
+    if isinstance(source, str | bytes):
+        return source
+    raise wrong_type(call, "text", source)
+
+
+def as_word(text: object, what: str) -> str:
+    """A word; raises :class:`WrongTypeError` for anything else, with ``what`` the word names."""
+    if isinstance(text, str):
+        return text
+    raise WrongTypeError(f"{what} is named by a word, not {kind_of(text)}.")
+
+
+def positive(number: object, what: str) -> float:
+    """A number above 0 that is not endless."""
+    if not isinstance(number, int | float) or isinstance(number, bool):
+        raise WrongTypeError(f"{what} is a number, not {kind_of(number)}.")
+    try:
+        value = float(number)
+    except OverflowError:
+        value = float("inf")
+    if not 0 < value < float("inf"):
+        raise PalatinusError(f"{what} is more than 0 and not endless: not {value}.")
+    return value
 
 
 def yes_or_no(answer: object, what: str) -> bool:

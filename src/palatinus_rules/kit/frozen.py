@@ -21,6 +21,12 @@ class FrozenMap(Mapping[K, V]):
     __slots__ = ("_items",)
 
     def __init__(self, items: Mapping[K, V]) -> None:
+        if not isinstance(items, Mapping):
+            # Problems hold such mappings themselves.
+            from palatinus_rules.kit.problems import WrongTypeError
+
+            name = type(items).__name__
+            raise WrongTypeError(f"What is told by names is a mapping, such as a dict, not {name}.")
         self._items = dict(items)
 
     def __getitem__(self, key: K) -> V:

@@ -8,7 +8,7 @@ from enum import unique
 
 from attrs import frozen
 
-from palatinus_rules.kit.arguments import Named
+from palatinus_rules.kit.arguments import Named, named
 
 
 @unique
@@ -18,7 +18,7 @@ class Language(Named):
     >>> Language("de").own_name, Language.of_locale("fr_CA.UTF-8")
     ('Deutsch', <Language.FR: 'fr'>)
 
-    Raises :class:`UnknownNameError` for any other word.
+    Raises :class:`.UnknownNameError` for any other word.
     """
 
     EN = "en"
@@ -48,6 +48,11 @@ class Language(Named):
         return _NAMES[self][1]
 
 
+def as_language(language: Language | str) -> Language:
+    """A language, which may be given by its code."""
+    return named(language, Language)
+
+
 _NAMES = {
     Language.EN: ("English", "English"),
     Language.IT: ("Italian", "italiano"),
@@ -70,4 +75,4 @@ class Words:
     fr: str
 
     def __getitem__(self, language: Language | str) -> str:
-        return str(getattr(self, Language(language)))
+        return str(getattr(self, as_language(language)))

@@ -1,8 +1,9 @@
 """What is wrong, and the errors that tell it.
 
 Every check in the library reports in the same currency: a :class:`Problem` with a stable
-code, the place of the offending part, and a sentence for a player. Checks never stop at the
-first finding, so that somebody who types in a physical board gets the whole list at once.
+code, the place of the offending part, and a sentence for a player with its values. Checks never
+stop at the first finding, so that somebody who types in a physical board gets the whole list at
+once.
 """
 
 from __future__ import annotations
@@ -14,32 +15,85 @@ from functools import partial
 from itertools import islice
 from typing import Self
 
-from attrs import frozen
+from attrs import field, frozen
+
+from palatinus_rules.kit.sentences import (
+    LONGEST_NAME,
+    Said,
+    Value,
+    did_you_mean,
+    filled,
+    frozen_values,
+    listed,
+    literal,
+    placeholders,
+    short,
+    shown,
+)
 
 
-@frozen
+def _told(hints: Iterable[Said]) -> tuple[Said, ...]:
+    return tuple(hints)
+
+
+@frozen(eq=False, repr=False)
 class Problem:
     """One thing that is wrong.
 
     ``where`` is a path from the top of a position or a record, in the words of its document:
     ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; it is empty when the
-    whole is meant. ``message`` is a sentence for a player, not for a parser. What was read from
-    text also tells the ``line`` and, in a position, the ``column``, both from 1, with an
-    ``excerpt``: the line itself, and a mark under the spot in the line below. A problem of a
-    record tells whose ``turn`` it was.
+    whole is meant. ``sentence`` is for a player, not for a parser: English, with a placeholder in
+    braces for each of the ``values``, which mean the same in every language. ``hints`` are further
+    sentences that may help, such as a question after what was meant. ``message`` is the text of
+    all of it. What was read from text also tells the ``line`` and, in a position, the ``column``,
+    both from 1, with an ``excerpt``: the line itself, and a mark under the spot in the line below.
+    A problem of a record tells whose ``turn`` it was.
+
+    Problems are equal that say the same, whatever they were made from.
 
     >>> Code = StrEnum("Code", {"FIELD_TAKEN": "field-taken"})
-    >>> print(Problem(Code.FIELD_TAKEN, "placements[9]", "Taken.", 14, "turn 2 of red"))
-    line 14, turn 2 of red: Taken.
+    >>> print(Problem(Code.FIELD_TAKEN, "placements[9]", "{at} is taken.", {"at": "C3"}, line=14))
+    line 14: C3 is taken.
+
+    Raises :class:`PalatinusError` where placeholders and values do not go together.
     """
 
     code: StrEnum
     where: str
-    message: str
-    line: int | None = None
-    turn: str | None = None
-    column: int | None = None
-    excerpt: str | None = None
+    sentence: str
+    values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
+    hints: tuple[Said, ...] = field(default=(), converter=_told)
+    line: int | None = field(default=None, kw_only=True)
+    turn: str | None = field(default=None, kw_only=True)
+    column: int | None = field(default=None, kw_only=True)
+    excerpt: str | None = field(default=None, kw_only=True)
+
+    @classmethod
+    def of(
+        cls, code: StrEnum, where: str, sentence: str, /, *hints: Said | None, **values: Value
+    ) -> Problem:
+        """A problem with its values by name; the hints may be None, where there are none to give.
+
+        >>> Code = StrEnum("Code", {"TILE_TWICE": "tile-twice"})
+        >>> print(Problem.of(Code.TILE_TWICE, "", "Tile {letter} is laid twice.", letter="A"))
+        Tile A is laid twice.
+        """
+        return cls(code, where, sentence, values, (each for each in hints if each is not None))
+
+    def __attrs_post_init__(self) -> None:
+        try:
+            wanted = placeholders(self.sentence)
+        except (TypeError, ValueError) as error:
+            raise PalatinusError(f"The sentence of a problem cannot be read: {error}.") from None
+        if wanted != set(self.values):
+            raise PalatinusError(
+                f"The sentence of a problem wants {_names(wanted)}, not {_names(self.values)}."
+            )
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in English, for a player."""
+        return " ".join([filled(self.sentence, self.values), *map(str, self.hints)])
 
     @property
     def place(self) -> str:
@@ -48,8 +102,26 @@ class Problem:
         column = "" if self.column is None else f"column {self.column}"
         return ", ".join(part for part in (line, column, self.turn) if part)
 
+    def _says(self) -> tuple[object, ...]:
+        """All that somebody reads, or can look up."""
+        spot = self.line, self.turn, self.column, self.excerpt
+        return self.code, self.where, self.message, *spot
+
+    def __eq__(self, other: object) -> bool:
+        return self._says() == other._says() if isinstance(other, Problem) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._says())
+
     def __str__(self) -> str:
         return f"{self.place}: {self.message}" if self.place else self.message
+
+    def __repr__(self) -> str:
+        return f"<Problem {self.code}: {self}>"
+
+
+def _names(names: Iterable[str]) -> str:
+    return listed(sorted(names) or ["no values"])
 
 
 MOST_PROBLEMS = 500
@@ -71,7 +143,12 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
 
     def __new__(cls, problems: Iterable[Problem] = (), more: int = 0) -> Self:
         """Counts what is not told; ``more`` is what nobody has handed in."""
-        found = iter(problems)
+        try:
+            found = iter(problems)
+        except TypeError:
+            raise WrongTypeError("Problems are several of Problem, such as a list.") from None
+        if not isinstance(more, int):
+            raise WrongTypeError("How many more problems there are is a whole number, or True.")
         told = super().__new__(cls, islice(found, MOST_PROBLEMS))
         before = problems.more if isinstance(problems, Problems) else 0
         # True is a number, too, but nothing can be added to it.
@@ -135,6 +212,12 @@ class Findings:
 
 class PalatinusError(ValueError):
     """Above every error that the library raises about what it was given."""
+
+    @property
+    def said(self) -> Said:
+        """What is wrong; where the error was raised with a sentence, this has its values."""
+        first = self.args[0] if self.args else None
+        return first if isinstance(first, Said) else Said(literal(str(self)))
 
 
 class WrongTypeError(PalatinusError, TypeError):
@@ -209,28 +292,6 @@ class UnknownNameError(PalatinusError):
         return self.message
 
 
-LONGEST_NAME = 40
-"""How many letters of a word a sentence or a path repeats."""
-
-
-def short(text: str) -> str:
-    """The beginning of a text that may be very long.
-
-    >>> short("Palatinus"), short("x" * 1000)
-    ('Palatinus', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…')
-    """
-    return text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}…"
-
-
-def shown(word: str) -> str:
-    r"""A word as a sentence can name it: in quotes, short, and on one line.
-
-    >>> shown("Palatinus"), shown("two\nlines")
-    ("'Palatinus'", "'two\\nlines'")
-    """
-    return repr(short(word))
-
-
 def below(where: str, key: str) -> str:
     r"""The path of a key below a path; what somebody wrote for a key may be anything.
 
@@ -251,38 +312,18 @@ def unknown(
         word.casefold(): meant
         for word, meant in (near or dict(zip(known, known, strict=True))).items()
     }
-    guess = nearest(name.casefold(), words, words)
-    return f"There is no {what} {shown(name)}; there are {', '.join(known) or 'none'}.{guess}"
+    guess = did_you_mean(nearest(name.casefold(), words, words))
+    there = f"There is no {what} {shown(name)}; there are {', '.join(known) or 'none'}."
+    return there if guess is None else f"{there} {guess}"
 
 
-def listed(items: Iterable[object], conjunction: str = "and") -> str:
-    """Items as a person lists them.
+def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str | None:
+    """The word that comes nearest, one that begins alike first; None when none is near.
 
-    >>> listed(["A1", "B3", "C2"]), listed(["left", "right"], "or")
-    ('A1, B3 and C2', 'left or right')
-    """
-    *firsts, last = [str(item) for item in items]
-    return f"{', '.join(firsts)} {conjunction} {last}" if firsts else last
-
-
-def counted(number: int, noun: str) -> str:
-    """A number with its noun, in the singular where it is one.
-
-    >>> counted(1, "farmer"), counted(0, "farmer"), counted(3, "farmer")
-    ('1 farmer', 'no farmers', '3 farmers')
-    """
-    if number == 1:
-        return f"1 {noun}"
-    return f"{readable(number) if number else 'no'} {noun}s"
-
-
-def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str:
-    """A question after the nearest word, one that begins alike first; nothing when none is near.
-
-    ``meant`` maps a word to the one that the question shall name.
+    ``meant`` maps a word to the one that is to be named instead.
 
     >>> nearest("marchant", ["merchant", "farmer"]), nearest("x", ["merchant", "farmer"])
-    (' Did you mean merchant?', '')
+    ('merchant', None)
     """
     known = list(words)
     matches = [each for each in known if word and each.startswith(word)]
@@ -292,14 +333,5 @@ def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = N
 
         matches = get_close_matches(word[:LONGEST_NAME], known, n=1)
     if not matches:
-        return ""
-    return f" Did you mean {meant[matches[0]] if meant else matches[0]}?"
-
-
-def readable(number: int) -> str:
-    """A number for a sentence, also one with thousands of digits.
-
-    >>> readable(-7), readable(10**5000)
-    ('-7', 'a huge number')
-    """
-    return str(number) if abs(number) < 10**12 else "a huge number"
+        return None
+    return meant[matches[0]] if meant else matches[0]

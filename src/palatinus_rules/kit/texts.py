@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from attrs import evolve, frozen
 
+from palatinus_rules.kit.arguments import as_source
 from palatinus_rules.kit.problems import Problem
 
 _LONGEST_EXCERPT = 70
@@ -21,19 +22,21 @@ def decoded(source: str | bytes, code: StrEnum) -> str | Problem:
     >>> print(decoded("Hügel".encode("latin-1"), Code.NOT_TEXT))
     This is not UTF-8 text: line 1 has a character in another encoding; save it as UTF-8.
     """
+    as_source(source, "A reader")
     if isinstance(source, str):
         return source.removeprefix("\ufeff")
     if b"\0" in source[:100]:
-        return Problem(code, "", "This is not text, or it is UTF-16; save it as UTF-8.")
+        return Problem.of(code, "", "This is not text, or it is UTF-16; save it as UTF-8.")
     try:
         return source.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
-        return Problem(
+        return Problem.of(
             code,
             "",
-            f"This is not UTF-8 text: line {line} has a character in another encoding; save it "
-            "as UTF-8.",
+            "This is not UTF-8 text: line {line} has a character in another encoding; save it as "
+            "UTF-8.",
+            line=line,
         )
 
 

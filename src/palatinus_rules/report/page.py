@@ -15,11 +15,11 @@ from palatinus_rules.drawing.words import players_words, scene_title
 from palatinus_rules.explanations.catalog import Catalog, catalog
 from palatinus_rules.explanations.phrases import Phrases, harmless
 from palatinus_rules.explanations.resolution import explain_resolution
-from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import shortage_words, winners_sentence
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.report.style import page_style
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -41,7 +41,7 @@ def report(resolution: Resolution, language: Language | str = Language.EN) -> st
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
-    language = Language(language)
+    language = as_language(language)
     page = _Page(required(resolution, Resolution, "report()"), catalog(language))
     return "\n".join(page.lines()) + "\n"
 
@@ -156,9 +156,9 @@ class _Page:
 
     def _readings(self) -> Iterator[str]:
         """The open questions that were not read by default, if there are any."""
-        first = self._explanation.chapters[0]
-        if self._resolution.rulings.departures():
-            yield from self._section(first.heading, self._statements(first.statements))
+        for chapter in self._explanation.chapters:
+            if chapter.topic is Topic.READINGS:
+                yield from self._section(chapter.heading, self._statements(chapter.statements))
 
     def _before(self) -> Iterator[str]:
         heading = self._words.gettext("The position before the scoring")
@@ -214,11 +214,11 @@ class _Page:
 
     def _steps(self) -> Iterator[str]:
         """A section for every hill and one for the end, with a picture for every step."""
-        chapters = self._explanation.chapters[-8:]
         series = scenes(self._resolution)
-        for chapter in chapters:
-            own = [scene for scene in series if scene.hill is chapter.hill]
-            yield from self._section(chapter.heading, self._scenes(chapter, own))
+        for chapter in self._explanation.chapters:
+            if chapter.hill is not None or chapter.topic is Topic.VICTORY:
+                own = [scene for scene in series if scene.hill is chapter.hill]
+                yield from self._section(chapter.heading, self._scenes(chapter, own))
 
     def _scenes(self, chapter: Chapter, series: Sequence[Scene]) -> Iterator[str]:
         for scene in series:

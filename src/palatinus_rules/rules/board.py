@@ -21,13 +21,8 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, keyed, kind_of, named, several, whole
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import (
-    Problem,
-    WrongTypeError,
-    listed,
-    readable,
-    shown,
-)
+from palatinus_rules.kit.problems import Problem, WrongTypeError
+from palatinus_rules.kit.sentences import Item, Written, did_you_mean, said
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.hexes import CENTER, DIRECTIONS, Hex, step
@@ -233,6 +228,7 @@ class Board:
         if problems:
             raise PositionError(problems)
         places = {
+            # control.from-the-arrow, control.clockwise
             _place(tile.slot, tile.arrow + steps): field
             for tile in self.tiles
             for steps, field in enumerate(tile.letter.fields)
@@ -263,7 +259,7 @@ class Board:
         return next(tile.letter for tile in self.tiles if tile.slot == 0)
 
     def tile(self, hill: Hill | str) -> Tile:
-        """The tile with this letter."""
+        """The tile of a hill, which may be given by its letter."""
         return self.tiles[list(Hill).index(as_hill(hill))]
 
     def token(self, hill: Hill | str) -> int:
@@ -296,6 +292,7 @@ def _place(slot: int, direction: int) -> int:
 def hill_hexes(twist: Twist) -> tuple[Hex, ...]:
     """Where the hill of every slot lies."""
     turn = 1 if twist is Twist.RIGHT else -1
+    # preparation.tiles-interlock
     return (CENTER, *(2 * step(out) + step(out + turn) for out in range(6)))
 
 
@@ -310,6 +307,7 @@ def _places_beside(twist: Twist) -> tuple[tuple[int, ...], ...]:
     """For every place, the places that share an edge with it."""
     places = {hexagon: place for place, hexagon in enumerate(_field_hexes(twist))}
     return tuple(
+        # contents.adjacent, control.hill-is-no-field: only fields are places
         tuple(places[hexagon + d] for d in DIRECTIONS if hexagon + d in places)
         for hexagon in places
     )
@@ -330,34 +328,47 @@ def _tiles_problems(tiles: tuple[Tile, ...]) -> Iterator[Problem]:
 def field_problem(name: str, where: str) -> Problem:
     """The problem of an inhabitant on something that is no field: a hill, or nothing at all."""
     letter = name[:1]
-    if name in _LETTERS:
-        return Problem(
+    if name in _LETTERS:  # play.free-field
+        return Problem.of(
             ProblemCode.HILL_OCCUPIED,
             where,
-            f"{name} is a hill: inhabitants stand on its fields {name}1 to {name}6.",
+            "{hill} is a hill: inhabitants stand on its fields {hill}1 to {hill}6.",
+            hill=name,
         )
     if letter in _LETTERS and name[1:].isdecimal():
-        message = f"There is no field {shown(name)}; tile {letter} has {letter}1 to {letter}6."
-    else:
-        meant = f" Did you mean {name.upper()}?" if name.upper() in set(Field) else ""
-        message = (
-            f"There is no field {shown(name)}; the fields are A1 to A6, and so on to G6.{meant}"
+        return Problem.of(
+            ProblemCode.FIELD_UNKNOWN,
+            where,
+            "There is no field {field}; tile {letter} has {letter}1 to {letter}6.",
+            field=Written(name),
+            letter=letter,
         )
-    return Problem(ProblemCode.FIELD_UNKNOWN, where, message)
+    return Problem.of(
+        ProblemCode.FIELD_UNKNOWN,
+        where,
+        "There is no field {field}; the fields are A1 to A6, and so on to G6.",
+        did_you_mean(name.upper() if name.upper() in set(Field) else None),
+        field=Written(name),
+    )
 
 
 def tile_unknown(letter: str, where: str = "board.tiles") -> Problem:
     """The problem of a tile that is not in the box."""
-    message = f"There is no tile {shown(letter)}; the tiles are A to G."
-    return Problem(ProblemCode.TILE_UNKNOWN, where, message)
+    return Problem.of(
+        ProblemCode.TILE_UNKNOWN,
+        where,
+        "There is no tile {letter}; the tiles are A to G.",
+        letter=Written(letter),
+    )
 
 
 def tile_twice(letter: Hill) -> Problem:
     """The problem of a tile that is laid twice."""
-    return Problem(
+    return Problem.of(
         ProblemCode.TILE_TWICE,
         f"board.tiles.{letter}",
-        f"Tile {letter} is laid twice; each of the seven tiles lies on the table once.",
+        "Tile {letter} is laid twice; each of the seven tiles lies on the table once.",
+        letter=letter,
     )
 
 
@@ -371,40 +382,49 @@ def tile_problems(
     """What is wrong with one tile for itself. What could not be read (None) is passed over."""
     where = f"board.tiles.{letter}"
     if slot is not None and slot not in range(7):
-        yield Problem(
+        yield Problem.of(
             ProblemCode.SLOT_OUT_OF_RANGE,
             f"{where}.slot",
-            f"Tile {letter} lies in slot 0, the middle, or in slots 1 to 6 around it, "
-            f"not in {readable(slot)}.",
+            "Tile {letter} lies in slot 0, the middle, or in slots 1 to 6 around it, not in "
+            "{slot}.",
+            letter=letter,
+            slot=slot,
         )
     if arrow is not None and arrow not in range(6):
-        yield Problem(
+        yield Problem.of(
             ProblemCode.ARROW_OUT_OF_RANGE,
             f"{where}.arrow",
-            f"The arrow of tile {letter} points in one of the directions 0 to 5, "
-            f"not {readable(arrow)}.",
+            "The arrow of tile {letter} points in one of the directions 0 to 5, not {arrow}.",
+            letter=letter,
+            arrow=arrow,
         )
     for number in springs:
         if number not in range(1, 7):
-            yield Problem(
+            yield Problem.of(
                 ProblemCode.SPRING_OUT_OF_RANGE,
                 f"{where}.springs",
-                f"Tile {letter} has fields 1 to 6, so there is no spring on "
-                f"field {readable(number)}.",
+                "Tile {letter} has fields 1 to 6, so there is no spring on field {number}.",
+                letter=letter,
+                number=number,
             )
     if token is not None and token not in TOKENS:
-        yield Problem(
+        yield Problem.of(
             ProblemCode.TOKEN_UNKNOWN,
             f"{where}.token",
-            f"The laurel tokens are worth 6, 5, 4 or 3; hill {letter} cannot hold "
-            f"{readable(token)}.",
+            "The laurel tokens are worth 6, 5, 4 or 3; hill {letter} cannot hold {token}.",
+            letter=letter,
+            token=token,
         )
+
+
+def _slot_name(slot: int) -> Item:
+    return said("slot {slot}", slot=slot)
 
 
 def layout_problems(
     slots: Mapping[Hill, int],
     laid: Collection[Hill],
-    name: Callable[[int], str] = "slot {}".format,
+    name: Callable[[int], Item] = _slot_name,
 ) -> Iterator[Problem]:
     """What is wrong with the tiles together: missing ones, and slots that are taken twice.
 
@@ -412,27 +432,59 @@ def layout_problems(
     ``name`` tells what a slot is called where they were written.
     """
     for letter in Hill:
-        if letter not in laid:
-            yield Problem(
+        if letter not in laid:  # preparation.board
+            yield Problem.of(
                 ProblemCode.TILE_MISSING,
                 f"board.tiles.{letter}",
-                f"Tile {letter} is missing; the board is made of all seven tiles, A to G.",
+                "Tile {letter} is missing; the board is made of all seven tiles, A to G.",
+                letter=letter,
             )
     taken: dict[int, Hill] = {}
     free = [slot for slot in range(7) if slot not in slots.values()]
     for letter, slot in sorted(slots.items()):
         first = taken.setdefault(slot, letter)
         if first is not letter and slot in range(7):
-            meant = f" Only {name(free[0])} is free." if len(free) == 1 else ""
-            yield Problem(
+            yield Problem.of(
                 ProblemCode.SLOT_TWICE,
                 f"board.tiles.{letter}.slot",
-                f"Tile {letter} lies in {name(slot)}, which already holds tile {first}.{meant}",
+                "Tile {letter} lies in {slot}, which already holds tile {first}.",
+                said("Only {slot} is free.", slot=name(free[0])) if len(free) == 1 else None,
+                letter=letter,
+                slot=name(slot),
+                first=first,
             )
 
 
-def deal_problems(slots: Mapping[Hill, int], tokens: Mapping[Hill, int]) -> Iterator[Problem]:
+def _misplaced(letter: Hill, token: int, slot: int) -> Problem:
+    """The problem of the token worth 6, or of another one in its place."""
+    where = f"board.tiles.{letter}.token"
+    if slot == 0:
+        return Problem.of(
+            ProblemCode.TOKENS_MISDEALT,
+            where,
+            "Hill {letter} lies in the middle (slot 0) and holds the token worth 6, not {token}.",
+            letter=letter,
+            token=token,
+        )
+    return Problem.of(
+        ProblemCode.TOKENS_MISDEALT,
+        where,
+        "The token worth 6 belongs on the hill in the middle (slot 0), and {letter} lies in "
+        "slot {slot}.",
+        letter=letter,
+        slot=slot,
+    )
+
+
+def deal_problems(
+    slots: Mapping[Hill, int],
+    tokens: Mapping[Hill, int],
+    misplaced: Callable[[Hill, int, int], Problem] = _misplaced,
+) -> Iterator[Problem]:
     """What is wrong with the deal: 6 in the middle, and 5 5 4 4 3 3 on the hills around it.
+
+    ``misplaced`` makes the problem of a hill with a token that belongs in the middle, or the
+    other way round, from its token and its slot.
 
     Hills whose slot or token could not be read are absent and raise no suspicion, and neither
     do slots and tokens that do not exist: :func:`tile_problems` has named them.
@@ -442,28 +494,23 @@ def deal_problems(slots: Mapping[Hill, int], tokens: Mapping[Hill, int]) -> Iter
         if slots.get(letter) not in range(7) or token not in TOKENS:
             continue
         middle = slots[letter] == 0
-        if middle != (token == PALATINUS_TOKEN):
-            yield Problem(
-                ProblemCode.TOKENS_MISDEALT,
-                f"board.tiles.{letter}.token",
-                f"Hill {letter} lies in the middle (slot 0) and holds the token worth 6, "
-                f"not {token}."
-                if middle
-                else f"The token worth 6 belongs on the hill in the middle (slot 0), and "
-                f"{letter} lies in slot {slots[letter]}.",
-            )
+        if middle != (token == PALATINUS_TOKEN):  # preparation.palatinus-in-the-middle
+            yield misplaced(letter, token, slots[letter])
         elif not middle:
             around.setdefault(token, []).append(letter)
     dealt = Counter({token: len(letters) for token, letters in around.items()})
     missing = [*(Counter(TOKENS) - Counter([PALATINUS_TOKEN]) - dealt).elements()]
     for token, letters in sorted(around.items()):
         held = TOKENS.count(token)
-        if len(letters) > held:
+        if len(letters) > held:  # preparation.deal-tokens
             known = len(tokens) == len(Hill) and len(missing) == 1
-            meant = f" One worth {missing[0]} is missing." if known else ""
-            yield Problem(
+            yield Problem.of(
                 ProblemCode.TOKENS_MISDEALT,
                 "board.tiles",
-                f"A token worth {token} lies on each of {listed(letters)}, "
-                f"but there are only {held} of them.{meant}",
+                "A token worth {token} lies on each of {letters}, but there are only {held} of "
+                "them.",
+                said("One worth {token} is missing.", token=missing[0]) if known else None,
+                token=token,
+                letters=tuple(letters),
+                held=held,
             )

@@ -19,7 +19,8 @@ from typing import SupportsIndex
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
-from palatinus_rules.kit.problems import PalatinusError, counted, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import Counted, readable, said
 
 
 @unique
@@ -40,7 +41,7 @@ class Color(Named):
 
 @unique
 class Kind(Named):
-    """The three kinds of inhabitants."""
+    """The three kinds of inhabitants; only merchants and farmers can have a wolf."""
 
     MERCHANT = "merchant"
     FARMER = "farmer"
@@ -94,13 +95,17 @@ class Inhabitant:
 PALATINUS_TOKEN = 6
 """The value of the laurel token that marks the tile in the middle."""
 
-TOKENS: tuple[int, ...] = (6, 5, 5, 4, 4, 3, 3)
+TOKENS: tuple[int, ...] = (6, 5, 5, 4, 4, 3, 3)  # contents.token-values
 """The values of the seven laurel tokens."""
 
-DISCS: Mapping[int, int] = MappingProxyType({2: 8, 1: 4})
+DISCS: Mapping[int, int] = MappingProxyType({2: 8, 1: 4})  # contents.disc-counts
 """The scoring discs: how many of each value the box holds."""
 
-INHABITANTS_PER_COLOR = 12
+INHABITANTS_PER_COLOR = 12  # contents.inhabitants
+
+
+def _number(inhabitants: SupportsIndex) -> int:
+    return whole(inhabitants, "A number of inhabitants")
 
 
 @frozen
@@ -111,9 +116,9 @@ class Share:
     ``open`` others are unknown.
     """
 
-    least: int
-    wolves: int
-    plain: int
+    least: int = field(converter=_number)
+    wolves: int = field(converter=_number)
+    plain: int = field(converter=_number)
 
     @property
     def open(self) -> int:
@@ -148,7 +153,7 @@ class Hand:
         return self.total - self.merchants.least - self.farmers.least - self.soldiers.least
 
     def share(self, kind: Kind | str) -> Share:
-        """What the hand holds of one kind."""
+        """What is known of one kind: how many at least, and their backs."""
         kind = as_kind(kind)
         if kind is Kind.MERCHANT:
             return self.merchants
@@ -162,13 +167,13 @@ class Hand:
 ONE_SOLDIER = Share(least=1, wolves=0, plain=1)
 NO_SOLDIER = Share(least=0, wolves=0, plain=0)
 
-HAND_OF_FIVE = Hand(
+HAND_OF_FIVE = Hand(  # preparation.hand-of-five
     total=7,
     merchants=Share(least=3, wolves=1, plain=2),
     farmers=Share(least=3, wolves=2, plain=1),
     soldiers=ONE_SOLDIER,
 )
-HAND_OF_FOUR = Hand(
+HAND_OF_FOUR = Hand(  # preparation.hand-of-four
     total=8,
     merchants=Share(least=4, wolves=2, plain=2),
     farmers=Share(least=3, wolves=2, plain=1),
@@ -176,13 +181,13 @@ HAND_OF_FOUR = Hand(
 )
 # All twelve of a color contain at least what the hands of four and five players take out of
 # them, kind by kind and back by back: the larger of the two hands everywhere.
-WHOLE_COLOR = Hand(
+WHOLE_COLOR = Hand(  # contents.split-of-twelve
     total=INHABITANTS_PER_COLOR,
     merchants=HAND_OF_FOUR.merchants,
     farmers=HAND_OF_FOUR.farmers,
     soldiers=ONE_SOLDIER,
 )
-SECOND_HAND = Hand(
+SECOND_HAND = Hand(  # preparation.hand-of-two
     total=4,
     merchants=Share(least=2, wolves=1, plain=1),
     farmers=Share(least=2, wolves=1, plain=1),
@@ -191,12 +196,22 @@ SECOND_HAND = Hand(
 """What each of two players takes from a second color, besides all twelve of the own."""
 
 HANDS: Mapping[int, Hand] = MappingProxyType(
+    # preparation.hand-of-three, preparation.hand-of-two
     {2: WHOLE_COLOR, 3: WHOLE_COLOR, 4: HAND_OF_FOUR, 5: HAND_OF_FIVE}
 )
 
 
-def _number(inhabitants: SupportsIndex) -> int:
-    return whole(inhabitants, "A number of inhabitants")
+def inhabitants(number: int, kind: Kind | None = None) -> Counted:
+    """A number of inhabitants, of any kind or of one, for a sentence."""
+    match kind:
+        case None:
+            return Counted(number, "inhabitant", "inhabitants")
+        case Kind.MERCHANT:
+            return Counted(number, "merchant", "merchants")
+        case Kind.FARMER:
+            return Counted(number, "farmer", "farmers")
+        case Kind.SOLDIER:
+            return Counted(number, "soldier", "soldiers")
 
 
 def _number_or_none(wolves: SupportsIndex | None) -> int | None:
@@ -226,7 +241,11 @@ class ColorSet:
         total = self.merchants + self.farmers + self.soldiers
         if total != INHABITANTS_PER_COLOR:
             raise PalatinusError(
-                f"a color has {INHABITANTS_PER_COLOR} inhabitants, not {readable(total)}"
+                said(
+                    "a color has {all} inhabitants, not {number}",
+                    all=INHABITANTS_PER_COLOR,
+                    number=total,
+                )
             )
         for kind, number, wolves in (
             (Kind.MERCHANT, self.merchants, self.merchant_wolves),
@@ -236,12 +255,22 @@ class ColorSet:
             known = WHOLE_COLOR.share(kind)
             if number < known.least:
                 raise PalatinusError(
-                    f"a color has at least {counted(known.least, kind)}, not {readable(number)}"
+                    said(
+                        "a color has at least {least}, not {number}",
+                        least=inhabitants(known.least, kind),
+                        number=number,
+                    )
                 )
             if wolves is not None and not known.wolves <= wolves <= number - known.plain:
                 raise PalatinusError(
-                    f"of {counted(number, kind)} at least {known.wolves} have a wolf and at least "
-                    f"{known.plain} none: {readable(wolves)} with a wolf cannot be"
+                    said(
+                        "of {inhabitants} at least {wolves} have a wolf and at least {plain} "
+                        "none: {told} with a wolf cannot be",
+                        inhabitants=inhabitants(number, kind),
+                        wolves=known.wolves,
+                        plain=known.plain,
+                        told=wolves,
+                    )
                 )
 
     @property
@@ -283,10 +312,10 @@ def hand(players: SupportsIndex, color_set: ColorSet | None = None) -> Hand:
 def last_turns(players: SupportsIndex) -> int:
     """How many turns at the end of a game are closed to soldiers."""
     _require_players(players)
-    return 4 if int(players) < 4 else 3
+    return 4 if int(players) < 4 else 3  # play.no-soldier-in-the-last-turns
 
 
-def soldiers_in_time(players: int, soldiers: int, left: int) -> bool:
+def soldiers_in_time(players: SupportsIndex, soldiers: SupportsIndex, left: SupportsIndex) -> bool:
     """Whether somebody with so many soldiers among the inhabitants left in hand is in time.
 
     Nobody may place a soldier, or have one left to place, in the last three turns, or in the
@@ -296,7 +325,9 @@ def soldiers_in_time(players: int, soldiers: int, left: int) -> bool:
     >>> soldiers_in_time(5, soldiers=1, left=4), soldiers_in_time(5, soldiers=1, left=3)
     (True, False)
     """
-    return soldiers <= max(0, left - last_turns(players))
+    # play.no-soldier-held
+    held = whole(soldiers, "A number of soldiers")
+    return held <= max(0, whole(left, "A number of inhabitants") - last_turns(players))
 
 
 @cache

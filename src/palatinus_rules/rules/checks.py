@@ -38,15 +38,16 @@ class Draft:
         if self.players is None:
             return
         if self.players not in HANDS:
-            yield Problem(
+            yield Problem.of(
                 ProblemCode.PLAYERS_NUMBER,
                 "players",
-                f"Palatinus is for 2 to 5 players, not {self.players}.",
+                "Palatinus is for 2 to 5 players, not {number}.",
+                number=self.players,
             )
         yield from _second_color_problems(self.players, self.second_colors)
         yield from _color_twice_problems(self.colors, self.second_colors)
-        for piece in self._pieces_of_nobody():
-            yield color_of_nobody(f"{piece.where}.color", piece.color)
+        for piece, color in self._pieces_of_nobody():
+            yield color_of_nobody(f"{piece.where}.color", color)
 
     def fitness_problems(
         self, *, incomplete: bool, any_hands: bool, color_set: ColorSet | None
@@ -55,7 +56,7 @@ class Draft:
         yield from deal_problems(self.slots, self.tokens)
         for piece in self.pieces or ():
             if piece.kind is Kind.SOLDIER and piece.wolf:
-                yield Problem(
+                yield Problem.of(
                     ProblemCode.SOLDIER_WITH_WOLF,
                     f"{piece.where}.wolf",
                     "No soldier has a wolf on the back.",
@@ -72,13 +73,13 @@ class Draft:
             if not (incomplete and problem.code is ProblemCode.INCOMPLETE):
                 yield problem
 
-    def _pieces_of_nobody(self) -> Iterator[Sighting]:
+    def _pieces_of_nobody(self) -> Iterator[tuple[Sighting, Color]]:
         """Pieces in colors of nobody, as far as everybody's colors are known."""
         if len(self.colors) == len(self.second_colors) == self.players:
             played = {*self.colors.values(), *self.second_colors.values()}
             for piece in self.pieces or ():
                 if piece.color is not None and piece.color not in played:
-                    yield piece
+                    yield piece, piece.color
 
     def _first_claims(self) -> tuple[dict[int, Color], dict[int, Color]]:
         """Own and second colors by seat, without those that somebody else has claimed before."""
@@ -93,9 +94,11 @@ class Draft:
         return own, second if self.players == 2 else {}
 
 
-def color_of_nobody(where: str, color: Color | None) -> Problem:
+def color_of_nobody(where: str, color: Color) -> Problem:
     """The problem of a piece that belongs to no player."""
-    return Problem(ProblemCode.COLOR_OF_NOBODY, where, f"Nobody at this table plays {color}.")
+    return Problem.of(
+        ProblemCode.COLOR_OF_NOBODY, where, "Nobody at this table plays {color}.", color=color
+    )
 
 
 def _second_color_problems(
@@ -104,10 +107,11 @@ def _second_color_problems(
     """Two players both have a second color, or neither has: then it is a matter of the hands."""
     for seat, color in second_colors.items():
         if color is not None and players != 2:
-            yield Problem(
+            yield Problem.of(
                 ProblemCode.SECOND_COLOR_UNEXPECTED,
                 f"players[{seat}].second_color",
-                f"Only games of two have second colors; here are {players} players.",
+                "Only games of two have second colors; here are {number} players.",
+                number=players,
             )
         if color is None and players == 2 and not _nobody_has_a(second_colors):
             yield _second_color_missing(seat)
@@ -118,7 +122,7 @@ def _nobody_has_a(second_colors: Mapping[int, Color | None]) -> bool:
 
 
 def _second_color_missing(seat: int) -> Problem:
-    return Problem(
+    return Problem.of(
         ProblemCode.SECOND_COLOR_MISSING,
         f"players[{seat}].second_color",
         "With two players, both also play inhabitants of a second color.",
@@ -135,11 +139,12 @@ def _color_twice_problems(
     ]
     taken: dict[Color, int] = {}
     for seat, key, color in claims:
-        if color in taken:
-            yield Problem(
+        if color in taken:  # preparation.second-color-unused, preparation.second-colors-differ
+            yield Problem.of(
                 ProblemCode.COLOR_TWICE,
                 f"players[{seat}].{key}",
-                f"{color} is taken already, by player {taken[color] + 1}; every color belongs to "
-                "one player.",
+                "{color} is taken already, by player {number}; every color belongs to one player.",
+                color=color,
+                number=taken[color] + 1,
             )
         taken.setdefault(color, seat)

@@ -15,8 +15,17 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
-from palatinus_rules.kit.problems import Problem, counted, listed
-from palatinus_rules.rules.box import SECOND_HAND, Color, ColorSet, Hand, Kind, hand as hand_of
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Item, Listed, Said, said
+from palatinus_rules.rules.box import (
+    SECOND_HAND,
+    Color,
+    ColorSet,
+    Hand,
+    Kind,
+    hand as hand_of,
+    inhabitants,
+)
 from palatinus_rules.rules.codes import ProblemCode
 
 KINDS = tuple(Kind)
@@ -56,7 +65,7 @@ class Counts:
         return max(self.beyond(kind, hand), backs - share.open)
 
     def fit(self, hand: Hand) -> bool:
-        """Whether a hand can hold them all."""
+        """Whether a hand can hold them all: what goes beyond the least fits into the open part."""
         return sum([self.needed(kind, hand) for kind in KINDS]) <= hand.open
 
 
@@ -73,13 +82,19 @@ class Shown:
     total: int
     counts: Counts
 
-    def __str__(self) -> str:
-        parts = [
-            counted(self.counts.kinds[kind], kind)
-            + (f" (wolves: {self.counts.wolves[kind]})" if kind is not Kind.SOLDIER else "")
-            for kind in KINDS
-        ]
-        return f"{self.color} has {listed(parts)}"
+    def said(self) -> Said:
+        """All of it, for a sentence."""
+        merchants, farmers = (
+            said(
+                "{inhabitants} (wolves: {wolves})",
+                inhabitants=inhabitants(self.counts.kinds[kind], kind),
+                wolves=self.counts.wolves[kind],
+            )
+            for kind in (Kind.MERCHANT, Kind.FARMER)
+        )
+        soldiers = inhabitants(self.counts.kinds[Kind.SOLDIER], Kind.SOLDIER)
+        shown = merchants, farmers, soldiers
+        return said("{color} has {inhabitants}", color=self.color, inhabitants=shown)
 
 
 def hand_problems(
@@ -141,11 +156,14 @@ def _kind_problems(shown: Shown) -> Iterator[Problem]:
     hand, kinds = shown.hand, shown.counts.kinds
     too_many = [kind for kind in KINDS if kinds[kind] > hand.most(kind)]
     for kind in too_many:
-        most = f"{'at most ' if hand.open else ''}{hand.most(kind) or 'none'}"
-        yield Problem(
+        most = hand.most(kind) or said("none")
+        yield Problem.of(
             ProblemCode.INHABITANTS_TOO_MANY,
             shown.where,
-            f"{shown.color} has {counted(kinds[kind], kind)} on the board; the hand holds {most}.",
+            "{color} has {inhabitants} on the board; the hand holds {most}.",
+            color=shown.color,
+            inhabitants=inhabitants(kinds[kind], kind),
+            most=said("at most {number}", number=most) if hand.open else most,
         )
     placed = sum(kinds.values())
     if placed > hand.total and not too_many:
@@ -160,23 +178,34 @@ def _kind_problems(shown: Shown) -> Iterator[Problem]:
 
 
 def _too_many_in_all(shown: Shown) -> Problem:
-    return Problem(
+    return Problem.of(
         ProblemCode.INHABITANTS_TOO_MANY,
         shown.where,
-        f"{shown.color} has {counted(shown.total, 'inhabitant')} on the board; "
-        f"the hand holds {shown.hand.total}.",
+        "{color} has {inhabitants} on the board; the hand holds {held}.",
+        color=shown.color,
+        inhabitants=inhabitants(shown.total),
+        held=shown.hand.total,
     )
 
 
 def _too_few(shown: Shown, kind: Kind, left: int) -> Problem:
-    least = f"{'at least ' if shown.hand.open else ''}{shown.hand.share(kind).least}"
-    rest = f"only {left} more can still come" if left else "all of it has been placed"
-    return Problem(
+    rest = said("all of it has been placed")
+    if left:
+        rest = said("only {number} more can still come", number=left)
+    return Problem.of(
         ProblemCode.INHABITANTS_TOO_FEW,
         shown.where,
-        f"{shown.color} has {counted(shown.counts.kinds[kind], kind)} on the board; "
-        f"the hand holds {least}, and {rest}.",
+        "{color} has {inhabitants} on the board; the hand holds {least}, and {rest}.",
+        color=shown.color,
+        inhabitants=inhabitants(shown.counts.kinds[kind], kind),
+        least=_least(shown.hand.share(kind).least, surely=not shown.hand.open),
+        rest=rest,
     )
+
+
+def _least(number: int, *, surely: bool) -> Item:
+    """How many a hand holds, or how many at least."""
+    return number if surely else said("at least {number}", number=number)
 
 
 def _wolf_problems(shown: Shown) -> Iterator[Problem]:
@@ -188,36 +217,52 @@ def _wolf_problems(shown: Shown) -> Iterator[Problem]:
     for kind in (Kind.MERCHANT, Kind.FARMER):
         if needed[kind] > beyond[kind]:
             share = hand.share(kind)
-            least = "at least " if hand.open or share.open else ""
-            yield Problem(
+            surely = not (hand.open or share.open)
+            yield Problem.of(
                 ProblemCode.WOLVES_MISMATCH,
                 shown.where,
-                f"{shown.color} has {counted(counts.wolves[kind], kind)} with a wolf and "
-                f"{counts.plain[kind] or 'none'} without; the hand holds "
-                f"{least}{share.wolves} with and {least}{share.plain} without.",
+                "{color} has {wolves} with a wolf and {plain} without; the hand holds "
+                "{held_wolves} with and {held_plain} without.",
+                color=shown.color,
+                wolves=inhabitants(counts.wolves[kind], kind),
+                plain=counts.plain[kind] or said("none"),
+                held_wolves=_least(share.wolves, surely=surely),
+                held_plain=_least(share.plain, surely=surely),
             )
 
 
 def _missing(shown: Shown) -> Problem:
     hand = shown.hand
     lacking = {kind: shown.counts.lacking(kind, hand) for kind in KINDS}
-    parts = [counted(number, kind) for kind, number in lacking.items() if number]
-    details = f": {listed(parts)} still to come" if parts and not hand.open else ""
-    return Problem(
+    missing = tuple(inhabitants(number, kind) for kind, number in lacking.items() if number)
+    if missing and not hand.open:
+        return Problem.of(
+            ProblemCode.INCOMPLETE,
+            shown.where,
+            "{color} has placed {placed} of {inhabitants}: {missing} still to come.",
+            color=shown.color,
+            placed=shown.total,
+            inhabitants=inhabitants(hand.total),
+            missing=missing,
+        )
+    return Problem.of(
         ProblemCode.INCOMPLETE,
         shown.where,
-        f"{shown.color} has placed {shown.total} of {counted(hand.total, 'inhabitant')}{details}.",
+        "{color} has placed {placed} of {inhabitants}.",
+        color=shown.color,
+        placed=shown.total,
+        inhabitants=inhabitants(hand.total),
     )
 
 
 def _set_problems(hand: Hand, own: Sequence[Shown]) -> Iterator[Problem]:
     """Every color has the same set, so one set must be able to hold what any color shows."""
     if own and not _most([shown.counts for shown in own]).fit(hand):
-        yield Problem(
+        yield Problem.of(
             ProblemCode.SETS_DIFFER,
             "inhabitants",
-            "Every color comes with the same set of inhabitants, but "
-            f"{'; '.join(str(shown) for shown in own)}.",
+            "Every color comes with the same set of inhabitants, but {sets}.",
+            sets=Listed(tuple(shown.said() for shown in own), ";"),
         )
 
 

@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto, unique
-from functools import cache
+from functools import cache, partial
 from typing import SupportsIndex
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
-from palatinus_rules.kit.arguments import Named, keyed, named, several, whole
+from palatinus_rules.kit.arguments import Named, keyed, named, required, several, whole
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import Problem, listed
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.rules.board import (
     Board,
     Hill,
@@ -95,6 +96,7 @@ def as_spot(spot: Spot | str) -> Spot:
 class LaidTile:
     """A tile as it was laid. ``arrow`` is the direction, 0 to 5, from the hill to field 1."""
 
+    # preparation.tiles-face-up: everybody sees letter and arrow
     letter: Hill = field(converter=as_hill)
     spot: Spot = field(converter=as_spot)
     arrow: int = field(converter=as_arrow)
@@ -105,7 +107,7 @@ class LaidTile:
 
 @unique
 class _Meeting(Enum):
-    """How two tiles lie to each other."""
+    """How two tiles lie to each other; they interlock where they meet along a side."""
 
     OVERLAP = auto()
     SIDE = auto()
@@ -123,10 +125,13 @@ def _meeting(one: Hex, other: Hex) -> _Meeting:
     edges = sum(hexagon + step in theirs for hexagon in ours for step in DIRECTIONS)
     if edges == 0:
         return _Meeting.APART
+    # preparation.along-a-side
     return _Meeting.SIDE if edges == 3 else _Meeting.TIP
 
 
-def spot_problems(laid: Mapping[Hill, Hex], at: Hex, where: str = "spot") -> tuple[Problem, ...]:
+def spot_problems(
+    laid: Mapping[Hill, Hex] | Mapping[str, Hex], at: Hex, where: str = "spot"
+) -> tuple[Problem, ...]:
     """Every reason why the next tile must not lie with its hill at a place.
 
     ``laid`` tells where the hills of the tiles on the table are, in the order laid: the first
@@ -136,44 +141,66 @@ def spot_problems(laid: Mapping[Hill, Hex], at: Hex, where: str = "spot") -> tup
     >>> [str(problem) for problem in spot_problems({Hill.B: Spot.MIDDLE.hex}, Hex(0, -3))]
     ['spot: The tile meets tile B only tip to tip; tiles interlock, three edges to a side.']
     """
-    reasons = _spot_reasons(list(laid.items()), at, "The tile")
-    return tuple(Problem(code, where, message) for code, message in reasons)
+    hills = list(keyed(laid, as_hill, "tiles laid").items())
+    for place in (*(each for _, each in hills), at):
+        required(place, Hex, "spot_problems()")
+    return tuple(_spot_problems(hills, at, said("The tile"), where))
 
 
-def _spot_reasons(
-    laid: Sequence[tuple[Hill, Hex]], at: Hex, tile: str
-) -> Iterator[tuple[ProblemCode, str]]:
+def _spot_problems(
+    laid: Sequence[tuple[Hill, Hex]], at: Hex, tile: Item, where: str
+) -> Iterator[Problem]:
     if not laid:
-        if at != CENTER:
-            yield ProblemCode.TILE_NOT_IN_THE_MIDDLE, "The first tile lies in the middle."
+        if at != CENTER:  # preparation.palatinus-in-the-middle
+            yield Problem.of(
+                ProblemCode.TILE_NOT_IN_THE_MIDDLE, where, "The first tile lies in the middle."
+            )
         return
     meetings = [(letter, _meeting(other, at)) for letter, other in laid]
     below = [letter for letter, meeting in meetings if meeting is _Meeting.OVERLAP]
     if below:
-        others = f"tile {below[0]}" if len(below) == 1 else f"tiles {listed(below)}"
-        yield ProblemCode.TILE_OVERLAPS, f"{tile} would lie on top of {others}."
+        others = said("tile {letter}", letter=below[0])
+        if len(below) > 1:
+            others = said("tiles {letters}", letters=tuple(below))
+        yield Problem.of(
+            ProblemCode.TILE_OVERLAPS,
+            where,
+            "{tile} would lie on top of {others}.",
+            tile=tile,
+            others=others,
+        )
     (palatinus, in_the_middle), *around = meetings
-    if in_the_middle is _Meeting.APART:
-        yield (
+    if in_the_middle is _Meeting.APART:  # preparation.further-tiles
+        yield Problem.of(
             ProblemCode.TILE_APART,
-            f"{tile} does not touch tile {palatinus} in the middle; every tile does.",
+            where,
+            "{tile} does not touch tile {palatinus} in the middle; every tile does.",
+            tile=tile,
+            palatinus=palatinus,
         )
     for letter, meeting in meetings:
-        if meeting is _Meeting.TIP:
-            yield (
+        if meeting is _Meeting.TIP:  # preparation.tiles-interlock
+            yield Problem.of(
                 ProblemCode.TILE_TIP_TO_TIP,
-                f"{tile} meets tile {letter} only tip to tip; tiles interlock, three edges "
-                "to a side.",
+                where,
+                "{tile} meets tile {letter} only tip to tip; tiles interlock, three edges to a "
+                "side.",
+                tile=tile,
+                letter=letter,
             )
+    # preparation.second-tile, preparation.further-tiles: only the second has nothing around it
     if (
         around
         and in_the_middle is _Meeting.SIDE
         and all(meeting is _Meeting.APART for _, meeting in around)
     ):
-        yield (
+        yield Problem.of(
             ProblemCode.TILE_TOUCHES_ONE,
-            f"{tile} touches only the Palatinus tile, {palatinus}; from the third on, a tile "
+            where,
+            "{tile} touches only the Palatinus tile, {palatinus}; from the third on, a tile "
             "touches another one as well.",
+            tile=tile,
+            palatinus=palatinus,
         )
 
 
@@ -181,7 +208,7 @@ def _spot_reasons(
 def _free_spots(taken: tuple[Spot, ...]) -> tuple[Spot, ...]:
     """The legal spots for the next tile, which do not depend on the letters that lie there."""
     laid = [(letter, spot.hex) for letter, spot in zip(Hill, taken, strict=False)]
-    return tuple(spot for spot in Spot if not any(_spot_reasons(laid, spot.hex, "")))
+    return tuple(spot for spot in Spot if not any(_spot_problems(laid, spot.hex, "", "")))
 
 
 def laying_seat(tile: SupportsIndex, players: SupportsIndex) -> int | None:
@@ -194,6 +221,7 @@ def laying_seat(tile: SupportsIndex, players: SupportsIndex) -> int | None:
     [None, 0, 1, 2, 3, 0, 1]
     """
     number = whole(tile, "The number of a tile")
+    # preparation.second-tile, preparation.further-tiles, preparation.uneven-tiles
     return None if number == 0 else (number - 1) % whole(players, "The number of players")
 
 
@@ -207,7 +235,7 @@ def _in_order_laid(tiles: Iterable[LaidTile]) -> tuple[LaidTile, ...]:
 
 @frozen(repr=False)
 class Assembly:
-    """The tiles on the table, in the order laid. Raises :class:`LayingError` with every mistake.
+    """The tiles on the table, in the order laid. Raises :class:`.LayingError` with every mistake.
 
     >>> table = Assembly().lay("B", "M", arrow=4).lay("A", "R3", arrow=0)
     >>> ", ".join(table.spots())
@@ -229,7 +257,7 @@ class Assembly:
     @property
     def complete(self) -> bool:
         """Whether all seven tiles lie on the table."""
-        return len(self.tiles) == len(Hill)
+        return len(self.tiles) == len(Hill)  # preparation.board
 
     def spots(self) -> tuple[Spot, ...]:
         """Every spot where the next tile may lie; () when the board is complete."""
@@ -252,7 +280,7 @@ class Assembly:
         return tuple(_refusals(self.tiles, tile, f"tiles[{len(self.tiles)}]"))
 
     def lay(self, letter: Hill | str, spot: Spot | str, arrow: SupportsIndex) -> Assembly:
-        """The table with one more tile. Raises :class:`LayingError` with every reason."""
+        """The table with one more tile. Raises :class:`.LayingError` with every reason."""
         problems = self.refusals(letter, spot, arrow)
         if problems:
             raise LayingError(problems)
@@ -299,19 +327,22 @@ _NOT_ON_THE_TABLE = {ProblemCode.TILE_OVERLAPS, ProblemCode.TILE_TOO_MANY}
 
 def _refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) -> Iterator[Problem]:
     if len(on_table) == len(Hill):
-        yield Problem(ProblemCode.TILE_TOO_MANY, where, "All seven tiles lie on the table already.")
+        yield Problem.of(
+            ProblemCode.TILE_TOO_MANY, where, "All seven tiles lie on the table already."
+        )
         return
     if any(tile.letter is other.letter for other in on_table):
-        yield Problem(
+        yield Problem.of(
             ProblemCode.TILE_TWICE,
             f"{where}.tile",
-            f"Tile {tile.letter} lies on the table already; every tile is laid once.",
+            "Tile {letter} lies on the table already; every tile is laid once.",
+            letter=tile.letter,
         )
     laid = [(other.letter, other.spot.hex) for other in on_table]
-    for code, message in _spot_reasons(laid, tile.spot.hex, f"Tile {tile.letter}"):
-        yield Problem(code, f"{where}.spot", message)
+    named = said("Tile {letter}", letter=tile.letter)
+    yield from _spot_problems(laid, tile.spot.hex, named, f"{where}.spot")
     for problem in tile_problems(tile.letter, None, tile.arrow, (), None):
-        yield Problem(problem.code, f"{where}.arrow", problem.message)
+        yield evolve(problem, where=f"{where}.arrow")
 
 
 def _tokens(tokens: Tokens) -> Mapping[Hill, int]:
@@ -338,7 +369,7 @@ class Setup:
         return tuple(setup_problems(self.tiles, self.springs, self.tokens))
 
     def board(self) -> Board:
-        """The board. Raises :class:`LayingError` where there are problems."""
+        """The board. Raises :class:`.LayingError` where there are problems."""
         problems = self.problems()
         if problems:
             raise LayingError(problems)
@@ -373,14 +404,17 @@ def setup_problems(
     laid = {tile.letter for tile in read}
     missing = [letter for letter in Hill if letter not in laid]
     if len(missing) > len(tiles) - len(read):
-        yield Problem(
+        yield Problem.of(
             ProblemCode.TILE_MISSING,
             "tiles",
-            f"The board is made of all seven tiles; {listed(missing)} {_are(missing)} missing.",
+            "The board is made of all seven tiles; {missing}.",
+            missing=said("{letter} is missing", letter=missing[0])
+            if len(missing) == 1
+            else said("{letters} are missing", letters=tuple(missing)),
         )
     for letter in sorted(springs):
         for problem in tile_problems(letter, None, None, sorted(springs[letter]), None):
-            yield Problem(problem.code, f"springs.{letter}", problem.message)
+            yield evolve(problem, where=f"springs.{letter}")
     if tokens is not None:
         yield from _token_problems(read, tokens)
 
@@ -388,24 +422,39 @@ def setup_problems(
 def _token_problems(tiles: Sequence[LaidTile], tokens: Mapping[Hill, int]) -> Iterator[Problem]:
     bare = [letter for letter in Hill if letter not in tokens]
     if bare:
-        yield Problem(
+        yield Problem.of(
             ProblemCode.TOKEN_MISSING,
             "tokens",
-            f"A laurel token lies on every hill; {listed(bare)} "
-            f"{'has' if len(bare) == 1 else 'have'} none.",
+            "A laurel token lies on every hill; {bare}.",
+            bare=said("{letter} has none", letter=bare[0])
+            if len(bare) == 1
+            else said("{letters} have none", letters=tuple(bare)),
         )
     for letter, token in sorted(tokens.items()):
         for problem in tile_problems(letter, None, None, (), token):
-            yield Problem(problem.code, f"tokens.{letter}", problem.message)
+            yield evolve(problem, where=f"tokens.{letter}")
     spots = {tile.letter: tile.spot for tile in tiles}
-    for problem in deal_problems({hill: spot.slot for hill, spot in spots.items()}, tokens):
-        part = problem.where.removeprefix("board.tiles").removesuffix(".token")
-        # Who lays tiles thinks of spots, and every spot has a slot.
-        message = problem.message.replace(" (slot 0)", "")
-        for hill, spot in spots.items():
-            message = message.replace(f"{hill} lies in slot {spot.slot}", f"{hill} lies in {spot}")
-        yield Problem(problem.code, f"tokens{part}", message)
+    slots = {hill: spot.slot for hill, spot in spots.items()}
+    for problem in deal_problems(slots, tokens, partial(_misplaced, spots)):
+        whole_deal = problem.where == "board.tiles"
+        yield evolve(problem, where="tokens") if whole_deal else problem
 
 
-def _are(items: Sequence[object]) -> str:
-    return "is" if len(items) == 1 else "are"
+def _misplaced(spots: Mapping[Hill, Spot], letter: Hill, token: int, slot: int) -> Problem:
+    """The problem of a wrong token, for who lays tiles and thinks of spots, not of slots."""
+    where = f"tokens.{letter}"
+    if slot == 0:
+        return Problem.of(
+            ProblemCode.TOKENS_MISDEALT,
+            where,
+            "Hill {letter} lies in the middle and holds the token worth 6, not {token}.",
+            letter=letter,
+            token=token,
+        )
+    return Problem.of(
+        ProblemCode.TOKENS_MISDEALT,
+        where,
+        "The token worth 6 belongs on the hill in the middle, and {letter} lies in {spot}.",
+        letter=letter,
+        spot=spots[letter],
+    )

@@ -15,7 +15,8 @@ from attrs import field, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
+from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.kit.texts import Place, in_order, located
 from palatinus_rules.rules.board import Board, Field, Springs, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
@@ -24,8 +25,13 @@ from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.hands import Sighting
 
 
-def _color_or_none(color: Color | str | None) -> Color | None:
-    return None if color is None else as_color(color)
+def _second_color(color: Color | str | None) -> Color | None:
+    try:
+        return None if color is None else as_color(color)
+    except UnknownNameError as error:
+        # Whoever leaves the name of the argument out has written a name here.
+        error.message += f" This is the second color; a name is given as name={shown(str(color))}."
+        raise
 
 
 def _name(name: str | None) -> str | None:
@@ -37,7 +43,7 @@ class Player:
     """A seat at the table. Only with two players does everybody have a second color."""
 
     color: Color = field(converter=as_color)
-    second_color: Color | None = field(default=None, converter=_color_or_none)
+    second_color: Color | None = field(default=None, converter=_second_color)
     name: str | None = field(default=None, converter=_name)
 
     @property
@@ -52,7 +58,7 @@ class Player:
 
 
 def seated(players: Iterable[Player]) -> tuple[Player, ...]:
-    """Players in seating order."""
+    """Players in seating order, clockwise from the starting player."""
     return several(players, Player, "players")
 
 
@@ -80,7 +86,7 @@ def _title(title: str | None) -> str | None:
 class Position:
     """A board, the players in seating order from the starting player, and who stands where.
 
-    Raises :class:`PositionError` with everything that keeps it from being a position. ``repr``
+    Raises :class:`.PositionError` with everything that keeps it from being a position. ``repr``
     is code that makes the same position again.
     """
 
@@ -98,7 +104,7 @@ class Position:
     def from_document(cls, document: object) -> Position:
         """Reads a ``palatinus-position/1`` document: parsed JSON, or its text.
 
-        Raises :class:`PositionError`, whose ``problems`` list all that cannot be a position.
+        Raises :class:`.PositionError`, whose ``problems`` list all that cannot be a position.
         """
         from palatinus_rules.formats import read_position
 
@@ -115,7 +121,7 @@ class Position:
         """Reads the text that a person types, which begins with ``Palatinus position 1``.
 
         ``springs`` are those of the tiles, such as :attr:`palatinus_rules.GameCopy.springs`, for
-        a text that does not tell them. Raises :class:`PositionError`, whose ``problems`` show
+        a text that does not tell them. Raises :class:`.PositionError`, whose ``problems`` show
         every spot that cannot be read.
         """
         from palatinus_rules.formats import read_position_text
@@ -132,7 +138,7 @@ class Position:
     def from_code(cls, code: str | bytes) -> Position:
         """Reads the short code of a position, which begins with ``P1``.
 
-        Raises :class:`PositionError` for a code in which a letter is wrong, missing or too many.
+        Raises :class:`.PositionError` for a code in which a letter is wrong, missing or too many.
         """
         from palatinus_rules.formats import read_position_code
 
@@ -202,7 +208,7 @@ class Position:
 _MISSING = frozenset({ProblemCode.INCOMPLETE, ProblemCode.INHABITANTS_TOO_FEW})
 
 
-@frozen
+@frozen(repr=False)
 class PositionReading:
     """What came of reading a position, in whatever format.
 
@@ -216,8 +222,12 @@ class PositionReading:
     _places: Mapping[str, Place] = field(repr=False, eq=False, factory=dict)
     _partial: bool = field(repr=False, eq=False, default=False, kw_only=True, alias="partial")
 
+    def __repr__(self) -> str:
+        found = "a position" if self.position else counted(len(self.faults), "fault")
+        return f"<PositionReading: {found}>"
+
     def required(self) -> Position:
-        """The position. Raises :class:`PositionError` with the faults where there is none."""
+        """The position. Raises :class:`.PositionError` with the faults where there is none."""
         if self.position is None:
             raise PositionError(self.faults)
         return self.position

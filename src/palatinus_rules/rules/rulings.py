@@ -7,7 +7,7 @@ nothing happens.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import unique
 from types import MappingProxyType
 
@@ -16,18 +16,21 @@ from attrs import field, frozen
 from palatinus_rules.kit.arguments import Named, kind_of, named, required
 from palatinus_rules.kit.problems import (
     PalatinusError,
+    Problem,
     UnknownNameError,
     WrongTypeError,
-    unknown,
+    nearest,
 )
+from palatinus_rules.kit.sentences import Listed, Said, Written, did_you_mean
+from palatinus_rules.rules.codes import ProblemCode
 
 
 class Reading(Named):
-    """The readings of one open question."""
+    """The readings of one open question, the default first."""
 
     @classmethod
     def called(cls) -> str:
-        """A reading, and of which question."""
+        """What errors call it, with the question: a reading alone could be that of many."""
         return f"reading of {next(key for key in QUESTIONS if QUESTIONS[key] is cls)}"
 
 
@@ -102,7 +105,7 @@ class RulingError(UnknownNameError):
 
 
 def as_question(key: str) -> str:
-    """The key of an open question. Raises :class:`UnknownNameError` for what is none."""
+    """The key of an open question. Raises :class:`.UnknownNameError` for what is none."""
     if not isinstance(key, str):
         raise WrongTypeError(f"An open question is named by its key, not {kind_of(key)}.")
     if key.lower() not in QUESTIONS:
@@ -158,14 +161,14 @@ class Rulings:
         >>> Rulings.from_readings({"captor": "leaves"}) == Rulings(captor=Captor.LEAVES)
         True
 
-        Raises :class:`RulingError` with a sentence for everything that does not exist.
+        Raises :class:`.RulingError` with a sentence for everything that does not exist.
         """
         if not isinstance(readings, Mapping):
             raise WrongTypeError(
                 "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, "
                 f"not {kind_of(readings)}."
             )
-        messages = tuple(reading_faults(readings))
+        messages = tuple(problem.message for problem in reading_problems(readings))
         if messages:
             raise RulingError(messages)
         return cls(**{as_question(key): reading for key, reading in readings.items()})
@@ -197,18 +200,49 @@ def as_rulings(rulings: Rulings, call: str) -> Rulings:
     return required(rulings, Rulings, call)
 
 
-def reading_faults(readings: Mapping[str, str]) -> Iterator[str]:
-    """A sentence for every open question, and for every reading of one, that does not exist."""
+def reading_problems(readings: Mapping[str, str]) -> Iterator[Problem]:
+    """A problem for every open question, and for every reading of one, that does not exist."""
     told = set()
     for key, reading in readings.items():
-        try:
-            question = as_question(key)
-        except PalatinusError as error:
-            yield str(error)
+        if not isinstance(key, str):
+            yield Problem.of(
+                ProblemCode.RULING_UNKNOWN,
+                "rulings",
+                "An open question is named by its key, not {key}.",
+                key=kind_of(key),
+            )
+            continue
+        question = key.lower()
+        if question not in QUESTIONS:
+            yield Problem.of(
+                ProblemCode.RULING_UNKNOWN,
+                "rulings",
+                "There is no open question {name}; there are {known}.",
+                _near(key, QUESTIONS),
+                name=Written(key),
+                known=Listed(tuple(QUESTIONS), ","),
+            )
             continue
         if question in told:
-            yield f"The open question {question} is answered twice."
+            yield Problem.of(
+                ProblemCode.RULING_UNKNOWN,
+                "rulings",
+                "The open question {question} is answered twice.",
+                question=question,
+            )
         told.add(question)
         known = [str(each) for each in QUESTIONS[question]]
         if not isinstance(reading, str) or reading.lower() not in known:
-            yield unknown(f"reading of {question}", str(reading), known)
+            yield Problem.of(
+                ProblemCode.RULING_UNKNOWN,
+                "rulings",
+                "There is no reading of {question} {name}; there are {known}.",
+                _near(str(reading), known),
+                question=question,
+                name=Written(str(reading)),
+                known=Listed(tuple(known), ","),
+            )
+
+
+def _near(name: str, known: Iterable[str]) -> Said | None:
+    return did_you_mean(nearest(name.casefold(), known))

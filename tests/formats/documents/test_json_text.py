@@ -11,6 +11,7 @@ from mistakes import SMALL, at, small
 from palatinus_rules import PositionError
 from palatinus_rules.formats import read_position
 from palatinus_rules.formats.documents.json_text import RepeatedKeys, Unreadable, _complaint, parse
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules import ProblemCode
 
 json_values = st.recursive(
@@ -55,7 +56,8 @@ def test_what_is_no_number_stands_for_itself() -> None:
 
 
 def test_numbers_too_long_to_read_stand_for_themselves_beside_those_that_are_not() -> None:
-    assert parse(f"[{'9' * 5000}, 7]") == [Unreadable("a number of 5000 digits"), 7]
+    digits = said("a number of {number} digits", number=5000)
+    assert parse(f"[{'9' * 5000}, 7]") == [Unreadable(digits), 7]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 
 from palatinus_rules import Position, PositionError, Problem, random_game
 from palatinus_rules.formats import problems_document, read_problems, schema
+from palatinus_rules.kit.sentences import literal
 from palatinus_rules.rules import ProblemCode
 
 VALIDATOR = Draft202012Validator(schema("problems"))
@@ -20,7 +21,7 @@ problems = st.lists(
         Problem,
         st.sampled_from(ProblemCode),
         st.text(),
-        st.text(),
+        st.text().map(literal),
         line=numbers,
         column=numbers,
         excerpt=st.none() | st.text(),
@@ -63,7 +64,7 @@ def test_the_spot_in_a_text() -> None:
 
 
 def test_a_spot_is_only_told_where_there_is_one() -> None:
-    problem = Problem(ProblemCode.INCOMPLETE, "", "m", 3, "turn 1 of red", excerpt=None)
+    problem = Problem(ProblemCode.INCOMPLETE, "", "m", line=3, turn="turn 1 of red")
     (entry,) = problems_document([problem])["problems"]
     assert entry == {"code": "incomplete", "where": "", "message": "m", "line": 3}
 

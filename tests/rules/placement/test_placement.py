@@ -430,6 +430,10 @@ def test_a_placement_may_be_text() -> None:
         game(4).place("rFH1")
     with pytest.raises(RecordError, match="One placement was expected"):
         game(4).place("rFA1 yMB1")
+    # What cannot be read has the number that it would have had.
+    with pytest.raises(RecordError) as error:
+        game(4, "rFA1").place("yMH1")
+    assert [problem.where for problem in error.value.problems] == ["placements[1].field"]
 
 
 @given(testing.placements())

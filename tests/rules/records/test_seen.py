@@ -109,6 +109,7 @@ def test_no_line_of_the_record_is_repeated(was: str, is_now: str) -> None:
         assert (problem.column, problem.excerpt) == (None, None)
         assert problem.line is not None
         assert not re.search(r"bF|A1M|farmer|merchant", problem.message)
+        assert not re.search(r"bF|A1M|farmer|merchant", f"{problem.values} {problem.hints}")
 
 
 def test_documents_hide_as_much() -> None:
@@ -117,6 +118,7 @@ def test_documents_hide_as_much() -> None:
     (problem,) = read_game_document(document).seen_by(Color.GREEN).verify().problems
     assert (problem.code, problem.where) == ("kind-unknown", "reveal.A1")
     assert "farmerx" not in problem.message
+    assert (dict(problem.values), problem.hints) == ({}, ())
 
 
 def test_too_many_mistakes_are_as_many_to_everybody() -> None:
@@ -136,7 +138,7 @@ def test_the_command_does_not_tell_what_is_wrong_with_hidden_kinds() -> None:
     """Neither at the end, nor where something else is wrong that everybody sees."""
     shown = started("replay", "-", "--view", "green", text=IMPOSSIBLE)
     assert shown.returncode == 1
-    assert "Nothing can be scored before the wolves on" in shown.stdout
+    assert "green does not know the wolves on" in shown.stdout
     assert shown.stderr == (
         "palatinus: the record has problems that green cannot see; verify tells them\n"
     )

@@ -28,7 +28,8 @@ from palatinus_rules.batch.tables import (
 )
 from palatinus_rules.foresight.chance import MADE_UP_SPRINGS, seats
 from palatinus_rules.kit.arguments import whole
-from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.board import Board, Hill, Springs, Tile, Twist, springs_by_hill
 from palatinus_rules.rules.box import (
     HANDS,

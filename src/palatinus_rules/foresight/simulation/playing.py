@@ -55,7 +55,8 @@ from palatinus_rules.foresight.simulation.records import (
 from palatinus_rules.foresight.simulation.rules import RULES
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.board import Hill, Springs
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.position import Position
@@ -228,7 +229,7 @@ class _Work(NamedTuple):
 def _played(
     work: _Work, executor: Executor | None, under_way: int
 ) -> Generator[tuple[Counted, Games | None]]:
-    """All parts in their order."""
+    """All parts in their order, whoever is done first; with threads if there is no executor."""
     if executor is None:
         with ThreadPoolExecutor(cores()) as threads:
             yield from _played(work, threads, under_way)

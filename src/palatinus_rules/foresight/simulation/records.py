@@ -34,7 +34,7 @@ class SeatCount:
 
     @property
     def games(self) -> int:
-        """How many games there were."""
+        """How many games were counted; each of them has one number of points."""
         return sum(self.points)
 
     @property

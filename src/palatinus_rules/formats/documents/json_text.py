@@ -7,12 +7,14 @@ that whoever reads the document can report them at their place, together with ev
 from __future__ import annotations
 
 import json
+from enum import StrEnum, unique
 from math import isfinite
-from typing import NoReturn
 
 from attrs import frozen
 
-from palatinus_rules.kit.problems import Problem, short
+from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.kit.texts import decoded
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
@@ -37,7 +39,7 @@ class RepeatedKeys(dict[str, object]):
 class Unreadable:
     """Stands in a parsed document for a number that is none."""
 
-    description: str
+    description: Item
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -49,12 +51,13 @@ def _integer(digits: str) -> int | Unreadable:
     try:
         return int(digits)
     except ValueError:
-        return Unreadable(f"a number of {len(digits.lstrip('-'))} digits")
+        number = len(digits.lstrip("-"))
+        return Unreadable(said("a number of {number} digits", number=number))
 
 
 def _float(text: str) -> float | Unreadable:
     number = float(text)
-    return number if isfinite(number) else Unreadable(short(text))
+    return number if isfinite(number) else Unreadable(text)
 
 
 _DECODER = json.JSONDecoder(
@@ -84,43 +87,74 @@ def parse(source: str | bytes) -> object:
             return _DECODER_OF_LONG_NUMBERS.decode(text)
     except json.JSONDecodeError as error:
         if not text.strip():
-            _refuse(ProblemCode.NOT_JSON, "This is empty; a JSON document was expected.")
-        if text.lstrip().casefold().startswith("palatinus game"):
-            _refuse(
-                ProblemCode.NOT_JSON,
-                "This is the record of a game, as text; a JSON document was expected.",
+            problem = Problem.of(
+                ProblemCode.NOT_JSON, "", "This is empty; a JSON document was expected."
             )
-        _refuse(
-            ProblemCode.NOT_JSON,
-            f"This is not JSON: at line {error.lineno}, column {error.colno}, "
-            f"{_complaint(error.msg)}.",
-        )
+        elif text.lstrip().casefold().startswith("palatinus position"):
+            problem = Problem.of(
+                ProblemCode.NOT_JSON,
+                "",
+                "This is {sort}, as text; a JSON document was expected.",
+                sort=Sort.POSITION,
+            )
+        elif text.lstrip().casefold().startswith("palatinus game"):
+            problem = Problem.of(
+                ProblemCode.NOT_JSON,
+                "",
+                "This is {sort}, as text; a JSON document was expected.",
+                sort=Sort.RECORD,
+            )
+        else:
+            problem = Problem.of(
+                ProblemCode.NOT_JSON,
+                "",
+                "This is not JSON: at line {line}, column {column}, {complaint}.",
+                line=error.lineno,
+                column=error.colno,
+                complaint=_complaint(error.msg),
+            )
     except RecursionError:
-        _refuse(ProblemCode.TOO_DEEP, "This is nested far deeper than any position.")
+        problem = Problem.of(
+            ProblemCode.TOO_DEEP, "", "This is nested far deeper than any position."
+        )
+    raise PositionError([problem])
 
 
-SEVERAL_DOCUMENTS = "the document has ended already."
-"""How the complaint about more than one document ends."""
+@unique
+class Complaint(StrEnum):
+    """What is wrong with a text that is not JSON, for somebody who typed it by hand."""
+
+    NAME = "a name in double quotes was expected; mind commas before it"
+    VALUE = "a value was expected"
+    COMMA = "a comma was expected"
+    COLON = "a colon was expected"
+    SEVERAL_DOCUMENTS = "the document has ended already"
+    COMMA_TOO_MANY = "there is a comma too many"
+    NO_END = "a text begins that does not end"
+    END_OF_LINE = "a text runs over the end of its line"
+    BACKSLASH = "a backslash is followed by something that it cannot stand before"
+    OTHER = "something else was expected"
+
 
 _COMPLAINTS = {
-    "Expecting property name": "a name in double quotes was expected; mind commas before it",
-    "Expecting value": "a value was expected",
-    "Expecting ','": "a comma was expected",
-    "Expecting ':'": "a colon was expected",
-    "Extra data": SEVERAL_DOCUMENTS.rstrip("."),
-    "Illegal trailing comma": "there is a comma too many",
-    "Unterminated string": "a text begins that does not end",
-    "Invalid control character": "a text runs over the end of its line",
-    "Invalid \\": "a backslash is followed by something that it cannot stand before",
+    "Expecting property name": Complaint.NAME,
+    "Expecting value": Complaint.VALUE,
+    "Expecting ','": Complaint.COMMA,
+    "Expecting ':'": Complaint.COLON,
+    "Extra data": Complaint.SEVERAL_DOCUMENTS,
+    "Illegal trailing comma": Complaint.COMMA_TOO_MANY,
+    "Unterminated string": Complaint.NO_END,
+    "Invalid control character": Complaint.END_OF_LINE,
+    "Invalid \\": Complaint.BACKSLASH,
 }
 
 
-def _complaint(message: str) -> str:
-    """What the parser says, in words for somebody who typed the text by hand."""
+def _complaint(message: str) -> Complaint:
+    """The complaint for what the parser says."""
     for beginning, complaint in _COMPLAINTS.items():
         if message.startswith(beginning):
             return complaint
-    return "something else was expected"
+    return Complaint.OTHER
 
 
 def _text(source: str | bytes) -> str:
@@ -128,7 +162,3 @@ def _text(source: str | bytes) -> str:
     if isinstance(text, Problem):
         raise PositionError([text])
     return text
-
-
-def _refuse(code: ProblemCode, message: str) -> NoReturn:
-    raise PositionError([Problem(code, "", message)]) from None

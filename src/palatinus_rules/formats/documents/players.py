@@ -6,14 +6,19 @@ from attrs import Factory, define
 
 from palatinus_rules.formats.documents.reading import Reader, Shape, Words
 from palatinus_rules.formats.documents.shapes import PlayerDocument
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Player
 
-COLORS = Words("A color", ProblemCode.COLOR_UNKNOWN, Color)
-KINDS = Words("The kind of an inhabitant", ProblemCode.KIND_UNKNOWN, Kind)
+COLORS = Words(said("A color"), ProblemCode.COLOR_UNKNOWN, Color)
+KINDS = Words(said("The kind of an inhabitant"), ProblemCode.KIND_UNKNOWN, Kind)
 
-_PLAYER = Shape("A player", ("color",), ("second_color", "name"))
+WOLF = said("The wolf of an inhabitant")
+
+_NAME = said("A name")
+_PLAYERS = said("The players")
+_PLAYER = Shape(said("A player"), ("color",), ("second_color", "name"))
 
 
 @define
@@ -35,7 +40,7 @@ class PlayersReader(Reader):
 
     def read_players(self, value: object) -> None:
         """Reads the list of players."""
-        players = self.sequence(value, "players", "The players")
+        players = self.sequence(value, "players", _PLAYERS)
         if players is None:
             return
         self.players = len(players)
@@ -58,7 +63,7 @@ class PlayersReader(Reader):
             if color is not None:
                 self.second_colors[seat] = color
         if "name" in found:
-            name = self.text(found["name"], where, "name", "A name")
+            name = self.text(found["name"], where, "name", _NAME)
             if name is not None:
                 self.names[seat] = name
 

@@ -7,8 +7,14 @@ from collections.abc import Iterable
 from attrs import Factory, define, frozen
 
 from palatinus_rules.formats.documents.json_text import RepeatedKeys, parse
-from palatinus_rules.formats.documents.players import COLORS, KINDS, PlayersReader, player_document
-from palatinus_rules.formats.documents.reading import Shape, Words, shown
+from palatinus_rules.formats.documents.players import (
+    COLORS,
+    KINDS,
+    WOLF,
+    PlayersReader,
+    player_document,
+)
+from palatinus_rules.formats.documents.reading import Shape, Words
 from palatinus_rules.formats.documents.shapes import (
     POSITION_FORMAT,
     BoardDocument,
@@ -16,7 +22,9 @@ from palatinus_rules.formats.documents.shapes import (
     PositionDocument,
     TileDocument,
 )
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import below
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.board import (
     Board,
     Field,
@@ -35,14 +43,24 @@ from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.hands import Sighting
 from palatinus_rules.rules.position import Position, PositionReading
 
-_TWISTS = Words("The twist", ProblemCode.TWIST_UNKNOWN, Twist)
+_TWISTS = Words(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 
-_POSITION = Shape("A position", ("format", "players", "board", "inhabitants"), ("title",))
-_BOARD = Shape("The board", ("twist", "tiles"))
-_TILE = Shape("A tile", ("slot", "arrow", "springs", "token"))
-_INHABITANT = Shape("An inhabitant", ("color", "kind"), ("wolf",))
+_POSITION = Shape(said("A position"), ("format", "players", "board", "inhabitants"), ("title",))
+_BOARD = Shape(said("The board"), ("twist", "tiles"))
+_TILE = Shape(said("A tile"), ("slot", "arrow", "springs", "token"))
+_INHABITANT = Shape(said("An inhabitant"), ("color", "kind"), ("wolf",))
+_NUMBERS = {
+    "slot": said("The slot of a tile"),
+    "arrow": said("The arrow of a tile"),
+    "token": said("The token of a tile"),
+}
+_INHABITANTS = said("The inhabitants")
+_SPRING = said("The field of a spring")
+_SPRINGS = said("The springs")
+_TILES = said("The tiles")
+_TITLE = said("A title")
 
 
 def read_position(source: object) -> PositionReading:
@@ -103,7 +121,7 @@ class _PositionReader(PlayersReader):
         if found is None:
             return
         if "title" in found:
-            self.title = self.text(found["title"], "", "title", "A title")
+            self.title = self.text(found["title"], "", "title", _TITLE)
         if "players" in found:
             self.read_players(found["players"])
         if "board" in found:
@@ -125,7 +143,7 @@ class _PositionReader(PlayersReader):
             self._read_tiles(found["tiles"])
 
     def _read_tiles(self, value: object) -> None:
-        tiles = self.mapping(value, "board.tiles", "The tiles")
+        tiles = self.mapping(value, "board.tiles", _TILES)
         if tiles is None:
             return
         laid = set()
@@ -147,8 +165,8 @@ class _PositionReader(PlayersReader):
         where = f"board.tiles.{hill}"
         found = self.record(value, where, _TILE) or {}
         slot, arrow, token = (
-            self.integer(found[key], where, key, f"The {key} of a tile") if key in found else None
-            for key in ("slot", "arrow", "token")
+            self.integer(found[key], where, key, what) if key in found else None
+            for key, what in _NUMBERS.items()
         )
         springs = self._springs(found["springs"], hill) if "springs" in found else ()
         self.problems.extend(tile_problems(hill, slot, arrow, springs, token))
@@ -167,21 +185,23 @@ class _PositionReader(PlayersReader):
         """The fields of the springs, each once, in the order of the document."""
         where = f"board.tiles.{hill}.springs"
         springs: dict[int, None] = {}
-        for index, entry in enumerate(self.sequence(value, where, "The springs") or ()):
-            number = self.integer(entry, where, f"[{index}]", "The field of a spring")
+        for index, entry in enumerate(self.sequence(value, where, _SPRINGS) or ()):
+            number = self.integer(entry, where, f"[{index}]", _SPRING)
             if number is None:
                 continue
             if number in springs:
                 self.note(
                     ProblemCode.SPRING_TWICE,
                     f"{where}[{index}]",
-                    f"Tile {hill} names the spring on field {shown(number)} twice.",
+                    "Tile {letter} names the spring on field {number} twice.",
+                    letter=hill,
+                    number=number,
                 )
             springs[number] = None
         return springs
 
     def _read_inhabitants(self, value: object) -> None:
-        inhabitants = self.mapping(value, "inhabitants", "The inhabitants")
+        inhabitants = self.mapping(value, "inhabitants", _INHABITANTS)
         if inhabitants is None:
             return
         self.pieces = self.pieces or []
@@ -199,7 +219,8 @@ class _PositionReader(PlayersReader):
                     self.note(
                         ProblemCode.FIELD_TWICE,
                         f"inhabitants.{name}",
-                        f"Two inhabitants stand on {name}; a field has room for one.",
+                        "Two inhabitants stand on {field}; a field has room for one.",
+                        field=name,
                     )
 
     def _field(self, name: str) -> Field | None:
@@ -218,12 +239,13 @@ class _PositionReader(PlayersReader):
             color = self.word(found["color"], where, "color", COLORS)
         if "kind" in found:
             kind = self.word(found["kind"], where, "kind", KINDS)
-        wolf = self.boolean(found.get("wolf", False), where, "wolf", "The wolf of an inhabitant")
+        wolf = self.boolean(found.get("wolf", False), where, "wolf", WOLF)
         return Sighting(where, color, kind, wolf)
 
 
 def position_document(position: Position) -> PositionDocument:
     """A position as a ``palatinus-position/1`` document."""
+    required(position, Position, "position_document()")
     document: PositionDocument = {
         "format": POSITION_FORMAT,
         "title": position.title or "",

@@ -25,31 +25,25 @@ from palatinus_rules.formats.documents.shapes import (
     RESULT_FORMAT,
     VERIFICATION_FORMAT,
 )
-from palatinus_rules.kit.problems import (
-    Findings,
-    Problem,
-    below,
-    listed,
-    nearest,
-    readable,
-    shown as shown_word,
-)
+from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.kit.problems import Findings, Problem, below, nearest
+from palatinus_rules.kit.sentences import Item, Listed, Said, Value, Written, did_you_mean, said
 from palatinus_rules.rules.codes import ProblemCode
 
 E = TypeVar("E", bound=StrEnum)
 
 _SORTS = {
-    POSITION_FORMAT: "a position",
-    RESULT_FORMAT: "a result",
-    PROBLEMS_FORMAT: "a list of problems",
-    GAME_FORMAT: "the record of a game",
-    EXPLANATION_FORMAT: "an explanation",
-    CHANGE_FORMAT: "what a change would bring",
-    SWING_FORMAT: "what hangs on each inhabitant",
-    OUTLOOK_FORMAT: "an outlook",
-    ADVICE_FORMAT: "advice",
-    SIMULATION_FORMAT: "a simulation",
-    VERIFICATION_FORMAT: "what came of verifying a record",
+    POSITION_FORMAT: Sort.POSITION,
+    RESULT_FORMAT: Sort.RESULT,
+    PROBLEMS_FORMAT: Sort.PROBLEMS,
+    GAME_FORMAT: Sort.RECORD,
+    EXPLANATION_FORMAT: Sort.EXPLANATION,
+    CHANGE_FORMAT: Sort.CHANGE,
+    SWING_FORMAT: Sort.SWING,
+    OUTLOOK_FORMAT: Sort.OUTLOOK,
+    ADVICE_FORMAT: Sort.ADVICE,
+    SIMULATION_FORMAT: Sort.SIMULATION,
+    VERIFICATION_FORMAT: Sort.VERIFICATION,
 }
 """What the documents are called in a sentence."""
 
@@ -62,7 +56,7 @@ def _keys(shape: Shape) -> frozenset[str]:
 class Shape:
     """The keys of an object in a document, and what to call it in a sentence."""
 
-    what: str
+    what: Item
     required: tuple[str, ...]
     optional: tuple[str, ...] = ()
     known: frozenset[str] = field(init=False, default=Factory(_keys, takes_self=True))
@@ -76,7 +70,7 @@ def _by_themselves(words: Words[E]) -> Mapping[str, E]:
 class Words(Generic[E]):
     """The words that a text can be, by themselves, and the code of the problem of another."""
 
-    what: str
+    what: Item
     code: ProblemCode
     members: type[E]
     values: Mapping[str, E] = field(init=False, default=Factory(_by_themselves, takes_self=True))
@@ -92,31 +86,39 @@ class Reader:
 
     problems: Findings = Factory(Findings)
 
-    def note(self, code: StrEnum, where: str, message: str) -> None:
-        """Notes a problem."""
-        self.problems.append(Problem(code, where, message))
+    def note(
+        self, code: StrEnum, where: str, sentence: str, /, *hints: Said | None, **values: Value
+    ) -> None:
+        """Notes a problem, and lets the reading go on."""
+        self.problems.append(Problem.of(code, where, sentence, *hints, **values))
 
-    def mapping(self, value: object, where: str, what: str) -> Mapping[str, object] | None:
+    def mapping(self, value: object, where: str, what: Item) -> Mapping[str, object] | None:
         """An object with whatever keys; keys that are not text are noted and left out."""
         if not isinstance(value, Mapping):
-            self._wrong_type(value, where, what, "an object, in braces")
+            self._wrong_type(value, where, what, said("an object, in braces"))
             return None
         if set(map(type, value)) <= {str}:
             return value
         for key in value:
             if not isinstance(key, str):
-                self.note(ProblemCode.KEY_UNKNOWN, where, f"A key is text, not {shown(key)}.")
+                self.note(
+                    ProblemCode.KEY_UNKNOWN, where, "A key is text, not {key}.", key=shown(key)
+                )
         return {key: entry for key, entry in value.items() if isinstance(key, str)}
 
-    def note_repeated(self, found: Mapping[str, object], where: str, what: str) -> None:
+    def note_repeated(self, found: Mapping[str, object], where: str, what: Item) -> None:
         """Notes the keys of an object that are written more than once."""
         if isinstance(found, RepeatedKeys):
             for key in dict.fromkeys(key for key, _ in found.repeated):
                 self.note(
-                    ProblemCode.KEY_TWICE, below(where, key), f"{what} has {shown(key)} twice."
+                    ProblemCode.KEY_TWICE,
+                    below(where, key),
+                    "{what} has {key} twice.",
+                    what=what,
+                    key=Written(key),
                 )
 
-    def entries(self, value: object, where: str, what: str) -> Mapping[str, object]:
+    def entries(self, value: object, where: str, what: Item) -> Mapping[str, object]:
         """An object with whatever keys, each once; empty for what is none."""
         found = self.mapping(value, where, what)
         if found is None:
@@ -135,7 +137,11 @@ class Reader:
         for key in shape.required:
             if key not in found:
                 self.note(
-                    ProblemCode.KEY_MISSING, below(where, key), f"{shape.what} lacks its {key!r}."
+                    ProblemCode.KEY_MISSING,
+                    below(where, key),
+                    "{what} lacks its {key}.",
+                    what=shape.what,
+                    key=Written(key),
                 )
         return found
 
@@ -146,8 +152,11 @@ class Reader:
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
                 "format",
-                f"This is {_SORTS[sort]} ({sort}), and {_SORTS[expected]} ({expected}) was "
-                "expected.",
+                "This is {sort} ({format}), and {expected} ({expected_format}) was expected.",
+                sort=_SORTS[sort],
+                format=sort,
+                expected=_SORTS[expected],
+                expected_format=expected,
             )
             return None
         found = self.record(value, "", shape)
@@ -155,40 +164,42 @@ class Reader:
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
                 "format",
-                f"The format is '{expected}', not {shown(found['format'])}.",
+                "The format is '{expected}', not {format}.",
+                expected=expected,
+                format=shown(found["format"]),
             )
         return found
 
-    def sequence(self, value: object, where: str, what: str) -> list[object] | None:
+    def sequence(self, value: object, where: str, what: Item) -> list[object] | None:
         """A list of whatever values."""
         if isinstance(value, (list, tuple)):
             return list(value)
-        self._wrong_type(value, where, what, "a list")
+        self._wrong_type(value, where, what, said("a list"))
         return None
 
-    def text(self, value: object, where: str, key: str, what: str) -> str | None:
-        """Any text."""
+    def text(self, value: object, where: str, key: str, what: Item) -> str | None:
+        """Any text, the empty one included."""
         if isinstance(value, str):
             return value
-        self._wrong_type(value, below(where, key), what, "text")
+        self._wrong_type(value, below(where, key), what, said("text"))
         return None
 
-    def integer(self, value: object, where: str, key: str, what: str) -> int | None:
+    def integer(self, value: object, where: str, key: str, what: Item) -> int | None:
         """A whole number, written as one: neither 2.0 nor "2" nor true."""
         if isinstance(value, int) and not isinstance(value, bool):
             return value
-        self._wrong_type(value, below(where, key), what, "a whole number")
+        self._wrong_type(value, below(where, key), what, said("a whole number"))
         return None
 
-    def boolean(self, value: object, where: str, key: str, what: str) -> bool | None:
-        """True or false."""
+    def boolean(self, value: object, where: str, key: str, what: Item) -> bool | None:
+        """True or false, and neither 1 nor "yes"."""
         if isinstance(value, bool):
             return value
-        self._wrong_type(value, below(where, key), what, "true or false")
+        self._wrong_type(value, below(where, key), what, said("true or false"))
         return None
 
     def word(self, value: object, where: str, key: str, words: Words[E]) -> E | None:
-        """One of some words."""
+        """The thing that one of some words stands for; a word of another language gets a hint."""
         if isinstance(value, str):
             if value in words.values:
                 return words.values[value]
@@ -198,11 +209,14 @@ class Reader:
             self.note(
                 words.code,
                 below(where, key),
-                f"{words.what} is {listed(words.values, 'or')}, not {shown(value)}."
-                f"{meant(value, words.values)}",
+                "{what} is {known}, not {word}.",
+                did_you_mean(meant(value, words.values)),
+                what=words.what,
+                known=Listed(tuple(words.values), "or"),
+                word=Written(value),
             )
         else:
-            self._wrong_type(value, below(where, key), words.what, "text")
+            self._wrong_type(value, below(where, key), words.what, said("text"))
         return None
 
     def _unknown_keys(self, found: Mapping[str, object], where: str, shape: Shape) -> None:
@@ -212,18 +226,29 @@ class Reader:
                 self.note(
                     ProblemCode.KEY_UNKNOWN,
                     below(where, key),
-                    f"{shape.what} has {listed(known)}, but no {shown(key)}.{nearest(key, known)}",
+                    "{what} has {known}, but no {key}.",
+                    did_you_mean(nearest(key, known)),
+                    what=shape.what,
+                    known=known,
+                    key=Written(key),
                 )
 
-    def _wrong_type(self, value: object, where: str, what: str, expected: str) -> None:
-        self.note(ProblemCode.TYPE_WRONG, where, f"{what} must be {expected}, not {shown(value)}.")
+    def _wrong_type(self, value: object, where: str, what: Item, expected: Item) -> None:
+        self.note(
+            ProblemCode.TYPE_WRONG,
+            where,
+            "{what} must be {expected}, not {value}.",
+            what=what,
+            expected=expected,
+            value=shown(value),
+        )
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> Item:
     """A value as a sentence can name it: short, on one line, whatever it is.
 
-    >>> shown(True), shown(2.0), shown({"a": []}), shown("x" * 100)
-    ('true', '2.0', 'an object', "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'")
+    >>> [str(shown(value)) for value in (True, 2.0, {"a": []}, "x" * 100)]
+    ['true', '2.0', 'an object', "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'"]
     """
     match value:
         case None:
@@ -231,16 +256,16 @@ def shown(value: object) -> str:
         case bool():
             return str(value).lower()
         case int():
-            return readable(value)
+            return value
         case float():
             return json.dumps(value)
         case str():
-            return shown_word(value)
+            return Written(value)
         case Unreadable():
             return value.description
         case Mapping():
-            return "an object"
+            return said("an object")
         case list() | tuple():
-            return "a list"
+            return said("a list")
         case _:
-            return f"a Python {type(value).__name__}"
+            return said("a Python {type}", type=type(value).__name__)

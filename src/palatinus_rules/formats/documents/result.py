@@ -11,6 +11,7 @@ from palatinus_rules.formats.documents.shapes import (
     SoldierDocument,
     StandingDocument,
 )
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import SoldierRecord
@@ -24,6 +25,7 @@ def result_document(
     resolution: Resolution, language: Language | str = Language.EN
 ) -> ResultDocument:
     """A resolution as a ``palatinus-result/1`` document, its notes in a language."""
+    required(resolution, Resolution, "result_document()")
     document: ResultDocument = {
         "format": RESULT_FORMAT,
         "hills": [hill_document(record) for record in resolution.hills],

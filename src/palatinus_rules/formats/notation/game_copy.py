@@ -11,7 +11,12 @@ from typing import ClassVar
 
 from attrs import define, field, frozen
 
-from palatinus_rules.formats.notation.headings import COPY, Headings, HeadingsReader
+from palatinus_rules.formats.notation.headings import (
+    COPY,
+    SPRINGS_HEADING,
+    Headings,
+    HeadingsReader,
+)
 from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.formats.notation.writing import springs_line, table_lines
 from palatinus_rules.kit.arguments import text_or_none
@@ -81,7 +86,7 @@ class _CopyReader(HeadingsReader):
     """Takes a copy of the game out of its text."""
 
     first_line: ClassVar[str] = COPY
-    needed: ClassVar[Mapping[str, str]] = {"Springs": "springs"}
+    needed: ClassVar[Mapping[str, str]] = {SPRINGS_HEADING: "springs"}
 
     def headings(self) -> Headings:
         return {

@@ -12,10 +12,17 @@ from typing import ClassVar
 
 from attrs import Factory, define
 
-from palatinus_rules.formats.notation.headings import GAME, Headings, HeadingsReader
+from palatinus_rules.formats.notation.headings import (
+    GAME,
+    SPRINGS_HEADING,
+    Headings,
+    HeadingsReader,
+)
 from palatinus_rules.formats.notation.placements import PlacementsReader
 from palatinus_rules.formats.notation.words import listed_words, lowered
-from palatinus_rules.kit.problems import Problem, Problems, shown
+from palatinus_rules.kit.arguments import as_word
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.kit.texts import located
 from palatinus_rules.rules.board import Field, Hill, Springs, tile_problems
 from palatinus_rules.rules.box import Color, ColorSet, Kind
@@ -24,7 +31,7 @@ from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.records.draft import RecordDraft
 from palatinus_rules.rules.records.record import Claim
 from palatinus_rules.rules.records.verification import RecordReading
-from palatinus_rules.rules.rulings import Rulings, reading_faults
+from palatinus_rules.rules.rulings import Rulings, reading_problems
 
 UNFINISHED = "unfinished"
 
@@ -47,6 +54,7 @@ def read_game(
 
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:
     """The springs of the tiles as a record has them, ``A25 B14``, and what is wrong with them."""
+    as_word(text, "Where springs are")
     reader = _GameReader(source=text, span=(0, len(text)))
     with reader.problems.until_enough():
         reader.read_springs(text.strip())
@@ -61,7 +69,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
     needed: ClassVar[Mapping[str, str]] = {
         "Player": "players",
         "Tiles": "tiles",
-        "Springs": "springs",
+        SPRINGS_HEADING: "springs",
         "Tokens": "tokens",
     }
 
@@ -125,8 +133,9 @@ class _GameReader(HeadingsReader, PlacementsReader):
     def end(self) -> None:
         self.end_body()
         if self.unfinished and (self.points or self.winners):
-            message = "An unfinished game has no winner yet."
-            problem = Problem(ProblemCode.RESULT_WRONG, "result.winners", message)
+            problem = Problem.of(
+                ProblemCode.RESULT_WRONG, "result.winners", "An unfinished game has no winner yet."
+            )
             self.problems.append(located(problem, self.places))
         super().end()
 
@@ -135,11 +144,16 @@ class _GameReader(HeadingsReader, PlacementsReader):
         for word in listed_words(lowered(value)):
             key, _, reading = word.partition("=")
             if key in readings:
-                self.note(ProblemCode.KEY_TWICE, "rulings", f"{shown(key)} stands here twice.")
+                self.note(
+                    ProblemCode.KEY_TWICE,
+                    "rulings",
+                    "{key} stands here twice.",
+                    key=Written(key),
+                )
             readings.setdefault(key, reading)
         found = len(self.problems)
-        for message in reading_faults(readings):
-            self.note(ProblemCode.RULING_UNKNOWN, "rulings", message)
+        for problem in reading_problems(readings):
+            self.note_all([problem])
         if len(self.problems) == found:
             self.rulings = Rulings.from_readings(readings)
 
@@ -155,7 +169,8 @@ class _GameReader(HeadingsReader, PlacementsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                f"{shown(word)} is no tile; one is written like A@R3^0: letter, spot, arrow.",
+                "{word} is no tile; one is written like A@R3^0: letter, spot, arrow.",
+                word=Written(word),
             )
             return None
         letter = self.hill(parts[1], f"{where}.tile")
@@ -167,15 +182,22 @@ class _GameReader(HeadingsReader, PlacementsReader):
     def read_tokens(self, value: str) -> None:
         """The laurel token on every hill."""
         found = 0
-        for hill, digits, where in self.by_hill("tokens", "A4: tile, then its token"):
+        for hill, digits, where in self.by_hill("tokens", said("A4: tile, then its token")):
             found += 1
             if where in self.places:
-                self.note(ProblemCode.KEY_TWICE, where, f"Tile {hill} stands here twice.")
+                self.note(
+                    ProblemCode.KEY_TWICE, where, "Tile {letter} stands here twice.", letter=hill
+                )
                 continue
             self.places[where] = self.place()
             token = int(digits) if digits else None
             if token is None:
-                self.note(ProblemCode.TOKEN_UNKNOWN, where, f"The token of tile {hill} is missing.")
+                self.note(
+                    ProblemCode.TOKEN_UNKNOWN,
+                    where,
+                    "The token of tile {letter} is missing.",
+                    letter=hill,
+                )
             elif not self.note_all(tile_problems(hill, None, None, (), token), where):
                 self.tokens[hill] = token
                 continue
@@ -189,7 +211,8 @@ class _GameReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     "reveal",
-                    f"{shown(word)} reveals nothing; it is written like A2F: field, then kind.",
+                    "{word} reveals nothing; it is written like A2F: field, then kind.",
+                    word=Written(word),
                 )
                 continue
             at = self.field(parts[1], "reveal")
@@ -198,7 +221,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
                 continue
             where = f"reveal.{at}"
             if where in self.places:
-                self.note(ProblemCode.KEY_TWICE, where, f"{at} is revealed twice.")
+                self.note(ProblemCode.KEY_TWICE, where, "{field} is revealed twice.", field=at)
                 continue
             self.places[where] = self.place()
             self.reveal[at] = kind
@@ -218,12 +241,17 @@ class _GameReader(HeadingsReader, PlacementsReader):
             color = self.color(name, "result")
             if not re.fullmatch(r"[0-9]{1,9}", number):
                 self.note(
-                    ProblemCode.WORD_UNKNOWN, "result", f"{shown(number)} is no number of points."
+                    ProblemCode.WORD_UNKNOWN,
+                    "result",
+                    "{word} is no number of points.",
+                    word=Written(number),
                 )
             elif color is not None:
                 where = f"result.points.{color}"
                 if where in self.places:
-                    self.note(ProblemCode.KEY_TWICE, where, f"{color} has a result already.")
+                    self.note(
+                        ProblemCode.KEY_TWICE, where, "{color} has a result already.", color=color
+                    )
                 self.places.setdefault(where, self.place())
                 self.points.setdefault(color, int(number))
 
@@ -232,7 +260,14 @@ class _GameReader(HeadingsReader, PlacementsReader):
             self.note(ProblemCode.WORD_UNKNOWN, "result.winners", "This line names who won.")
         for word in self.each_word(*self.span):
             color = self.color(word, "result.winners")
+            if color is None:
+                continue
             if color in self.winners:
-                self.note(ProblemCode.KEY_TWICE, "result.winners", f"{color} stands here twice.")
-            elif color is not None:
+                self.note(
+                    ProblemCode.KEY_TWICE,
+                    "result.winners",
+                    "{color} stands here twice.",
+                    color=color,
+                )
+            else:
                 self.winners.append(color)

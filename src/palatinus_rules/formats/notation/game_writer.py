@@ -9,16 +9,18 @@ from palatinus_rules.formats.notation.headings import GAME
 from palatinus_rules.formats.notation.marks import KIND_LETTERS, set_text
 from palatinus_rules.formats.notation.placements import placement_text
 from palatinus_rules.formats.notation.writing import any_text, springs_line, table_lines
-from palatinus_rules.kit.problems import PalatinusError, readable
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.records.record import Record
 
 
 def game_text(record: Record) -> str:
     """A record as a person writes it: headings, one line for everybody's turn, the result.
 
-    Raises :class:`PalatinusError` for what no game has and no text can hold.
+    Raises :class:`.PalatinusError` for what no game has and no text can hold.
     """
-    _demand_writable(record)
+    _demand_writable(required(record, Record, "game_text()"))
     parts = [GAME, *_headings(record), ""]
     if 0 in record.comments:
         parts.append(_comment(record.comments[0]))

@@ -12,13 +12,9 @@ from attrs import Factory, define
 
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.notation.words import WordReader, before_comment, lowered
-from palatinus_rules.kit.problems import (
-    Problem,
-    listed,
-    nearest,
-    short,
-    shown,
-)
+from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
+from palatinus_rules.kit.sentences import Said, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Place, decoded
 from palatinus_rules.rules.board import Hill, Springs, springs_by_hill, tile_problems
 from palatinus_rules.rules.box import ColorSet
@@ -29,15 +25,21 @@ GAME = "Palatinus game 1"
 POSITION = "Palatinus position 1"
 COPY = "Palatinus copy 1"
 NO_SPRINGS = "none"
+SPRINGS_HEADING = "Springs"
 
-SORTS: Mapping[str, str] = MappingProxyType(
-    {
-        GAME: "the record of a game",
-        POSITION: "a position",
-        COPY: "a copy of the game",
-    }
+SORTS: Mapping[str, Sort] = MappingProxyType(
+    {GAME: Sort.RECORD, POSITION: Sort.POSITION, COPY: Sort.COPY}
 )
 """The first lines of the texts, and what the texts are called in a sentence."""
+
+_SUBJECTS: Mapping[str, Said] = MappingProxyType(
+    {
+        GAME: said("The record of a game"),
+        POSITION: said("A position"),
+        COPY: said("A copy of the game"),
+    }
+)
+"""What the texts are called where a sentence begins."""
 
 Headings = Mapping[str, tuple[str, Callable[[str], None]]]
 
@@ -84,7 +86,10 @@ class HeadingsReader(WordReader, ABC):
             self.problems.append(text)
         elif not text.strip():
             self.note(
-                ProblemCode.NOT_TEXT, "", f"This is empty; {SORTS[self.first_line]} was expected."
+                ProblemCode.NOT_TEXT,
+                "",
+                "This is empty; {expected} was expected.",
+                expected=SORTS[self.first_line],
             )
         else:
             self._read(text)
@@ -97,7 +102,7 @@ class HeadingsReader(WordReader, ABC):
             if self.goes_on():
                 self.read_other_line()
             elif self.source.strip() and not self.source.lstrip().startswith(";"):
-                if not begun and self._is_of_another_sort():
+                if not begun and (self._is_json() or self._is_of_another_sort()):
                     return
                 if begun or not self._is_first_line():
                     self._read_line()
@@ -122,19 +127,36 @@ class HeadingsReader(WordReader, ABC):
                 self.note(
                     ProblemCode.KEY_MISSING,
                     path,
-                    f"{_capital(SORTS[self.first_line])} lacks its line '{heading}: …'.",
+                    "{text} lacks its line '{heading}: …'.",
+                    text=_SUBJECTS[self.first_line],
+                    heading=heading,
                 )
+
+    def _is_json(self) -> bool:
+        """Whether the text begins like a JSON document; then nothing is looked into."""
+        found = self.source.lstrip().startswith(("{", "["))
+        if found:
+            self.note(
+                ProblemCode.FORMAT_UNKNOWN,
+                "format",
+                "This is JSON, and {sort} as text ('{first_line}') was expected.",
+                sort=SORTS[self.first_line],
+                first_line=self.first_line,
+            )
+        return found
 
     def _is_of_another_sort(self) -> bool:
         """Whether the first line names another format; then nothing is looked into."""
         first = lowered(" ".join(self._words()))
         for line, sort in SORTS.items():
             if first == lowered(line) and line != self.first_line:
-                expected = SORTS[self.first_line]
                 self.note(
                     ProblemCode.FORMAT_UNKNOWN,
                     "format",
-                    f"This is {sort}, and {expected} ('{self.first_line}') was expected.",
+                    "This is {sort}, and {expected} ('{line}') was expected.",
+                    sort=sort,
+                    expected=SORTS[self.first_line],
+                    line=self.first_line,
                 )
                 return True
         return False
@@ -147,7 +169,9 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
                 "format",
-                f"{_capital(SORTS[self.first_line])} begins with the line '{self.first_line}'.",
+                "{text} begins with the line '{line}'.",
+                text=_SUBJECTS[self.first_line],
+                line=self.first_line,
             )
         return words[:1] == expected[:1]
 
@@ -169,7 +193,9 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.KEY_TWICE,
                 path,
-                f"'{heading[1]}: …' stands in line {self.places[path].line} already.",
+                "'{heading}: …' stands in line {line} already.",
+                heading=heading[1],
+                line=self.places[path].line,
             )
             return
         end = len(self.source)
@@ -186,24 +212,37 @@ class HeadingsReader(WordReader, ABC):
             return None
         self.span = heading.span(1)
         self.note(
-            ProblemCode.KEY_UNKNOWN, "", f"A colon is missing after '{heading[1]}' in this line."
+            ProblemCode.KEY_UNKNOWN,
+            "",
+            "A colon is missing after '{heading}' in this line.",
+            heading=heading[1],
         )
         return heading
 
     def _note_unknown(self, heading: re.Match[str]) -> None:
-        known = [name.capitalize() for name in self._known]
-        guess = nearest(heading[1].capitalize(), known)
         self.span = heading.span(1)
-        message = f"There is no line '{short(heading[1])}: …'; there are {listed(known)}.{guess}"
         if lowered(heading[1]) == "players" and "player" in self._known:
-            message = "Every player has a line: 'Player: red', then 'Player: yellow', and so on."
             self.players_told = False
             self.places.setdefault("players", self.place())
-        elif guess:
-            meant = guess.rpartition(" ")[2].rstrip("?")
+            self.note(
+                ProblemCode.KEY_UNKNOWN,
+                "",
+                "Every player has a line: 'Player: red', then 'Player: yellow', and so on.",
+            )
+            return
+        known = tuple(name.capitalize() for name in self._known)
+        meant = nearest(heading[1].capitalize(), known)
+        if meant is not None:
             self.places.setdefault(self._known[lowered(meant)][0], self.place())
             self.players += [None] if meant == "Player" else []
-        self.note(ProblemCode.KEY_UNKNOWN, "", message)
+        self.note(
+            ProblemCode.KEY_UNKNOWN,
+            "",
+            "There is no line '{heading}: …'; there are {known}.",
+            did_you_mean(meant),
+            heading=heading[1],
+            known=known,
+        )
 
     def read_title(self, value: str) -> None:
         """Any text."""
@@ -236,9 +275,13 @@ class HeadingsReader(WordReader, ABC):
         """How the twelve of a color split."""
         try:
             self.color_set = parse_set(value)
-        except ValueError as error:
+        except PalatinusError as error:
             self.note(
-                ProblemCode.SET_IMPOSSIBLE, "set", f"The set cannot be {shown(value)}: {error}."
+                ProblemCode.SET_IMPOSSIBLE,
+                "set",
+                "The set cannot be {set}: {reason}.",
+                set=Written(value),
+                reason=error.said,
             )
 
     def read_springs(self, value: str) -> None:
@@ -249,21 +292,25 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 "springs",
-                f"Springs are written like A25 B14: tile, then fields; or it is '{NO_SPRINGS}'.",
+                "Springs are written like A25 B14: tile, then fields; or it is '{none}'.",
+                none=NO_SPRINGS,
             )
-        for hill, digits, where in self.by_hill("springs", "A25: tile, then its fields"):
+        example = said("A25: tile, then its fields")
+        for hill, digits, where in self.by_hill("springs", example):
             self.places.setdefault(where, self.place())
             numbers = [*self.springs.get(hill, ()), *(int(digit) for digit in digits)]
             for number in sorted({each for each in numbers if numbers.count(each) > 1}):
                 self.note(
                     ProblemCode.SPRING_TWICE,
                     where,
-                    f"Tile {hill} names the spring on field {number} twice.",
+                    "Tile {letter} names the spring on field {number} twice.",
+                    letter=hill,
+                    number=number,
                 )
             self.note_all(tile_problems(hill, None, None, sorted(set(numbers)), None), where)
             self.springs[hill] = frozenset(number for number in numbers if number in range(1, 7))
 
-    def by_hill(self, path: str, example: str) -> Iterator[tuple[Hill, str, str]]:
+    def by_hill(self, path: str, example: Said) -> Iterator[tuple[Hill, str, str]]:
         """Words that begin with the letter of a tile: its hill, the rest, and the path."""
         for word in self.each_word(*self.span):
             parts = _LETTER_AND_NUMBERS.fullmatch(word)
@@ -271,7 +318,9 @@ class HeadingsReader(WordReader, ABC):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     path,
-                    f"{shown(word)} cannot be read; one is written like {example}.",
+                    "{word} cannot be read; one is written like {example}.",
+                    word=Written(word),
+                    example=example,
                 )
                 continue
             hill = self.hill(parts[1], path)
@@ -288,7 +337,3 @@ def stripped(source: str, start: int, end: int) -> tuple[int, int]:
     part = source[start:end]
     start += len(part) - len(part.lstrip())
     return start, max(start, start + len(part.strip()))
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]

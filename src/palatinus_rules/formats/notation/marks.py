@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.rules.box import Color, ColorSet, Kind
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_kind, as_wolf
 
 COLOR_LETTERS = {color: color[0] for color in Color}
 COLORS = {
@@ -18,14 +19,14 @@ KIND_LETTERS = {kind: kind[0].upper() for kind in Kind}
 KINDS = {letter: kind for kind, letter in KIND_LETTERS.items()}
 
 
-def mark(color: Color, kind: Kind | None, *, wolf: bool) -> str:
+def mark(color: Color | str, kind: Kind | str | None, *, wolf: bool) -> str:
     """The mark of a piece: color, kind, and a star for a wolf; no kind where it is not known.
 
     >>> mark(Color.RED, Kind.FARMER, wolf=True), mark(Color.BLUE, None, wolf=True)
     ('rF*', 'b*')
     """
-    letter = "" if kind is None else KIND_LETTERS[kind]
-    return f"{COLOR_LETTERS[color]}{letter}{'*' if wolf else ''}"
+    letter = "" if kind is None else KIND_LETTERS[as_kind(kind)]
+    return f"{COLOR_LETTERS[as_color(color)]}{letter}{'*' if as_wolf(wolf) else ''}"
 
 
 _SET = re.compile(r"([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})")
@@ -41,7 +42,7 @@ def parse_set(text: str) -> ColorSet:
     """
     numbers = _SET.fullmatch(text.replace(" ", ""))
     if numbers is None:
-        raise PalatinusError("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves")
+        raise PalatinusError(said("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves"))
     merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()
     return ColorSet(
         int(merchants),

@@ -8,7 +8,9 @@ from attrs import Factory, define
 
 from palatinus_rules.formats.notation.marks import COLORS, KINDS, mark
 from palatinus_rules.formats.notation.words import WordReader, lowered, raised
-from palatinus_rules.kit.problems import Problem, short, shown
+from palatinus_rules.kit.arguments import as_word, required
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Written
 from palatinus_rules.kit.texts import Place
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.codes import ProblemCode, RecordError
@@ -27,6 +29,7 @@ def placement_text(placement: Placement) -> str:
     >>> placement_text(Placement("A1", "red", "farmer", wolf=True))
     'rF*A1'
     """
+    required(placement, Placement, "placement_text()")
     side = ""
     if placement.face_down is not placement.wolf:
         side = "/down" if placement.face_down else "/up"
@@ -43,10 +46,14 @@ def read_placement(text: str) -> Placement:
     """
     reader = PlacementsReader()
     with reader.problems.until_enough():
-        reader.read_body(text)
+        reader.read_body(as_word(text, "A placement"))
     if not reader.problems and len(reader.placements) != 1:
-        message = f"One placement was expected, not {shown(text)}."
-        reader.problems.append(Problem(ProblemCode.WORD_UNKNOWN, "", message))
+        reader.note(
+            ProblemCode.WORD_UNKNOWN,
+            "",
+            "One placement was expected, not {text}.",
+            text=Written(text),
+        )
     found = reader.placements[0] if reader.placements else None
     if found is None or reader.problems:
         raise RecordError(reader.problems.told())
@@ -91,8 +98,11 @@ class PlacementsReader(WordReader):
     def end_body(self) -> None:
         """Notes a comment that never ends: nobody knows what it has swallowed."""
         if self.open_comment is not None and self.open_since is not None:
-            message = "A comment begins here with { and never ends with }."
-            problem = Problem(ProblemCode.WORD_UNKNOWN, "", message)
+            problem = Problem.of(
+                ProblemCode.WORD_UNKNOWN,
+                "",
+                "A comment begins here with {{ and never ends with }}.",
+            )
             self.problems.append(self.open_since.of(problem))
             self.placements.append(None)
 
@@ -119,7 +129,8 @@ class PlacementsReader(WordReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            f"Another comment begins before the one from line {since} has ended with }}.",
+            "Another comment begins before the one from line {line} has ended with }}.",
+            line=since,
         )
         self.placements.append(None)
         return brace.start()
@@ -128,7 +139,7 @@ class PlacementsReader(WordReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            "A comment stands in braces, {like this}, or after a semicolon.",
+            "A comment stands in braces, {{like this}}, or after a semicolon.",
         )
         end = line.find(")", start) if line[start] == "(" else -1
         return len(line) if end < 0 else end + 1
@@ -168,8 +179,9 @@ class PlacementsReader(WordReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 self._place(),
-                f"{shown(unread)} is no placement; one is written like rFA1 or "
-                "rF*A1: color, kind, a star for a wolf, field.",
+                "{words} is no placement; one is written like rFA1 or rF*A1: color, kind, a star "
+                "for a wolf, field.",
+                words=Written(unread),
             )
             self.placements.append(None)
             self.unread, self.span = [], now
@@ -182,7 +194,9 @@ class PlacementsReader(WordReader):
         self.note(
             ProblemCode.TURN_MISNUMBERED,
             "placements",
-            f"Turns are numbered one after another: here {expected} is expected, not {number}.",
+            "Turns are numbered one after another: here {expected} is expected, not {number}.",
+            expected=expected,
+            number=number,
         )
         # Either this number is wrong, or one before it is missing, with its placements.
         self.next_numbers = (expected + 1, number + 1)
@@ -195,19 +209,33 @@ class PlacementsReader(WordReader):
         face_down = self._face(parts[5], f"{where}.face") if parts[5] else wolf
         kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
         if parts[2] is None and face_down is not None and not (wolf and face_down):
-            field = short(parts[4])
-            advice = f"{parts[1]}F*{field}/up" if wolf else f"{parts[1]}F{field}"
-            self.note(
-                ProblemCode.KIND_UNKNOWN,
-                f"{where}.kind",
-                f"{shown(parts[0])} does not tell the kind, which everybody sees unless the wolf "
-                f"is up: write {advice} for a farmer"
-                f"{'.' if wolf else f', or {parts[1]}*{field} for a wolf.'}",
-            )
+            self._note_untold_kind(parts, f"{where}.kind", wolf=wolf)
             return None
         if color is None or at is None or face_down is None or (parts[2] and kind is None):
             return None
         return Placement(at, color, kind, wolf, face_down=face_down)
+
+    def _note_untold_kind(self, parts: re.Match[str], where: str, *, wolf: bool) -> None:
+        if wolf:
+            self.note(
+                ProblemCode.KIND_UNKNOWN,
+                where,
+                "{word} does not tell the kind, which everybody sees unless the wolf is up: write "
+                "{color}F*{field}/up for a farmer.",
+                word=Written(parts[0]),
+                color=parts[1],
+                field=parts[4],
+            )
+        else:
+            self.note(
+                ProblemCode.KIND_UNKNOWN,
+                where,
+                "{word} does not tell the kind, which everybody sees unless the wolf is up: write "
+                "{color}F{field} for a farmer, or {color}*{field} for a wolf.",
+                word=Written(parts[0]),
+                color=parts[1],
+                field=parts[4],
+            )
 
     def _face(self, side: str, where: str) -> bool | None:
         """Whether a piece is said to lie face down."""
@@ -216,7 +244,8 @@ class PlacementsReader(WordReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             where,
-            f"A piece lies /up or /down, not {shown('/' + side)}.",
+            "A piece lies /up or /down, not {word}.",
+            word=Written(f"/{side}"),
         )
         return None
 

@@ -12,9 +12,16 @@ from typing import ClassVar
 
 from attrs import Factory, define, evolve
 
-from palatinus_rules.formats.notation.headings import POSITION, Headings, HeadingsReader, stripped
+from palatinus_rules.formats.notation.headings import (
+    POSITION,
+    SPRINGS_HEADING,
+    Headings,
+    HeadingsReader,
+    stripped,
+)
 from palatinus_rules.formats.notation.words import before_comment, raised
-from palatinus_rules.kit.problems import Problem, Problems, shown
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.kit.texts import Place, in_order, located
 from palatinus_rules.rules.board import (
     Board,
@@ -37,7 +44,7 @@ from palatinus_rules.rules.position import Player, Position, PositionReading
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 
-_TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?[0-9]{1,9})")
+_TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?[0-9]{1,9})(?![0-9])")
 _LETTER = re.compile(r"\s*([^\W\d_])(?=\s*@|\s*:|\s+\S*[@^:])")
 _HEAD = re.compile(r"\s*\S+(?:\s+[0-9]+(?=\s))?")
 _FIELD_NAMES = frozenset(str(at) for at in Field)
@@ -69,7 +76,7 @@ class _PositionReader(HeadingsReader):
     """Takes a position out of its text, line by line; what cannot be read stays absent."""
 
     first_line: ClassVar[str] = POSITION
-    needed: ClassVar[Mapping[str, str]] = {"Player": "players", "Springs": "springs"}
+    needed: ClassVar[Mapping[str, str]] = {"Player": "players", SPRINGS_HEADING: "springs"}
 
     laid: set[Hill] = Factory(set)
     misnamed: list[tuple[str, Place]] = Factory(list)
@@ -125,13 +132,13 @@ class _PositionReader(HeadingsReader):
 
     def _misnamed_problems(self, meant: Sequence[Hill]) -> Iterator[Problem]:
         """Lines with a letter that no tile has, or that another line has already."""
-        hint = f" Only tile {meant[0]} is missing." if meant else ""
+        hints = [said("Only tile {letter} is missing.", letter=letter) for letter in meant]
         for letter, place in self.misnamed:
             if raised(letter) in _HILLS:
                 problem = tile_twice(_HILLS[raised(letter)])
             else:
                 problem = tile_unknown(letter)
-            yield place.of(evolve(problem, message=problem.message + hint))
+            yield place.of(evolve(problem, hints=hints))
 
     def _spot_name(self, slot: int) -> str:
         """What a slot is called in this text."""
@@ -145,11 +152,15 @@ class _PositionReader(HeadingsReader):
         many = max(Twist, key=found.count)
         for hill, twist in twists.items():
             if twist is not many:
-                yield Problem(
+                yield Problem.of(
                     ProblemCode.TWISTS_MIXED,
                     f"board.tiles.{hill}.slot",
-                    f"Tile {hill} lies in {self.spots[hill]}, a spot of the twist {twist}, but "
-                    f"most tiles lie in those of the twist {many}.",
+                    "Tile {letter} lies in {spot}, a spot of the twist {twist}, but most tiles lie "
+                    "in those of the twist {many}.",
+                    letter=hill,
+                    spot=self.spots[hill],
+                    twist=twist,
+                    many=many,
                 )
 
     def read_other_line(self) -> None:
@@ -160,8 +171,9 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 "",
-                f"This line cannot be read; that of a tile is written like '{EXAMPLE}': tile, "
+                "This line cannot be read; that of a tile is written like '{example}': tile, "
                 "spot, arrow and token, a colon, and six fields clockwise from the arrow.",
+                example=EXAMPLE,
             )
             self.partial = True
             return
@@ -183,7 +195,10 @@ class _PositionReader(HeadingsReader):
             return line
         start, self.span = self.span, (wrong.start(), len(line))
         self.note(
-            ProblemCode.WORD_UNKNOWN, "", f"A comment begins with a semicolon, not {wrong[0]!r}."
+            ProblemCode.WORD_UNKNOWN,
+            "",
+            "A comment begins with a semicolon, not {sign}.",
+            sign=Written(wrong[0]),
         )
         self.span = start
         return line[: wrong.start()].rstrip()
@@ -199,7 +214,8 @@ class _PositionReader(HeadingsReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             f"board.tiles.{hill}",
-            f"A colon is missing between the token and the fields, as in '{EXAMPLE}'.",
+            "A colon is missing between the token and the fields, as in '{example}'.",
+            example=EXAMPLE,
         )
         self.span = start
         return end
@@ -219,8 +235,9 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                f"{shown(self.source[start:after])} is no tile; one is written like {hill}@R3^0: "
-                "letter, spot, arrow.",
+                "{word} is no tile; one is written like {letter}@R3^0: letter, spot, arrow.",
+                word=Written(self.source[start:after]),
+                letter=hill,
             )
         else:
             self._lay(hill, parts)
@@ -232,15 +249,28 @@ class _PositionReader(HeadingsReader):
         self.span = stripped(self.source, start, end)
         self.places[where] = self.place()
         if others or not re.fullmatch(r"[0-9]{1,9}", token):
-            written = self.source[slice(*self.span)]
+            self._note_token(hill, where, self.source[slice(*self.span)])
+        elif not self.note_all(tile_problems(hill, None, None, (), int(token))):
+            self.tokens[hill] = int(token)
+
+    def _note_token(self, hill: Hill, where: str, written: str) -> None:
+        if written:
             self.note(
                 ProblemCode.TOKEN_UNKNOWN,
                 where,
-                f"Between the arrow and the colon stands the value of the token on hill {hill}, "
-                f"such as 4{f', not {shown(written)}' if written else ''}.",
+                "Between the arrow and the colon stands the value of the token on hill {letter}, "
+                "such as 4, not {word}.",
+                letter=hill,
+                word=Written(written),
             )
-        elif not self.note_all(tile_problems(hill, None, None, (), int(token))):
-            self.tokens[hill] = int(token)
+        else:
+            self.note(
+                ProblemCode.TOKEN_UNKNOWN,
+                where,
+                "Between the arrow and the colon stands the value of the token on hill {letter}, "
+                "such as 4.",
+                letter=hill,
+            )
 
     def _lay(self, hill: Hill, parts: re.Match[str]) -> None:
         where = f"board.tiles.{hill}"
@@ -268,8 +298,11 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.FIELDS_NUMBER,
                 f"board.tiles.{hill}",
-                f"Tile {hill} has six fields, but {len(words) or 'none'} "
-                f"{'is' if len(words) == 1 else 'are'} written here; a free field is a dot.",
+                "Tile {letter} has six fields, but {written} written here; a free field is a dot.",
+                letter=hill,
+                written=said("1 is")
+                if len(words) == 1
+                else said("{number} are", number=len(words) or said("none")),
             )
 
     def _read_inhabitant(self, word: str, at: str) -> None:

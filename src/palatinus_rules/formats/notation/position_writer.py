@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from palatinus_rules.formats.notation.headings import POSITION
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.formats.notation.writing import springs_line, table_lines
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.board import Tile, Twist
 from palatinus_rules.rules.laying import Spot
 from palatinus_rules.rules.position import Position
@@ -17,7 +18,7 @@ _WIDTH = 4
 
 def position_text(position: Position) -> str:
     """A position as a person types it: the table, and one line for each tile."""
-    tiles = position.board.tiles
+    tiles = required(position, Position, "position_text()").board.tiles
     springs = {tile.letter: tile.springs for tile in tiles if tile.springs}
     return "".join(
         f"{line}\n"

@@ -16,7 +16,9 @@ from zlib import crc32
 
 from attrs import define
 
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
+from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.kit.texts import Place, decoded
 from palatinus_rules.rules.board import Board, Field, Hill, Tile, Twist
 from palatinus_rules.rules.box import TOKENS, Color, Inhabitant, Kind
@@ -43,7 +45,7 @@ _LONGEST_LENGTH = 28
 
 def position_code(position: Position) -> str:
     """The code of a position."""
-    content = VERSION + _in_letters(_content(position))
+    content = VERSION + _in_letters(_content(required(position, Position, "position_code()")))
     return content + _check_letters(content)
 
 
@@ -64,8 +66,12 @@ def read_position_code(source: str | bytes) -> PositionReading:
         position = None
     # Every position has one code; whatever else can be decoded was not made from one.
     if position is None or position_code(position) != code:
-        message = "The check sum fits, but this code was not made from a position."
-        return PositionReading(None, (Problem(ProblemCode.FORMAT_UNKNOWN, "", message),))
+        problem = Problem.of(
+            ProblemCode.FORMAT_UNKNOWN,
+            "",
+            "The check sum fits, but this code was not made from a position.",
+        )
+        return PositionReading(None, (problem,))
     return PositionReading(position, ())
 
 
@@ -73,9 +79,20 @@ def _problem(code: str) -> Problem | None:
     """What keeps something from being a code of this version at all."""
     if code.startswith(VERSION):
         return None
-    found = f", and not with {code[:2]!r}." if code else "; this is empty."
-    message = f"The code of a position begins with {VERSION}{found}"
-    return Problem(ProblemCode.FORMAT_UNKNOWN, "", message)
+    if not code:
+        return Problem.of(
+            ProblemCode.FORMAT_UNKNOWN,
+            "",
+            "The code of a position begins with {version}; this is empty.",
+            version=VERSION,
+        )
+    return Problem.of(
+        ProblemCode.FORMAT_UNKNOWN,
+        "",
+        "The code of a position begins with {version}, and not with {found}.",
+        version=VERSION,
+        found=Written(code[:2]),
+    )
 
 
 def _strange_letter(text: str) -> Problem | None:
@@ -83,8 +100,12 @@ def _strange_letter(text: str) -> Problem | None:
     for number, line in enumerate(text.split("\n"), 1):
         for index, letter in enumerate(line):
             if not letter.isspace() and letter not in _VALUES:
-                message = f"A code has the letters A to Z and a to z, and digits, not {letter!r}."
-                problem = Problem(ProblemCode.WORD_UNKNOWN, "", message)
+                problem = Problem.of(
+                    ProblemCode.WORD_UNKNOWN,
+                    "",
+                    "A code has the letters A to Z and a to z, and digits, not {letter}.",
+                    letter=Written(letter),
+                )
                 return Place(number, index + 1, 1, line).of(problem)
     return None
 
@@ -93,11 +114,11 @@ def _check_problem(code: str) -> Problem | None:
     """A check sum that does not fit, and what would make it fit."""
     if _fits(code):
         return None
-    return Problem(
+    return Problem.of(
         ProblemCode.CHECK_SUM_WRONG,
         "",
-        "The check sum does not fit: a letter of the code is wrong, missing or too many."
-        f"{_guess(code)}",
+        "The check sum does not fit: a letter of the code is wrong, missing or too many.",
+        _guess(code),
     )
 
 
@@ -151,13 +172,13 @@ _MENDABLE = range(61, 301)
 """Lengths of codes with one slip: the shortest have 62 letters, and long ones take too long."""
 
 
-def _guess(code: str) -> str:
+def _guess(code: str) -> Said | None:
     """What would make the check sum fit, where a single slip explains it."""
     if len(code) not in _MENDABLE:
-        return ""
+        return None
     mended = {*_mended_content(code), *_mended_check(code)}
     slips = [slip for slip in (_slip(code, each) for each in mended) if slip]
-    return f" It would fit {slips[0]}." if len(slips) == 1 else ""
+    return slips[0] if len(slips) == 1 else None
 
 
 def _mended_content(code: str) -> Iterator[str]:
@@ -184,17 +205,34 @@ def _mended_check(code: str) -> Iterator[str]:
         yield swapped
 
 
-def _slip(code: str, mended: str) -> str | None:
+def _slip(code: str, mended: str) -> Said | None:
     """The one slip that turns a code into another, or None if it takes more."""
     same = next(i for i, pair in enumerate(zip_longest(code, mended)) if pair[0] != pair[1])
     if mended == code[:same] + code[same + 1 :]:
-        return f"without letter {same + 1}, {code[same]!r}"
+        return said(
+            "It would fit without letter {number}, {letter}.",
+            number=same + 1,
+            letter=Written(code[same]),
+        )
     if mended[:same] + mended[same + 1 :] == code:
-        return f"with {mended[same]!r} before letter {same + 1}"
+        return said(
+            "It would fit with {right} before letter {number}.",
+            right=Written(mended[same]),
+            number=same + 1,
+        )
     if mended[same + 1 :] == code[same + 1 :]:
-        return f"with {mended[same]!r} for letter {same + 1}, {code[same]!r}"
+        return said(
+            "It would fit with {right} for letter {number}, {letter}.",
+            right=Written(mended[same]),
+            number=same + 1,
+            letter=Written(code[same]),
+        )
     if mended[same:] == code[same : same + 2][::-1] + code[same + 2 :]:
-        return f"with letters {same + 1} and {same + 2} swapped"
+        return said(
+            "It would fit with letters {number} and {next} swapped.",
+            number=same + 1,
+            next=same + 2,
+        )
     return None
 
 

@@ -9,12 +9,8 @@ from collections.abc import Iterable, Iterator
 from attrs import Factory, define, evolve
 
 from palatinus_rules.formats.notation.marks import COLORS, KINDS
-from palatinus_rules.kit.problems import (
-    Findings,
-    Problem,
-    listed,
-    shown,
-)
+from palatinus_rules.kit.problems import Findings, Problem
+from palatinus_rules.kit.sentences import Listed, Said, Value, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Place
 from palatinus_rules.rules.board import Field, Hill, field_problem, tile_unknown
 from palatinus_rules.rules.box import Color, Kind
@@ -84,7 +80,7 @@ class WordReader:
     span: tuple[int, int] = (0, 0)
 
     def place(self) -> Place:
-        """Where the reader is."""
+        """The line and the columns that the reader looks at, for problems that are found there."""
         start, end = self.span
         return Place(self.line, start + 1, end - start, self.source)
 
@@ -95,9 +91,17 @@ class WordReader:
             yield word[0]
         self.span = start, end
 
-    def note(self, code: ProblemCode, where: str, message: str) -> None:
+    def note(
+        self,
+        code: ProblemCode,
+        where: str,
+        sentence: str,
+        /,
+        *hints: Said | None,
+        **values: Value,
+    ) -> None:
         """Notes a problem of what is being read."""
-        self.note_all([Problem(code, where, message)])
+        self.note_all([Problem.of(code, where, sentence, *hints, **values)])
 
     def note_all(self, problems: Iterable[Problem], where: str | None = None) -> bool:
         """Notes what the rules say of something that was read; True where there was anything.
@@ -137,8 +141,10 @@ class WordReader:
             self.note(
                 ProblemCode.COLOR_UNKNOWN,
                 where,
-                f"A color is {listed(names, 'or')}, or its first letter, not {shown(word)}."
-                f"{meant(word, names)}",
+                "A color is {colors}, or its first letter, not {word}.",
+                did_you_mean(meant(word, names)),
+                colors=Listed(tuple(Color), "or"),
+                word=Written(word),
             )
         return color
 
@@ -156,8 +162,8 @@ class WordReader:
             self.note(
                 ProblemCode.SPOT_UNKNOWN,
                 where,
-                f"There is no spot {shown(name)}; there are M in the middle, R1 to R6 and L1 to "
-                "L6.",
+                "There is no spot {spot}; there are M in the middle, R1 to R6 and L1 to L6.",
+                spot=Written(name),
             )
         return spot
 
@@ -175,8 +181,9 @@ class WordReader:
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                f"The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
-                f"not {shown(letter)}.",
+                "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
+                "not {letter}.",
+                letter=Written(letter),
             )
         return kind
 
@@ -190,8 +197,10 @@ class WordReader:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                f"{shown(word)} is no inhabitant; one is written like rF or rF*: color, kind, a "
-                f"star for a wolf. A free field is a dot.{_meant(word)}",
+                "{word} is no inhabitant; one is written like rF or rF*: color, kind, a star for a "
+                "wolf. A free field is a dot.",
+                _meant(word),
+                word=Written(word),
             )
             return Sighting(where, None, None, None)
         color = self.color(parts[1], f"{where}.color")
@@ -206,15 +215,17 @@ class WordReader:
             self.note(
                 ProblemCode.KIND_NOT_REVEALED,
                 where,
-                f"'{color}*' is still face down: turn it over, and write {color}M* for a merchant "
-                f"or {color}F* for a farmer.",
+                "'{color}*' is still face down: turn it over, and write {color}M* for a merchant "
+                "or {color}F* for a farmer.",
+                color=color,
             )
         else:
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                f"'{color}' does not tell the kind: write {color}M for a merchant, {color}F for a "
-                f"farmer or {color}S for a soldier.",
+                "'{color}' does not tell the kind: write {color}M for a merchant, {color}F for a "
+                "farmer or {color}S for a soldier.",
+                color=color,
             )
 
 
@@ -223,13 +234,13 @@ def _is_nonsense(parts: re.Match[str]) -> bool:
     return lowered(parts[1]) not in COLORS and raised(parts[2] or "") not in KINDS
 
 
-def _meant(word: str) -> str:
+def _meant(word: str) -> Said | None:
     """A question after what was meant: letters in a wrong order, or another sign for a dot."""
     if word in _LIKE_A_DOT:
-        return " Did you mean a dot?"
+        return said("Did you mean a dot?")
     letters = {letter for letter in word if letter.isalpha()}
     colors = [letter.lower() for letter in letters if letter.casefold() in COLORS]
     kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]
     if len(letters) == len(colors) + len(kinds) == 2 and len(colors) == 1:
-        return f" Did you mean {colors[0]}{kinds[0]}{'*' if '*' in word else ''}?"
-    return ""
+        return did_you_mean(f"{colors[0]}{kinds[0]}{'*' if '*' in word else ''}")
+    return None

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from attrs import field as part, frozen
+from attrs import evolve, field as part, frozen
 
 import palatinus_rules
-from palatinus_rules.kit.arguments import required, several
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.rules.board import Board, Field
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color_set, hand as hand_of
 from palatinus_rules.rules.checks import Draft
-from palatinus_rules.rules.codes import PlacementError, PositionError
+from palatinus_rules.rules.codes import PlacementError, PositionError, RecordError
 from palatinus_rules.rules.laying import Setup
-from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.placement.view import (
     View,
@@ -44,11 +44,6 @@ def players_problems(players: Sequence[Player]) -> tuple[Problem, ...]:
     return (*draft.structure_problems(), *fitness)
 
 
-def in_order(placements: Iterable[Placement]) -> tuple[Placement, ...]:
-    """Placements in the order in which they were made."""
-    return several(placements, Placement, "placements")
-
-
 def _setup(setup: Setup | None) -> Setup | None:
     return None if setup is None else required(setup, Setup, "The setup of a game", "is")
 
@@ -61,11 +56,12 @@ class Game:
     how the twelve of a color split, for whoever knows it; it matters with two and three
     players only. ``setup`` tells how the board was laid; a game needs it to be written down.
 
-    Raises :class:`PositionError` for players that cannot play, and :class:`PlacementError` with
+    Raises :class:`.PositionError` for players that cannot play, and :class:`.PlacementError` with
     every reason for the first placement that is against the rules.
     """
 
     board: Board = part(converter=as_board)
+    # preparation.starting-player, preparation.starting-player-at-random: anybody can sit first
     players: tuple[Player, ...] = part(converter=seated)
     color_set: ColorSet | None = part(default=None, converter=as_color_set)
     placements: tuple[Placement, ...] = part(default=(), converter=in_order)
@@ -78,7 +74,7 @@ class Game:
     ) -> Game:
         """A game before its first placement, on a board of which is known how it was laid.
 
-        Raises :class:`LayingError` where the tiles cannot lie like that, besides what the class
+        Raises :class:`.LayingError` where the tiles cannot lie like that, besides what the class
         itself raises.
         """
         laid = required(setup, Setup, "Game.start()")
@@ -133,22 +129,24 @@ class Game:
 
     def refusals(self, placement: Placement | str) -> tuple[Problem, ...]:
         """Every reason why a placement is against the rules now; () when it is legal."""
-        return _refusals(self._table, _as_placement(placement), len(self.placements))
+        number = len(self.placements)
+        return _refusals(self._table, _as_placement(placement, number), number)
 
     def place(self, placement: Placement | str) -> Game:
         """The game after a placement, which may be text such as ``rFA1``.
 
-        Raises :class:`PlacementError` with every reason why it is against the rules, and
-        :class:`RecordError` for a text that cannot be read.
+        Raises :class:`.PlacementError` with every reason why it is against the rules, and
+        :class:`.RecordError` for a text that cannot be read.
         """
-        placed = _as_placement(placement)
-        table = _checked(self._table, placed, len(self.placements))
+        number = len(self.placements)
+        placed = _as_placement(placement, number)
+        table = _checked(self._table, placed, number)
         return self._with(table, (*self.placements, placed))
 
     def position(self) -> Position:
         """Who stands where, all faces up.
 
-        Raises :class:`PalatinusError` while the kind of a piece face down is not known.
+        Raises :class:`.PalatinusError` while the kind of a piece face down is not known.
         """
         standing = {}
         for placement in self.placements:
@@ -166,7 +164,7 @@ class Game:
     ) -> palatinus_rules.Record:
         """The record of the game so far; of a finished game also the faces and the right result.
 
-        Raises :class:`PalatinusError` for a game that does not know its setup, and for a finished
+        Raises :class:`.PalatinusError` for a game that does not know its setup, and for a finished
         one in which the kind of a piece is not known.
         """
         from palatinus_rules.rules.records.record import record_of
@@ -182,11 +180,13 @@ class Game:
         viewer = None if color is None else self.owner(color)
         owned = () if viewer is None else viewer.colors
         seen = tuple(
-            placement if placement.color in owned else placement.hidden()
+            placement if placement.color in owned else placement.hidden()  # play.look-at-own
             for placement in self.placements
         )
-        table = seen_table(self.players, self.color_set, seen)
-        return View(
+        table = self._table
+        if seen != self.placements:
+            table = seen_table(self.players, self.color_set, seen)
+        view = View(
             color=None if viewer is None else viewer.color,
             board=self.board,
             players=self.players,
@@ -197,11 +197,12 @@ class Game:
                 each: holding(table, each) for player in self.players for each in player.colors
             },
         )
+        return view.concluded(table)
 
     def owner(self, color: Color | str) -> Player:
         """The player of a color, own or second.
 
-        Raises :class:`PalatinusError` for a color that nobody plays.
+        Raises :class:`.PalatinusError` for a color that nobody plays.
         """
         return owner(self.players, color)
 
@@ -223,17 +224,20 @@ class Game:
         return f"<Game of {moment(self.players, self.placements, self.to_move)}>"
 
 
-def _as_placement(placement: Placement | str) -> Placement:
+def _as_placement(placement: Placement | str, number: int) -> Placement:
+    """A placement, which may be text; what cannot be read is told with its number in the game."""
     if isinstance(placement, str):
-        return Placement.from_text(placement)
+        try:
+            return Placement.from_text(placement)
+        except RecordError as error:
+            first, here = "placements[0]", f"placements[{number}]"
+            found = [evolve(each, where=each.where.replace(first, here)) for each in error.problems]
+            raise RecordError(found) from None
     return required(placement, Placement, "place()")
 
 
 def _refusals(table: Table, placement: Placement, number: int) -> tuple[Problem, ...]:
-    return tuple(
-        Problem(code, f"placements[{number}]", message)
-        for code, message in table.reasons(placement)
-    )
+    return tuple(table.reasons(placement, f"placements[{number}]"))
 
 
 def _checked(table: Table, placement: Placement, number: int) -> Table:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import Factory, field as part, frozen
 
-from palatinus_rules.kit.arguments import yes_or_no
+from palatinus_rules.kit.arguments import several, yes_or_no
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.board import Field, as_field
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color, as_kind, as_wolf
@@ -88,8 +90,13 @@ class Placement:
         """What everybody else sees: no kind where the piece lies face down."""
         if not (self.wolf and self.face_down):
             return self
-        return self.with_kind(None)
+        return self.with_kind(None)  # play.kind-is-secret, play.owners-are-known
 
     def with_kind(self, kind: Kind | str | None) -> Placement:
         """The same placement of another kind, or of an unknown one."""
         return Placement(self.field, self.color, kind, self.wolf, face_down=self.face_down)
+
+
+def in_order(placements: Iterable[Placement]) -> tuple[Placement, ...]:
+    """Placements in the order in which they were made."""
+    return several(placements, Placement, "placements")

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import Factory, evolve, frozen
 
-from palatinus_rules.kit.problems import counted
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import (
     SECOND_HAND,
@@ -20,9 +21,11 @@ from palatinus_rules.rules.box import (
     Inhabitant,
     Kind,
     exact_hands,
+    inhabitants,
     last_turns,
     soldiers_in_time,
 )
+from palatinus_rules.rules.checks import color_of_nobody
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.position import Player
@@ -92,6 +95,7 @@ class Seats:
                 color: seat for seat, player in enumerate(players) for color in player.colors
             },
             own=frozenset(player.color for player in players),
+            # play.turns
             turns_each=known.total + (SECOND_HAND.total if len(players) == 2 else 0),
             last_turns=last_turns(len(players)),
         )
@@ -122,12 +126,13 @@ class Table:
     def start(cls, players: Sequence[Player], known: Hand) -> Table:
         """The table before the first placement, with what is known of every own color."""
         seats = Seats.of(players, known)
+        # play.first-inhabitant: seat 0 is next
         return cls(seats, {}, {}, (0,) * len(players), 0, seats.hands)
 
     @property
     def over(self) -> bool:
         """Whether everybody has had all turns."""
-        return min(self.turns) >= self.seats.turns_each
+        return min(self.turns) >= self.seats.turns_each  # end.all-placed
 
     def left(self, seat: int) -> int:
         """How many inhabitants somebody still has behind the screen."""
@@ -142,7 +147,7 @@ class Table:
         """
         color, piece = placement.color, (placement.kind, placement.wolf)
         seat = self.seats.by_color[color]
-        then = self.passed(seat)
+        then = self.passed(seat)  # play.one-inhabitant-each-turn
         pieces = self.placed.get(color, NOTHING)
         placed = {**self.placed, color: {**pieces, piece: pieces.get(piece, 0) + 1}}
         taken = {placement.field: color, **self.taken}
@@ -158,7 +163,7 @@ class Table:
     def passed(self, seat: int) -> Table:
         """The table after a turn of somebody of which nothing else is known."""
         turns = (*self.turns[:seat], self.turns[seat] + 1, *self.turns[seat + 1 :])
-        return self.with_next((seat + 1) % len(turns), turns)
+        return self.with_next((seat + 1) % len(turns), turns)  # play.clockwise
 
     def with_stranger(self, placement: Placement, seat: int) -> Table:
         """The table after a turn of somebody in which a piece came out of no hand that is known."""
@@ -228,7 +233,7 @@ class Table:
                 yield hand
 
     def pieces(self) -> Iterator[Inhabitant]:
-        """What whoever is next may place."""
+        """What whoever is next may place, on whichever free field: each piece once."""
         if self.over:
             return
         keeps_soldiers = self._keeps_soldiers(self.seat)
@@ -237,39 +242,47 @@ class Table:
                 if not self._hand_faults(color, (kind, wolf), keeps_soldiers=keeps_soldiers):
                     yield Inhabitant(color, kind, wolf)
 
-    def reasons(self, placement: Placement) -> Iterator[tuple[ProblemCode, str]]:
-        """Every reason why a placement is against the rules."""
+    def reasons(self, placement: Placement, where: str) -> Iterator[Problem]:
+        """Every reason why a placement, which stands at a path, is against the rules."""
         color, at = placement.color, placement.field
         seat = self.seats.by_color.get(color)
         if seat is None:
-            yield ProblemCode.COLOR_OF_NOBODY, f"Nobody at this table plays {color}."
+            yield color_of_nobody(where, color)
         else:
-            yield from self._turn_reasons(seat)
-        if at in self.taken:
-            yield ProblemCode.FIELD_TAKEN, f"{at} is taken: a piece of {self.taken[at]} lies there."
-        if placement.wolf and not placement.face_down:
-            yield (
-                ProblemCode.WOLF_FACE_UP,
-                "A piece with a wolf is placed with the wolf up, so that only its owner knows "
-                "its kind.",
+            yield from self._turn_reasons(seat, where)
+        if at in self.taken:  # play.free-field
+            yield Problem.of(
+                ProblemCode.FIELD_TAKEN,
+                where,
+                "{field} is taken: a piece of {color} lies there.",
+                field=at,
+                color=self.taken[at],
             )
-        if placement.face_down and not placement.wolf:
-            yield ProblemCode.FACE_DOWN_WITHOUT_WOLF, "A piece without a wolf is placed face up."
-        if placement.kind is Kind.SOLDIER and placement.wolf:
-            yield ProblemCode.SOLDIER_WITH_WOLF, "No soldier has a wolf on the back."
-        elif seat is not None and self.left(seat):
+        yield from _face_reasons(placement, where)
+        if seat is not None and self.left(seat) and not _is_no_soldier(placement):
             piece = placement.kind, placement.wolf
             keeps_soldiers = self._keeps_soldiers(seat)
             for fault in self._hand_faults(color, piece, keeps_soldiers=keeps_soldiers):
-                yield self._hand_reason(fault, color, piece)
+                yield self._hand_reason(fault, color, piece, where)
 
-    def _turn_reasons(self, seat: int) -> Iterator[tuple[ProblemCode, str]]:
+    def _turn_reasons(self, seat: int, where: str) -> Iterator[Problem]:
         mover = self.seats.players[seat].color
         if not self.left(seat):
-            yield ProblemCode.GAME_OVER, f"{mover} has had all {self.seats.turns_each} turns."
+            yield Problem.of(
+                ProblemCode.GAME_OVER,
+                where,
+                "{color} has had all {number} turns.",
+                color=mover,
+                number=self.seats.turns_each,
+            )
         elif seat != self.seat and self.left(self.seat):
-            next_color = self.seats.players[self.seat].color
-            yield ProblemCode.TURN_WRONG, f"It is {next_color}'s turn, not {mover}'s."
+            yield Problem.of(
+                ProblemCode.TURN_WRONG,
+                where,
+                "It is {next}'s turn, not {color}'s.",
+                next=self.seats.players[self.seat].color,
+                color=mover,
+            )
 
     def _hand_faults(
         self, color: Color, piece: Piece, *, keeps_soldiers: bool
@@ -281,9 +294,10 @@ class Table:
         """
         seat = self.seats.by_color[color]
         faults = [] if self._is_held(color, piece) else [ProblemCode.NOT_IN_HAND]
+        # play.no-soldier-in-the-last-turns
         if piece[0] is Kind.SOLDIER and self.left(seat) <= self.seats.last_turns:
             faults.append(ProblemCode.SOLDIER_TOO_LATE)
-        if piece[0] is not Kind.SOLDIER and keeps_soldiers:
+        if piece[0] is not Kind.SOLDIER and keeps_soldiers:  # play.no-soldier-held
             faults.append(ProblemCode.SOLDIER_KEPT)
         # Where only one hand can be, what is possible alone is possible together.
         several = self.same_set and len(self.seats.hands) > 1
@@ -298,40 +312,79 @@ class Table:
         in_time = [hand for hand in hands if self.in_time(hand, placed, left)]
         return bool(in_time) and not any(self.in_time(hand, placed, left - 1) for hand in in_time)
 
-    def _hand_reason(
-        self, fault: ProblemCode, color: Color, piece: Piece
-    ) -> tuple[ProblemCode, str]:
+    def _hand_reason(self, fault: ProblemCode, color: Color, piece: Piece, where: str) -> Problem:
+        if fault is ProblemCode.NOT_IN_HAND:
+            return self._not_in_hand(color, piece, where)
+        if fault is ProblemCode.SETS_DIFFER:
+            return Problem.of(
+                fault,
+                where,
+                "Every color comes with the same twelve; with one more {piece} for {color}, no "
+                "such set fits all that has been placed and the soldiers' last turns.",
+                piece=_described(piece),
+                color=color,
+            )
         seat = self.seats.by_color[color]
         mover = self.seats.players[seat].color
-        left = counted(self.left(seat), "inhabitant")
-        last = f"the last {_NUMBERS[self.seats.last_turns]} turns"
-        match fault:
-            case ProblemCode.NOT_IN_HAND:
-                return fault, self._not_in_hand(color, piece)
-            case ProblemCode.SOLDIER_TOO_LATE:
-                return fault, f"{mover} has {left} left, and nobody places a soldier in {last}."
-            case ProblemCode.SOLDIER_KEPT:
-                known = min(hand.soldiers.least for hand in self._alone(mover))
-                soldiers = known - self.soldiers_placed(seat)
-                return (
-                    fault,
-                    f"{mover} holds {counted(soldiers, 'soldier')} among {left}, and none may be "
-                    f"left for {last}: {'the' if soldiers == 1 else 'a'} soldier goes now.",
-                )
-            case _:
-                return (
-                    fault,
-                    f"Every color comes with the same twelve; with one more {_described(piece)} "
-                    f"for {color}, no such set fits all that has been placed and the soldiers' "
-                    "last turns.",
-                )
+        last = said("the last three turns")
+        if self.seats.last_turns == 4:
+            last = said("the last four turns")
+        if fault is ProblemCode.SOLDIER_TOO_LATE:
+            return Problem.of(
+                fault,
+                where,
+                "{color} has {left} left, and nobody places a soldier in {last}.",
+                color=mover,
+                left=inhabitants(self.left(seat)),
+                last=last,
+            )
+        known = min(hand.soldiers.least for hand in self._alone(mover))
+        soldiers = known - self.soldiers_placed(seat)
+        return Problem.of(
+            fault,
+            where,
+            "{color} holds {soldiers} among {left}, and none may be left for {last}: {move}.",
+            color=mover,
+            soldiers=inhabitants(soldiers, Kind.SOLDIER),
+            left=inhabitants(self.left(seat)),
+            last=last,
+            move=said("the soldier goes now") if soldiers == 1 else said("a soldier goes now"),
+        )
 
-    def _not_in_hand(self, color: Color, piece: Piece) -> str:
+    def _not_in_hand(self, color: Color, piece: Piece, where: str) -> Problem:
         if color not in self.seats.own:
-            return _used_up(color, piece, SECOND_HAND)
+            return _used_up(color, piece, SECOND_HAND, where)
         if len(self.seats.hands) == 1:
-            return _used_up(color, piece, self.seats.hands[0])
-        return f"{color} cannot have one more {_described(piece)} among its twelve."
+            return _used_up(color, piece, self.seats.hands[0], where)
+        return Problem.of(
+            ProblemCode.NOT_IN_HAND,
+            where,
+            "{color} cannot have one more {piece} among its twelve.",
+            color=color,
+            piece=_described(piece),
+        )
+
+
+def _face_reasons(placement: Placement, where: str) -> Iterator[Problem]:
+    """What is wrong with how a piece lies, whoever placed it."""
+    if placement.wolf and not placement.face_down:  # play.wolf-up
+        yield Problem.of(
+            ProblemCode.WOLF_FACE_UP,
+            where,
+            "A piece with a wolf is placed with the wolf up, so that only its owner knows its "
+            "kind.",
+        )
+    if placement.face_down and not placement.wolf:
+        yield Problem.of(
+            ProblemCode.FACE_DOWN_WITHOUT_WOLF, where, "A piece without a wolf is placed face up."
+        )
+    if _is_no_soldier(placement):
+        yield Problem.of(ProblemCode.SOLDIER_WITH_WOLF, where, "No soldier has a wolf on the back.")
+
+
+def _is_no_soldier(placement: Placement) -> bool:
+    """Whether a piece is called a soldier and has a wolf: no such piece exists."""
+    return placement.kind is Kind.SOLDIER and placement.wolf
 
 
 def _explains(hand: Hand, placed: Mapping[Piece, int]) -> bool:
@@ -341,17 +394,24 @@ def _explains(hand: Hand, placed: Mapping[Piece, int]) -> bool:
     )
 
 
-def _used_up(color: Color, piece: Piece, hand: Hand) -> str:
+def _used_up(color: Color, piece: Piece, hand: Hand, where: str) -> Problem:
     kind, wolf = piece
     held = _wolves(hand) if kind is None else _held(hand, kind, wolf=wolf)
-    return f"{color} has no {_described(piece)} left; the hand held {held or 'none'}."
+    return Problem.of(
+        ProblemCode.NOT_IN_HAND,
+        where,
+        "{color} has no {piece} left; the hand held {held}.",
+        color=color,
+        piece=_described(piece),
+        held=held or said("none"),
+    )
 
 
-def _described(piece: Piece) -> str:
+def _described(piece: Piece) -> Said:
     kind, wolf = piece
     if kind is Kind.SOLDIER:
-        return "soldier"
-    return f"{kind or 'inhabitant'} {'with' if wolf else 'without'} a wolf"
-
-
-_NUMBERS = {3: "three", 4: "four"}
+        return said("soldier")
+    inhabitant = kind or said("inhabitant")
+    if wolf:
+        return said("{inhabitant} with a wolf", inhabitant=inhabitant)
+    return said("{inhabitant} without a wolf", inhabitant=inhabitant)

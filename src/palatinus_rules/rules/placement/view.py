@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from copy import copy
 
 from attrs import field as part, frozen
 
+from palatinus_rules.kit.arguments import keyed, required, several
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import PalatinusError, counted, listed
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import counted, listed
 from palatinus_rules.rules.board import Board, Field
 from palatinus_rules.rules.box import (
     SECOND_HAND,
@@ -17,11 +20,12 @@ from palatinus_rules.rules.box import (
     Inhabitant,
     Kind,
     as_color,
+    as_color_set,
     hand as hand_of,
 )
-from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.placement.table import NOTHING, PIECES, Piece, Table
-from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.position import Player, as_board, seated
 
 
 def _by_piece(numbers: Mapping[Inhabitant, int]) -> Mapping[Inhabitant, int]:
@@ -41,8 +45,26 @@ class Holding:
     most: Mapping[Inhabitant, int] = part(converter=_by_piece)
 
 
-def _by_color(holdings: Mapping[Color, Holding]) -> Mapping[Color, Holding]:
-    return FrozenMap(holdings)
+def _by_color(
+    holdings: Mapping[Color, Holding] | Mapping[str, Holding],
+) -> Mapping[Color, Holding]:
+    by_color = keyed(holdings, as_color, "holdings")
+    several(by_color.values(), Holding, "holdings")
+    return FrozenMap(by_color)
+
+
+def _viewer(color: Color | str | None) -> Color | None:
+    return None if color is None else as_color(color)
+
+
+def _mover(player: Player | None) -> Player | None:
+    return None if player is None else required(player, Player, "Who is to move", "is")
+
+
+def _at_a_table(players: Iterable[Player]) -> tuple[Player, ...]:
+    seats = seated(players)
+    hand_of(len(seats))
+    return seats
 
 
 @frozen(repr=False)
@@ -54,13 +76,29 @@ class View:
     plays from a view alone finds in it whose turn it is and what may be placed.
     """
 
-    color: Color | None
-    board: Board
-    players: tuple[Player, ...]
-    color_set: ColorSet | None
-    placements: tuple[Placement, ...]
-    to_move: Player | None
+    color: Color | None = part(converter=_viewer)
+    board: Board = part(converter=as_board)
+    players: tuple[Player, ...] = part(converter=_at_a_table)
+    color_set: ColorSet | None = part(converter=as_color_set)
+    placements: tuple[Placement, ...] = part(converter=in_order)
+    to_move: Player | None = part(converter=_mover)
     holdings: Mapping[Color, Holding] = part(converter=_by_color)
+    _table: Table | None = part(default=None, init=False, eq=False)
+
+    def concluded(self, table: Table) -> View:
+        """The same view with the table that follows from it, so that nobody has to play again."""
+        view = copy(self)
+        object.__setattr__(view, "_table", table)
+        return view
+
+    @property
+    def of_a_game(self) -> bool:
+        """Whether it comes from a game, and was not made by hand."""
+        return self._table is not None
+
+    def table(self) -> Table:
+        """The table as the viewer concludes it; what was played once is not played again."""
+        return self._table or seen_table(self.players, self.color_set, self.placements)
 
     @property
     def my_turn(self) -> bool:
@@ -108,7 +146,7 @@ class View:
         """
         if not self.my_turn:
             return ()
-        return tuple(seen_table(self.players, self.color_set, self.placements).pieces())
+        return tuple(self.table().pieces())
 
     def legal_placements(self) -> tuple[Placement, ...]:
         """Every placement that the rules allow the viewer now, in field order.
@@ -146,7 +184,7 @@ def free_fields(taken: Container[Field]) -> tuple[Field, ...]:
     return tuple([at for at in _FIELDS if at not in taken])
 
 
-_FIELDS = tuple(Field)
+_FIELDS = tuple(Field)  # play.spring-fields-too
 
 
 def everywhere(pieces: Sequence[Inhabitant], fields: Iterable[Field]) -> tuple[Placement, ...]:
@@ -159,7 +197,7 @@ def everywhere(pieces: Sequence[Inhabitant], fields: Iterable[Field]) -> tuple[P
 def moment(
     players: Sequence[Player], placements: Sequence[Placement], to_move: Player | None
 ) -> str:
-    """A moment of a game in a few words."""
+    """A moment of a game in a few words, for ``repr``."""
     colors = ", ".join(str(player.color) for player in players)
     placed = counted(len(placements), "placement")
     then = "over" if to_move is None else f"{to_move.color} to move"

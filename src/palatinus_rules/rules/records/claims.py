@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from palatinus_rules.kit.problems import (
-    Problem,
-    counted,
-    listed,
-    readable,
-)
+from attrs import evolve
+
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Counted, Listed, Said, said
+from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.records.record import Claim
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
@@ -24,33 +23,66 @@ def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Pro
     right = Claim.of(resolution)
     problems = list(_differences(claim, right))
     if problems:
-        elsewhere = readings_for(claim, resolution) or {}
-        listed_readings = ", ".join(f"{key}={reading}" for key, reading in elsewhere.items())
-        hint = f" What was claimed would be right with {listed_readings}." if elsewhere else ""
-        last = len(problems) - 1
-        for number, (where, message) in enumerate(problems):
-            told = f" The right result: {right}.{hint}" if number == last else ""
-            yield Problem(ProblemCode.RESULT_WRONG, where, message + told)
+        *others, last = problems
+        yield from others
+        hints = [_right_result(right)]
+        readings = readings_for(claim, resolution)
+        if readings:
+            named = Listed(tuple(f"{key}={reading}" for key, reading in readings.items()), ",")
+            hints.append(said("What was claimed would be right with {readings}.", readings=named))
+        yield evolve(last, hints=hints)
 
 
-def _differences(claim: Claim, right: Claim) -> Iterator[tuple[str, str]]:
+def _right_result(right: Claim) -> Said:
+    points = Listed(
+        tuple(
+            said("{color} {points}", color=color, points=points)
+            for color, points in right.points.items()
+        ),
+        ",",
+    )
+    if len(right.winners) == 1:
+        return said(
+            "The right result: {points}; {winner} wins.", points=points, winner=right.winners[0]
+        )
+    return said("The right result: {points}; {winners} win.", points=points, winners=right.winners)
+
+
+def _differences(claim: Claim, right: Claim) -> Iterator[Problem]:
     """Where a claimed result is wrong, and what is right there."""
     wrong = {
-        color: f"{color} has {counted(right.points[color], 'point')}, not {readable(number)}"
-        if color in right.points
-        else f"{color} is nobody's own color and scores nothing"
+        color: _wrong_points(color, number, right)
         for color, number in claim.points.items()
         if right.points.get(color) != number
     }
     if wrong:
-        yield f"result.points.{next(iter(wrong))}", f"{'; '.join(wrong.values())}."
-    if claim.winners and set(claim.winners) != set(right.winners):
-        one = len(right.winners) == 1
-        yield (
-            "result.winners",
-            f"The winner{' is' if one else 's are'} {listed(right.winners)}, "
-            f"not {listed(claim.winners)}.",
+        yield Problem.of(
+            ProblemCode.RESULT_WRONG,
+            f"result.points.{next(iter(wrong))}",
+            "{differences}.",
+            differences=Listed(tuple(wrong.values()), ";"),
         )
+    if claim.winners and set(claim.winners) != set(right.winners):
+        yield Problem.of(
+            ProblemCode.RESULT_WRONG,
+            "result.winners",
+            "{right}, not {claimed}.",
+            right=said("The winner is {winner}", winner=right.winners[0])
+            if len(right.winners) == 1
+            else said("The winners are {winners}", winners=right.winners),
+            claimed=claim.winners,
+        )
+
+
+def _wrong_points(color: Color, number: int, right: Claim) -> Said:
+    if color not in right.points:
+        return said("{color} is nobody's own color and scores nothing", color=color)
+    return said(
+        "{color} has {points}, not {claimed}",
+        color=color,
+        points=Counted(right.points[color], "point", "points"),
+        claimed=number,
+    )
 
 
 def readings_for(claim: Claim, resolution: Resolution) -> dict[str, str] | None:

@@ -36,7 +36,7 @@ class RecordDraft:
 
     @classmethod
     def of(cls, record: Record) -> RecordDraft:
-        """All of a record."""
+        """A draft of which everything could be read."""
         return cls(
             players=record.players,
             tiles=record.setup.tiles,

@@ -12,20 +12,24 @@ from typing import SupportsIndex
 from attrs import field as part, frozen
 
 from palatinus_rules import formats
-from palatinus_rules.kit.arguments import keyed, required, text_or_none, whole, yes_or_no
-from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import (
-    PalatinusError,
-    WrongTypeError,
-    counted,
-    listed,
+from palatinus_rules.kit.arguments import (
+    keyed,
+    kind_of,
+    required,
+    several,
+    text_or_none,
+    whole,
+    yes_or_no,
 )
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
+from palatinus_rules.kit.sentences import counted, listed, shown
 from palatinus_rules.kit.texts import Place
 from palatinus_rules.rules.board import Field, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_color_set, as_kind
 from palatinus_rules.rules.laying import Setup
-from palatinus_rules.rules.placement.game import Game, in_order
-from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.game import Game
+from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.position import Player, seated
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
@@ -33,8 +37,8 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 def _winners(colors: Iterable[Color | str]) -> tuple[Color, ...]:
     if isinstance(colors, str):
-        raise WrongTypeError(f"Winners are several colors, such as [{str(colors)!r}].")
-    found = tuple(as_color(color) for color in colors)
+        raise WrongTypeError(f"Winners are several colors, such as [{shown(colors)}].")
+    found = tuple(as_color(color) for color in several(colors, str, "winners"))
     for color, times in Counter(found).items():
         if times > 1:
             raise PalatinusError(f"{color} is named as a winner twice.")
@@ -114,7 +118,14 @@ def _title(title: str | None) -> str | None:
 
 
 def _by_number(comments: Mapping[int, str]) -> Mapping[int, str]:
-    told = {number: text_or_none(text, "A comment") for number, text in comments.items()}
+    if not isinstance(comments, Mapping):
+        raise WrongTypeError(
+            f"Comments are a mapping of numbers of placements to texts, not {kind_of(comments)}."
+        )
+    told = {
+        whole(number, "The number of placements before a comment"): text_or_none(text, "A comment")
+        for number, text in comments.items()
+    }
     return FrozenMap({number: text for number, text in sorted(told.items()) if text})
 
 
@@ -159,7 +170,7 @@ class Record:
     def from_text(cls, text: str | bytes) -> Record:
         """Reads a record that a person wrote.
 
-        Raises :class:`RecordError`, whose ``problems`` list all that cannot be read.
+        Raises :class:`.RecordError`, whose ``problems`` list all that cannot be read.
         """
         from palatinus_rules.formats import read_game
 
@@ -175,7 +186,7 @@ class Record:
     def from_document(cls, document: object) -> Record:
         """Reads a ``palatinus-game/1`` document: parsed JSON, or its text.
 
-        Raises :class:`RecordError`, whose ``problems`` list all that cannot be a record.
+        Raises :class:`.RecordError`, whose ``problems`` list all that cannot be a record.
         """
         from palatinus_rules.formats import read_game_document
 
@@ -194,8 +205,8 @@ class Record:
     def game(self, placements: SupportsIndex | None = None) -> Game:
         """The game after so many placements, or after all of them.
 
-        Raises :class:`LayingError`, :class:`PositionError` or :class:`PlacementError` for what is
-        against the rules up to there; :func:`verify` finds everything at once.
+        Raises :class:`.LayingError`, :class:`.PositionError` or :class:`.PlacementError` for what
+        is against the rules up to there; :func:`verify` finds everything at once.
         """
         number = None if placements is None else whole(placements, "The number of placements")
         if number is not None and number not in range(len(self.placements) + 1):

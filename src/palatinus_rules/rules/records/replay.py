@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import Factory, define, evolve
 
-from palatinus_rules.kit.problems import Findings, Problem, listed
+from palatinus_rules.kit.problems import Findings, Problem
+from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Hand, Kind, exact_hands, hand as hand_of
 from palatinus_rules.rules.codes import ProblemCode
@@ -157,10 +158,13 @@ class Replay:
         turn = f"turn {self.table.turns[seat]} of {self.players[seat].color}"
         self.turns[f"placements[{number}]"] = turn
         self.problems.append(
-            Problem(
-                ProblemCode.FIELD_TAKEN,
-                f"placements[{number}]",
-                f"{placement.field} is taken: this placement is written twice.",
+            evolve(
+                Problem.of(
+                    ProblemCode.FIELD_TAKEN,
+                    f"placements[{number}]",
+                    "{field} is taken: this placement is written twice.",
+                    field=placement.field,
+                ),
                 turn=turn,
             )
         )
@@ -174,30 +178,36 @@ class Replay:
             forgiven.add(ProblemCode.SOLDIER_KEPT)
         if mover != self._seat_of(placement):
             forgiven |= _OF_THE_HAND
+        hints = self._reveal_hints(number)
         found = [
-            Problem(
-                code,
-                f"placements[{number}]",
-                message + (self._reveal_note(number) if code in _OF_THE_PIECE else ""),
-                turn=turn,
-            )
-            for code, message in self.table.reasons(placement)
-            if code not in forgiven
+            evolve(problem, turn=turn, hints=hints if problem.code in _OF_THE_PIECE else ())
+            for problem in self.table.reasons(placement, f"placements[{number}]")
+            if problem.code not in forgiven
         ]
         self.problems.extend(found)
         if any(problem.code in _OF_THE_HAND | _OF_THE_PIECE for problem in found):
             # After that, nothing follows for the others from what one color shows.
             self.table = self.table.apart()
 
-    def _reveal_note(self, number: int) -> str:
+    def _reveal_hints(self, number: int) -> tuple[Said, ...]:
         """Where the kind of a piece comes from, if the placement itself did not tell it."""
         written = self.draft.placements[number]
         if written is None or written.kind is not None or written.field not in self.draft.reveal:
-            return ""
-        place = self.draft.places.get(f"reveal.{written.field}")
-        where = "" if place is None else f" in line {place.line}"
-        kind = self.draft.reveal[written.field]
-        return f" (The piece on {written.field} was revealed as a {kind}{where}.)"
+            return ()
+        at, kind = written.field, self.draft.reveal[written.field]
+        place = self.draft.places.get(f"reveal.{at}")
+        if place is None:
+            revealed_as = said(
+                "(The piece on {field} was revealed as a {kind}.)", field=at, kind=kind
+            )
+        else:
+            revealed_as = said(
+                "(The piece on {field} was revealed as a {kind} in line {line}.)",
+                field=at,
+                kind=kind,
+                line=place.line,
+            )
+        return (revealed_as,)
 
     def _reveal_problems(self) -> Iterator[Problem]:
         written = {
@@ -213,50 +223,61 @@ class Replay:
             if placement is None or not placement.face_down:
                 # A placement that is missing may have been the one.
                 if complete:
-                    yield Problem(
+                    yield Problem.of(
                         ProblemCode.REVEAL_WRONG,
                         f"reveal.{at}",
-                        f"No piece lies face down on {at}, so there is none to reveal.",
+                        "No piece lies face down on {field}, so there is none to reveal.",
+                        field=at,
                     )
-            elif placement.kind not in {None, kind}:
+            elif placement.kind is not None and placement.kind is not kind:
                 self.confirmed = min(self.confirmed, self.draft.placements.index(placement))
-                yield Problem(
+                yield Problem.of(
                     ProblemCode.REVEAL_WRONG,
                     f"reveal.{at}",
-                    f"The {placement.kind} on {at} cannot be revealed as a {kind}.",
+                    "The {placed} on {field} cannot be revealed as a {kind}.",
+                    placed=placement.kind,
+                    field=at,
+                    kind=kind,
                 )
 
     def _end_problems(self) -> Iterator[Problem]:
         """What a finished game has: all turns, and all faces up."""
         if self.draft.unfinished or None in self.draft.placements:
             return
-        yield from self._missing_turns()
+        yield from self._missing_turns()  # end.all-placed
         for at, placement in self.standing.items():
-            if placement.kind is None:
-                yield Problem(
+            if placement.kind is None:  # end.reveal
+                yield Problem.of(
                     ProblemCode.KIND_NOT_REVEALED,
                     f"placements[{self.draft.placements.index(placement)}]",
-                    f"The piece of {placement.color} on {at} lies face down, and nothing tells its "
-                    "kind: a finished game reveals all of them.",
+                    "The piece of {color} on {field} lies face down, and nothing tells its kind: a "
+                    "finished game reveals all of them.",
+                    color=placement.color,
+                    field=at,
                 )
 
     def _missing_turns(self) -> Iterator[Problem]:
         """One problem for all who have had equally few turns."""
         each = self.table.seats.turns_each
-        hint = ""
+        hint = None
         if self.draft.result is None:
-            hint = " If the game is not over, the result is 'unfinished'."
+            hint = said("If the game is not over, the result is 'unfinished'.")
         for turns in sorted({turns for turns in self.table.turns if turns < each}):
-            colors = [
+            colors = tuple(
                 player.color
                 for player, taken in zip(self.players, self.table.turns, strict=True)
                 if taken == turns
-            ]
-            yield Problem(
+            )
+            yield Problem.of(
                 ProblemCode.TURNS_MISSING,
                 "placements",
-                f"{listed(colors)} {'has' if len(colors) == 1 else 'have'} had "
-                f"{turns or 'none'} of {each} turns.{hint}",
+                "{colors_have} had {turns} of {each} turns.",
+                hint,
+                colors_have=said("{color} has", color=colors[0])
+                if len(colors) == 1
+                else said("{colors} have", colors=colors),
+                turns=turns or said("none"),
+                each=each,
             )
 
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 from attrs import evolve
 
 from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.records.draft import RecordDraft
 
-_UNTOLD = (
+_UNTOLD = said(
     "This cannot be read, and it may tell what this player must not see; verifying the record "
     "tells more."
 )
@@ -41,7 +42,7 @@ def veiled_fault(fault: Problem) -> Problem:
     hides = fault.where.startswith(("placements", "reveal"))
     if not hides or fault.code is ProblemCode.TURN_MISNUMBERED:
         return fault
-    return evolve(fault, message=_UNTOLD)
+    return evolve(fault, sentence=_UNTOLD.sentence, values=_UNTOLD.values, hints=())
 
 
 def veiled(problem: Problem) -> Problem:

@@ -13,12 +13,13 @@ from attrs import evolve, field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.problems import Problem, Problems, counted
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import counted
 from palatinus_rules.kit.texts import in_order, located
-from palatinus_rules.rules.box import Color
-from palatinus_rules.rules.codes import ProblemCode, RecordError
+from palatinus_rules.rules.box import Color, hand as hand_of
+from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
 from palatinus_rules.rules.laying import setup_problems
-from palatinus_rules.rules.placement.game import players_problems
+from palatinus_rules.rules.placement.game import Game, players_problems
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.records.claims import readings_for, result_problems
@@ -53,7 +54,7 @@ class Verification:
 
     @property
     def legal(self) -> bool:
-        """Whether nothing at all is wrong."""
+        """Whether nothing at all is wrong, the claimed result included."""
         return not self.problems
 
     def claim_readings(self) -> dict[str, str] | None:
@@ -80,7 +81,7 @@ def verify(record: Record) -> Verification:
     return verify_draft(RecordDraft.of(required(record, Record, "verify()")), Problems())
 
 
-@frozen
+@frozen(repr=False)
 class RecordReading:
     """What came of reading a record.
 
@@ -108,8 +109,12 @@ class RecordReading:
         faults = Problems(map(veiled_fault, self.faults), self.faults.more)
         return RecordReading(None if faults else draft.record(), faults, draft, veiled=True)
 
+    def __repr__(self) -> str:
+        found = "a record" if self.record else counted(len(self.faults), "fault")
+        return f"<RecordReading: {found}>"
+
     def required(self) -> Record:
-        """The record. Raises :class:`RecordError` with the faults where there is none."""
+        """The record. Raises :class:`.RecordError` with the faults where there is none."""
         if self.record is None:
             raise RecordError(self.faults)
         return self.record
@@ -137,6 +142,38 @@ class RecordReading:
             record = evolve(self._draft, placements=read, comments=comments).record()
         right = not record.setup.problems() and not players_problems(record.players)
         return record if right else None
+
+    def game(self, placements: int) -> Game | None:
+        """The game after so many placements; None where something is wrong up to there.
+
+        It is played once and no further, and what is wrong later does not matter.
+        """
+        record = self.readable()
+        if record is None or placements > len(record.placements):
+            return None
+        if placements and not self._stands(record, placements):
+            return None
+        try:
+            return record.game(placements)
+        except PlacementError:
+            return None
+
+    def _stands(self, record: Record, placements: int) -> bool:
+        """Whether nothing but the placements themselves speaks against so many of them."""
+        if any(fault.where.startswith(_OF_THE_SETUP) for fault in self.faults):
+            return False
+        told = record.reveal
+        if any(
+            each.face_down and each.kind not in {None, told.get(each.field, each.kind)}
+            for each in record.placements[:placements]
+        ):
+            return False
+        if known_hand(self._draft, record.players) == hand_of(
+            len(record.players), record.color_set
+        ):
+            return True
+        # What was shown at the end tells what everybody held from the start.
+        return placements <= self.verify().confirmed
 
     def verify(self) -> Verification:
         """Everything that is wrong at once: the faults, and the rules held against the rest."""

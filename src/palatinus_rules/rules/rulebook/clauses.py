@@ -7,6 +7,7 @@ from enum import StrEnum, unique
 
 from attrs import frozen
 
+from palatinus_rules.kit.arguments import as_word, named
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, Words
 from palatinus_rules.kit.problems import UnknownNameError
@@ -17,7 +18,7 @@ from palatinus_rules.rules.rulebook.terms import Search
 
 @unique
 class How(StrEnum):
-    """How an edition has a clause."""
+    """How an edition has a clause: in words, by an example, differently, or not at all."""
 
     STATED = "stated"
     EXAMPLE = "example"
@@ -105,7 +106,7 @@ def clause(name: str) -> Clause:
 
     Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
     """
-    if name not in _BY_ID:
+    if as_word(name, "A clause") not in _BY_ID:
         # Of all the ids, those that begin alike are what somebody needs to see.
         beginning = name.partition(".")[0]
         alike = [each for each in _BY_ID if each.partition(".")[0] == beginning]
@@ -121,7 +122,7 @@ def clauses_in(section: Section | str) -> tuple[Clause, ...]:
     >>> [found.id for found in clauses_in("Nota strategica")]
     ['hint.more-than-one', 'hint.stay-together', 'hint.empire']
     """
-    wanted = Section(section)
+    wanted = named(section, Section)
     return tuple(clause for clause in CLAUSES if clause.section is wanted)
 
 
@@ -133,5 +134,5 @@ def find_clauses(word: str) -> tuple[Clause, ...]:
     >>> [found.id for found in find_clauses("sackchen")]
     ['contents.bag']
     """
-    search = Search(word)
+    search = Search(as_word(word, "What is looked for"))
     return tuple(each for each in CLAUSES if search.finds([each.id], [each.statement]))

@@ -6,6 +6,7 @@ from enum import StrEnum, unique
 
 from attrs import frozen
 
+from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Language, Words
 from palatinus_rules.rules.rulebook.tables import Table, load
 from palatinus_rules.rules.rulebook.terms import Search
@@ -27,7 +28,7 @@ class Reach(StrEnum):
 
 @frozen
 class Variant:
-    """What some of the editions say."""
+    """What some of the editions say alike, where others say something else."""
 
     editions: tuple[Language, ...]
     says: Words
@@ -83,6 +84,7 @@ def find_differences(word: str) -> tuple[Difference, ...]:
     >>> [found.id for found in find_differences("victory.tie-break-order")]
     ['tie-break-order']
     """
+    as_word(word, "What is looked for")
     named = [
         each for each in DIFFERENCES if word in {each.id, each.question} or word in each.clauses
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Words
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook.tables import Table, load
@@ -40,6 +41,6 @@ def fact(name: str) -> Fact:
     >>> fact("lone-soldier").clauses
     ('soldiers.lone-soldier',)
     """
-    if name not in _BY_ID:
+    if as_word(name, "A fact") not in _BY_ID:
         raise UnknownNameError("fact", name, list(_BY_ID))
     return _BY_ID[name]

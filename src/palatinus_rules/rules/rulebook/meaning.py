@@ -26,14 +26,14 @@ def words_for(names: Iterable[str]) -> dict[str, str]:
     return {word: name for word, name in _WORDS.items() if name in known and word != name}
 
 
-def meant(word: str, known: Collection[str]) -> str:
-    """A question after the nearest of some English words, or after the one that this translates.
+def meant(word: str, known: Collection[str]) -> str | None:
+    """The nearest of some English words, or the one that this translates; None if there is none.
 
     >>> meant("Händler", ["merchant", "farmer"]), meant("rosso", ["red"]), meant("x", ["red"])
-    (' Did you mean merchant?', ' Did you mean red?', '')
+    ('merchant', 'red', None)
     """
     translated = _WORDS.get(word.casefold())
     if translated in known:
-        return f" Did you mean {translated}?"
+        return translated
     words = {each.casefold(): each for each in known}
     return nearest(word.casefold(), words, words)

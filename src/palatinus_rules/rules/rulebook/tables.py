@@ -23,7 +23,7 @@ class Table:
     entries: dict[str, object]
 
     def text(self, key: str) -> str:
-        """A text."""
+        """The text under a key. Raises :class:`.WrongTypeError` for what is none."""
         value = self.entries[key]
         if not isinstance(value, str):
             raise WrongTypeError(f"{key} must be a text in {self.entries}")

@@ -36,12 +36,12 @@ class Reason(StrEnum):
 
 
 _POINTS = {
-    Reason.MERCHANT_BESIDE_MERCHANT: 1,
-    Reason.MERCHANT_BESIDE_FARMER: 2,
-    Reason.MERCHANT_BESIDE_SOLDIER: 3,
-    Reason.FARMER_BESIDE_FREE_FIELD: 2,
-    Reason.FARMER_BESIDE_SPRING: 2,
-    Reason.FARMER_ON_SPRING: 2,
+    Reason.MERCHANT_BESIDE_MERCHANT: 1,  # control.merchant-beside-merchant
+    Reason.MERCHANT_BESIDE_FARMER: 2,  # control.merchant-beside-farmer
+    Reason.MERCHANT_BESIDE_SOLDIER: 3,  # control.merchant-beside-soldier
+    Reason.FARMER_BESIDE_FREE_FIELD: 2,  # control.farmer-free-field
+    Reason.FARMER_BESIDE_SPRING: 2,  # control.farmer-spring
+    Reason.FARMER_ON_SPRING: 2,  # control.farmer-own-spring
 }
 _BESIDE_MERCHANT = {
     Kind.MERCHANT: Reason.MERCHANT_BESIDE_MERCHANT,
@@ -59,7 +59,7 @@ class Influence:
 
     @property
     def points(self) -> int:
-        """How many points."""
+        """What the reason is worth; it is worth the same everywhere."""
         return _POINTS[self.reason]
 
 
@@ -84,7 +84,7 @@ class Tally:
 
 @unique
 class AwardKind(StrEnum):
-    """What a hill yields."""
+    """What a hill yields: its token to one player, a disc each to those who tie, or nothing."""
 
     TOKEN = "token"
     DISCS = "discs"
@@ -122,6 +122,7 @@ def tallies(
     return tuple(
         [
             _tally(board, field, standing, players.get(standing[field].color), rulings)
+            # control.around-the-hill, control.from-the-arrow, control.clockwise
             for field in hill.fields
             if field in standing
         ]
@@ -136,7 +137,7 @@ def _tally(
     rulings: Rulings,
 ) -> Tally:
     inhabitant = standing[field]
-    influence: list[Influence] = []
+    influence: list[Influence] = []  # control.soldier-brings-none
     if player is not None and inhabitant.kind is Kind.MERCHANT:
         influence = _merchant(board, field, standing)
     elif player is not None and inhabitant.kind is Kind.FARMER:
@@ -147,6 +148,7 @@ def _tally(
 def _merchant(board: Board, field: Field, standing: Mapping[Field, Inhabitant]) -> list[Influence]:
     return [
         Influence(beside, _BESIDE_MERCHANT[standing[beside].kind])
+        # control.across-tiles, control.merchant-own-color
         for beside in board.neighbors(field)
         if beside in standing
     ]
@@ -157,33 +159,36 @@ def _farmer(
 ) -> list[Influence]:
     springs = board.springs
     influence = []
-    if field in springs:
+    if field in springs:  # control.farmer-own-spring
         influence.append(Influence(field, Reason.FARMER_ON_SPRING))
-    for beside in board.neighbors(field):
+    for beside in board.neighbors(field):  # control.farmer-across-tiles
         spring = beside in springs
+        # control.farmer-free-field, control.free-spring-twice
         # Counted once, a free field with a spring is worth what any spring is worth.
         if beside not in standing and not (spring and rulings.free_spring is FreeSpring.ONCE):
             influence.append(Influence(beside, Reason.FARMER_BESIDE_FREE_FIELD))
-        if spring:
+        if spring:  # control.farmer-spring
             influence.append(Influence(beside, Reason.FARMER_BESIDE_SPRING))
     return influence
 
 
 def influence_by_player(players: Sequence[Color], tallied: Sequence[Tally]) -> dict[Color, int]:
     """The influence of every player, zero included, in seating order: sums of the tallies."""
-    influence = dict.fromkeys(players, 0)
+    influence = dict.fromkeys(players, 0)  # control.from-zero
     for tally in tallied:
         if tally.player is not None:
-            influence[tally.player] += tally.points
+            influence[tally.player] += tally.points  # control.sum
     return influence
 
 
 def award(influence: Mapping[Color, int], token: int) -> Award:
     """Who gets what, given everybody's influence in seating order and the token's value."""
     most = max(influence.values())
-    if most == 0:
+    if most == 0:  # control.nobody
         return Award(AwardKind.NONE, (), 0)
+    # control.tie-for-the-most
     leaders = tuple(color for color, points in influence.items() if points == most)
     if len(leaders) > 1:
+        # control.tie-discs, control.tie-removes-token
         return Award(AwardKind.DISCS, leaders, TIE_DISC)
-    return Award(AwardKind.TOKEN, leaders, token)
+    return Award(AwardKind.TOKEN, leaders, token)  # control.most-takes-token

@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import listed
+from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.position import Position
@@ -42,8 +42,8 @@ from palatinus_rules.rules.scoring.victory import (
     standings,
 )
 
-CAPTURED_VALUE = 1
-CAPTURE_DISC = 1
+CAPTURED_VALUE = 1  # victory.captured
+CAPTURE_DISC = 1  # soldiers.shared-capture
 
 
 @frozen(repr=False)
@@ -72,6 +72,7 @@ class HillRecord:
     @property
     def gains(self) -> tuple[Gain, ...]:
         """Everything that players gained here, in the order in which they did."""
+        # control.no-victory-points: influence is no gain
         return (*self._capture_gains(), *self._award_gains())
 
     def __repr__(self) -> str:
@@ -89,7 +90,7 @@ class HillRecord:
     def _award_gains(self) -> Iterator[Gain]:
         item = Item.TOKEN if self.award.kind is AwardKind.TOKEN else Item.DISC
         for color in self.award.colors:
-            yield Gain(color, item, self.award.value, self.hill)
+            yield Gain(color, item, self.award.value, self.hill)  # victory.values
 
 
 @frozen(repr=False)
@@ -117,7 +118,7 @@ class Resolution:
         return tuple(disc_shortages(self.gains))
 
     def hill(self, hill: Hill | str) -> HillRecord:
-        """The record of one hill."""
+        """The record of one hill, which may be given by its letter."""
         return self.hills[list(Hill).index(as_hill(hill))]
 
     def position_after(self, hill: Hill | str) -> Position:
@@ -162,7 +163,7 @@ def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
     :meth:`Position.problems`.
     """
     course = _Course(required(position, Position, "resolve()"), as_rulings(rulings, "resolve()"))
-    for hill in Hill:
+    for hill in Hill:  # end.alphabetical
         course.score(hill)
     return course.resolution()
 
@@ -194,19 +195,20 @@ class _Course:
         self._position = position
         self._rulings = rulings
         self._colors, self._owners = position.colors, position.owners
-        own = rulings.second_color is SecondColor.OWN
+        own = rulings.second_color is SecondColor.OWN  # control.second-color
         self._bringing = self._owners if own else {color: color for color in self._colors}
         self._standing = dict(position.inhabitants.items())
         self._hills: list[HillRecord] = []
 
     def score(self, hill: Hill) -> HillRecord:
-        """Scores the next hill."""
+        """Scores a hill on what the hills before it have left standing, and keeps its record."""
         board, standing, rulings = self._position.board, self._standing, self._rulings
+        # end.soldiers-then-control, soldiers.at-the-same-time: nobody is gone before all have acted
         soldiers = soldier_records(board, hill, standing, rulings)
         captured = captures(soldiers, standing, self._owners, rulings)
         removed = emptied(soldiers, captured)
         for field in removed:
-            del standing[field]
+            del standing[field]  # soldiers.captives-leave-the-board
         tallied = tallies(board, hill, standing, self._bringing, rulings)
         awarded = award(influence_by_player(self._colors, tallied), board.token(hill))
         record = HillRecord(hill, self._colors, soldiers, captured, removed, tallied, awarded)

@@ -69,7 +69,7 @@ def soldier_records(
     return tuple(
         [
             _act(board, field, standing, rulings)
-            for field in hill.fields
+            for field in hill.fields  # soldiers.around-the-hill
             if field in standing and standing[field].kind is Kind.SOLDIER
         ]
     )
@@ -78,19 +78,22 @@ def soldier_records(
 def _act(
     board: Board, field: Field, standing: Mapping[Field, Inhabitant], rulings: Rulings
 ) -> SoldierRecord:
-    beside = [at for at in board.neighbors(field) if at in standing]
+    beside = [at for at in board.neighbors(field) if at in standing]  # soldiers.across-tiles
+    # soldiers.count-both-groups, soldiers.any-color, soldiers.ignore-soldiers
     merchants = tuple(at for at in beside if standing[at].kind is Kind.MERCHANT)
     farmers = tuple(at for at in beside if standing[at].kind is Kind.FARMER)
     captured: tuple[Field, ...] = ()
     if len(merchants) != len(farmers):
         verdict = Verdict.CAPTURES
+        # soldiers.captures-larger-group, soldiers.captures-only-kind, soldiers.own-color
         captured = max(merchants, farmers, key=len)
-        leaves = rulings.captor is Captor.LEAVES
+        leaves = rulings.captor is Captor.LEAVES  # soldiers.captor-stays
+    # soldiers.lone-soldier
     elif not merchants and rulings.lone_soldier is LoneSoldier.STAYS:
         verdict = Verdict.STAYS
         leaves = False
     else:
-        verdict = Verdict.FLEES
+        verdict = Verdict.FLEES  # soldiers.flees-when-equal
         leaves = True
     color = standing[field].color
     return SoldierRecord(field, color, merchants, farmers, verdict, captured, leaves)
@@ -123,8 +126,10 @@ def _capture(
     owners: Mapping[Color, Color],
     rulings: Rulings,
 ) -> Capture:
+    # soldiers.captives-to-owner, soldiers.who-takes-the-piece
     taker, *others = [owners[soldier.color] for soldier in captors]
-    disc = others[0] if others else None
+    disc = others[0] if others else None  # soldiers.shared-capture
+    # soldiers.own-shared-capture
     if disc is taker and rulings.own_double_capture is OwnDoubleCapture.PIECE:
         disc = None
     return Capture(field, inhabitant, tuple(soldier.field for soldier in captors), taker, disc)
@@ -134,6 +139,6 @@ def emptied(
     soldiers: tuple[SoldierRecord, ...], captured: tuple[Capture, ...]
 ) -> tuple[Field, ...]:
     """The fields that the soldiers' step leaves empty: captives, the fled, captors who left."""
-    gone = [capture.field for capture in captured]
+    gone = [capture.field for capture in captured]  # soldiers.captives-leave-the-board
     gone += [soldier.field for soldier in soldiers if soldier.leaves]
     return tuple(sorted(gone))

@@ -18,7 +18,7 @@ from palatinus_rules.rules.rulings import FinalTie, Rulings
 
 @unique
 class Item(StrEnum):
-    """What counts at the end."""
+    """What counts at the end, in the order in which a tie-break in turn compares it."""
 
     TOKEN = "token"
     DISC = "disc"
@@ -97,13 +97,13 @@ def _values(gains: Sequence[Gain], item: Item) -> tuple[int, ...]:
 
 
 def _points(gains: Sequence[Gain]) -> int:
-    return sum(gain.value for gain in gains)
+    return sum(gain.value for gain in gains)  # victory.sum
 
 
 def _strength(gains: Sequence[Gain], rulings: Rulings) -> tuple[int, ...]:
     """What ranks compare: points first, then the tie-break as it is ruled."""
-    if rulings.final_tie is FinalTie.TOTAL:
-        return (_points(gains), len(gains))
+    if rulings.final_tie is FinalTie.TOTAL:  # victory.tie-break-order
+        return (_points(gains), len(gains))  # victory.tie-break
     return (_points(gains), *(len(_values(gains, item)) for item in Item))
 
 
@@ -113,10 +113,13 @@ def standings(
     """Everybody's standing, best first, and in seating order among equals."""
     held = {color: tuple(gain for gain in gains if gain.player is color) for color in players}
     strength = {color: _strength(held[color], rulings) for color in players}
+    # victory.most-points
     order = sorted(players, key=strength.__getitem__, reverse=True)
     ranked = sorted(strength.values(), reverse=True)
     return tuple(
-        Standing(color, held[color], rank=1 + ranked.index(strength[color])) for color in order
+        # victory.shared
+        Standing(color, held[color], rank=1 + ranked.index(strength[color]))
+        for color in order
     )
 
 
@@ -124,5 +127,5 @@ def disc_shortages(gains: Sequence[Gain]) -> Iterator[DiscShortage]:
     """Which discs the box would have to hold more of."""
     for value, in_box in DISCS.items():
         owed = sum(gain.item is Item.DISC and gain.value == value for gain in gains)
-        if owed > in_box:
+        if owed > in_box:  # control.box-runs-out
             yield DiscShortage(value, owed, in_box)
