@@ -450,6 +450,24 @@ def test_an_unfinished_record_needs_an_option() -> None:
     assert "[kind-not-revealed]" in refused.stderr
 
 
+@pytest.mark.parametrize(
+    "word",
+    ["This is the record of a game", "its line 'Springs: …'", "the document has ended already"],
+)
+def test_what_somebody_wrote_is_not_taken_for_a_problem(word: str) -> None:
+    """Hints follow from what is wrong, and not from words that a message repeats."""
+    document = position("A1 red farmer").to_document()
+    document["players"][0]["color"] = word
+    for command in ("score", "verify"):
+        result = CliRunner().invoke(app, [command, "-"], input=json.dumps(document))
+        assert result.exit_code == 1
+        assert "verify and replay" not in result.stderr
+        assert "--copy" not in result.stderr
+        assert "--jsonl" not in result.stderr
+    result = CliRunner().invoke(app, ["score", "-"], input=json.dumps(document))
+    assert word in result.stderr
+
+
 def test_text_on_a_terminal_is_for_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Palatinus position 1" in on_a_terminal("convert", FIVE, "--to", "text")
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)

@@ -30,8 +30,9 @@ from palatinus_rules import (
     resolve,
 )
 from palatinus_rules.drawing import scenes, svg
+from palatinus_rules.explanations import Chapter, Topic
 from palatinus_rules.kit import UnknownNameError
-from palatinus_rules.report import report
+from palatinus_rules.report import page, report
 from palatinus_rules.rules import Captor, SecondColor
 from palatinus_rules.testing import dense_positions, rulings
 from plain import plain_board, position
@@ -214,6 +215,22 @@ def test_readings_are_named_only_where_they_differ(language: Language) -> None:
     neutral = resolve(where, Rulings(second_color=SecondColor.NEUTRAL))
     assert heading in plain(report(neutral, language))
     assert "second_color=neutral" in plain(report(neutral, language))
+
+
+def test_chapters_are_found_by_what_they_are_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    resolution = resolve(example("two_players"), Rulings(captor=Captor.LEAVES))
+    text = report(resolution)
+    told = explain(resolution)
+    assert [chapter.topic or chapter.hill for chapter in told.chapters] == [
+        Topic.READINGS,
+        *Hill,
+        Topic.VICTORY,
+    ]
+    other = Chapter("Something else", ())
+    chapters = (other, *told.chapters[1:], told.chapters[0], other)
+    more = evolve(told, chapters=chapters)
+    monkeypatch.setattr(page, "explain_resolution", lambda *_: more)
+    assert report(resolution) == text
 
 
 def test_a_box_without_enough_discs_is_noted() -> None:

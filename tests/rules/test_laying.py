@@ -307,6 +307,9 @@ def test_a_setup_tells_everything_that_is_wrong() -> None:
     assert messages[5] == "The token worth 6 belongs on the hill in the middle, and B lies in R1."
     assert messages[0] == "The board is made of all seven tiles; F and G are missing."
     assert messages[2] == "A laurel token lies on every hill; F and G have none."
+    assert messages[4] == "Hill A lies in the middle and holds the token worth 6, not 5."
+    values = [dict(problem.values) for problem in setup.problems()]
+    assert values[4:] == [{"letter": Hill.A, "token": 5}, {"letter": Hill.B, "spot": Spot.R1}]
     with pytest.raises(LayingError):
         setup.board()
 

@@ -209,7 +209,7 @@ def _hill(hill: Hill, before: Narration, after: Narration) -> Chapter:
         "Hill {hill}, laurel token worth {value}", hill=hill, value=token
     )
     one, other = (_award(on, hill) for on in (before, after))
-    return Chapter(heading, _both(one, other, before.catalog), hill, token)
+    return Chapter(heading, _both(one, other, before.catalog), hill, token=token)
 
 
 def _award(on: Narration, hill: Hill) -> Statement:

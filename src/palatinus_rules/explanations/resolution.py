@@ -63,4 +63,4 @@ def _hill(on: Narration, record: HillRecord) -> Chapter:
         *sum_statements(on, record),
         award_statement(on, record),
     )
-    return Chapter(heading, statements, record.hill, token)
+    return Chapter(heading, statements, record.hill, token=token)

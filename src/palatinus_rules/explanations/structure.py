@@ -56,14 +56,14 @@ class Chapter:
     """A heading and what is said under it.
 
     ``hill`` tells which hill it is about, if any, and ``token`` what its laurel token is worth;
-    ``topic`` tells what else, where somebody may want to find the chapter.
+    ``topic`` what else, where somebody may want to find the chapter.
     """
 
     heading: str
     statements: tuple[Statement, ...]
     hill: Hill | None = None
-    token: int | None = None
     topic: Topic | None = None
+    token: int | None = None
 
 
 @frozen(repr=False)

@@ -16,7 +16,7 @@ class Sort(StrEnum):
     PROBLEMS = "a list of problems"
     EXPLANATION = "an explanation"
     CHANGE = "what a change would bring"
-    SWING = "what hangs on each inhabitant"
+    SWING = "how much depends on each inhabitant"
     OUTLOOK = "an outlook"
     ADVICE = "advice"
     SIMULATION = "a simulation"

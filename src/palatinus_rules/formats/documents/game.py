@@ -9,11 +9,7 @@ from typing import Literal
 from attrs import Factory, define, evolve
 
 from palatinus_rules.formats.documents.json_text import parse
-from palatinus_rules.formats.documents.parts import (
-    claim_document,
-    placement_document,
-    set_document,
-)
+from palatinus_rules.formats.documents.parts import claim_document, placement_document, set_document
 from palatinus_rules.formats.documents.players import (
     COLORS,
     KINDS,
@@ -22,7 +18,10 @@ from palatinus_rules.formats.documents.players import (
     player_document,
 )
 from palatinus_rules.formats.documents.reading import Shape, Words
-from palatinus_rules.formats.documents.shapes import GAME_FORMAT, GameDocument
+from palatinus_rules.formats.documents.shapes import (
+    GAME_FORMAT,
+    GameDocument,
+)
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, below
 from palatinus_rules.kit.sentences import Said, Written, said

@@ -13,7 +13,7 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.kit.arguments import several
 from palatinus_rules.kit.problems import Problem, Problems, below
-from palatinus_rules.kit.sentences import Said, literal, said
+from palatinus_rules.kit.sentences import literal, said
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
 _MORE = said("The number of problems that are left out")
@@ -92,8 +92,8 @@ def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
     code = reader.word(found["code"], where, "code", _CODES)
     place = reader.text(found["where"], where, "where", said("A place"))
     message = reader.text(found["message"], where, "message", said("A message"))
-    line = _read_number(reader, where, found, "line", said("A line"))
-    column = _read_number(reader, where, found, "column", said("A column"))
+    line = _read_number(reader, where, found, "line")
+    column = _read_number(reader, where, found, "column")
     excerpt = None
     if "excerpt" in found:
         excerpt = reader.text(found["excerpt"], where, "excerpt", said("An excerpt"))
@@ -102,12 +102,11 @@ def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
     return Problem(code, place, literal(message), line=line, column=column, excerpt=excerpt)
 
 
-def _read_number(
-    reader: Reader, where: str, found: Mapping[str, object], key: str, what: Said
-) -> int | None:
+def _read_number(reader: Reader, where: str, found: Mapping[str, object], key: str) -> int | None:
     """The number of a line or a column, from 1 on, if it is told."""
     if key not in found:
         return None
+    what = said("A line") if key == "line" else said("A column")
     number = reader.integer(found[key], where, key, what)
     if number is not None and number < 1:
         reader.note(

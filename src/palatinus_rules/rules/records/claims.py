@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from attrs import evolve
@@ -28,8 +28,9 @@ def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Pro
         hints = [_right_result(right)]
         readings = readings_for(claim, resolution)
         if readings:
-            named = Listed(tuple(f"{key}={reading}" for key, reading in readings.items()), ",")
-            hints.append(said("What was claimed would be right with {readings}.", readings=named))
+            hints.append(
+                said("What was claimed would be right with {readings}.", readings=_listed(readings))
+            )
         yield evolve(last, hints=hints)
 
 
@@ -83,6 +84,10 @@ def _wrong_points(color: Color, number: int, right: Claim) -> Said:
         points=Counted(right.points[color], "point", "points"),
         claimed=number,
     )
+
+
+def _listed(readings: Mapping[str, str]) -> Listed:
+    return Listed(tuple(f"{key}={reading}" for key, reading in readings.items()), ",")
 
 
 def readings_for(claim: Claim, resolution: Resolution) -> dict[str, str] | None:
