@@ -57,6 +57,9 @@ def test_problems_as_a_document() -> None:
             "where": "inhabitants.A1.kind",
             "message": "The kind of an inhabitant is M for merchant, F for farmer or S for "
             "soldier, not 'X'.",
+            "line": 7,
+            "column": 11,
+            "excerpt": "  A@M^0  6: rX  .   .   .   .   .\n            ^^",
         }
     ]
     assert result.stderr == ""

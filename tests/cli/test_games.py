@@ -17,8 +17,6 @@ from example_games import FIVE
 from palatinus_rules import Record, draw_setup, random_game, verify
 from whole_command import CliRunner, app
 
-EMPTY = {"format": "palatinus-problems/1", "problems": []}
-
 
 def run(*arguments: str, text: str | bytes = "") -> Result:
     environment = {"COLUMNS": "80", "LC_ALL": "C.UTF-8"}
@@ -175,11 +173,13 @@ def test_several_documents_need_an_option() -> None:
 
 def test_problems_as_documents() -> None:
     result = run("verify", "-", "--json", text=FIVE)
-    assert json.loads(result.stdout) == EMPTY
+    assert json.loads(result.stdout) == verify(Record.from_text(FIVE)).to_document()
     result = run("verify", "-", "--json", text=FIVE.replace("rMG5", "rMG3"))
     assert result.exit_code == 1
     (problem,) = json.loads(result.stdout)["problems"]
     assert (problem["code"], problem["where"]) == ("field-taken", "placements[7]")
+    (line,) = [number for number, each in enumerate(FIVE.splitlines(), 1) if "rMG5" in each]
+    assert problem["line"] == line
     lines = [document(FIVE), "", "{", document(FIVE.replace("rMG5", "rMG3")), document(FIVE)]
     result = run("verify", "-", "--jsonl", text="\n".join(lines))
     assert result.exit_code == 1

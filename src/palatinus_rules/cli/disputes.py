@@ -22,6 +22,7 @@ from palatinus_rules.rules.rulings import QUESTIONS
 @options.hill_option
 @options.ruling_option
 @format_option
+@options.json_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -33,6 +34,7 @@ def explain(
     hill: str | None,
     ruling: Sequence[str],
     as_format: Layout,
+    as_json: bool,
     incomplete: bool,
     any_hands: bool,
     color_set: str | None,
@@ -42,7 +44,7 @@ def explain(
 
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
-    language = options.language(lang)
+    language = options.document_language(lang) if as_json else options.language(lang)
     only = options.hill(hill)
     terms = options.terms(
         incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
@@ -50,8 +52,11 @@ def explain(
     with streams.reading(file) as stream:
         told = words.explain(streams.whole(stream), terms, language=language, hill=only)
         if isinstance(told, Refusal):
-            streams.refuse(told)
-        print_words(told, as_format)
+            streams.refuse(told, as_json=as_json)
+        if as_json:
+            streams.write_document(told.to_document())
+        else:
+            print_words(told, as_format)
 
 
 @command

@@ -61,6 +61,7 @@ seed_option = click.option(
 @options.set_option
 @options.copy_option
 @format_option
+@options.json_option
 @options.language_option
 def outlook(
     *,
@@ -75,6 +76,7 @@ def outlook(
     color_set: str | None,
     copy: str | None,
     as_format: Layout,
+    as_json: bool,
     lang: str | None,
 ) -> None:
     """Tell everybody's chances in a game.
@@ -102,8 +104,11 @@ def outlook(
                 progress=told,
             )
         if isinstance(found, Refusal):
-            streams.refuse(found)
-        print_words(explain(found, language), as_format)
+            streams.refuse(found, as_json=as_json)
+        if as_json:
+            streams.write_document(found.to_document())
+        else:
+            print_words(explain(found, language), as_format)
         if plot is not None:
             write_plot(found, plot, language)
 
@@ -151,12 +156,13 @@ def outlook(
     metavar="NUMBER",
     type=click.IntRange(min=1),
     default=10,
-    help="How many placements are told.",
+    help="How many placements are told in words; a document has all of them.",
 )
 @options.ruling_option
 @options.set_option
 @options.copy_option
 @format_option
+@options.json_option
 @options.language_option
 def hint(
     *,
@@ -173,6 +179,7 @@ def hint(
     color_set: str | None,
     copy: str | None,
     as_format: Layout,
+    as_json: bool,
     lang: str | None,
 ) -> None:
     """Tell where to place the next inhabitant.
@@ -200,9 +207,12 @@ def hint(
                 progress=told,
             )
         if isinstance(advice, Refusal):
-            streams.refuse(advice)
-        shown = evolve(advice, options=advice.options[:top])
-        print_words(explain(shown, language), as_format)
+            streams.refuse(advice, as_json=as_json)
+        if as_json:
+            streams.write_document(advice.to_document())
+        else:
+            shown = evolve(advice, options=advice.options[:top])
+            print_words(explain(shown, language), as_format)
 
 
 @contextmanager

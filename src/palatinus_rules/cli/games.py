@@ -17,7 +17,6 @@ from palatinus_rules.cli.progress import progress
 from palatinus_rules.desk import verifying
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.verifying import Verified
-from palatinus_rules.formats import problems_document
 
 players_option = click.option(
     "--players", metavar="NUMBER", type=int, required=True, help="How many play, 2 to 5."
@@ -62,9 +61,7 @@ def new(
 
 @command
 @options.game_argument
-@click.option(
-    "--json", "as_json", is_flag=True, help="Write a problems document, empty if all is well."
-)
+@click.option("--json", "as_json", is_flag=True, help="Write a verification document.")
 @click.option(
     "--jsonl",
     "as_lines",
@@ -85,33 +82,35 @@ def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None) -> Non
     with streams.reading(game) as stream:
         if as_lines:
             legal = _verify_lines(streams.lines(stream), terms)
+        elif as_json:
+            legal = _verify_as_document(streams.whole(stream), terms)
         else:
-            legal = _verify(verifying.verify(streams.whole(stream), terms), as_json=as_json)
+            legal = _verify(verifying.verify(streams.whole(stream), terms))
     raise Exit(0 if legal else 1)
 
 
 def _verify_lines(lines: Iterable[bytes], terms: Terms) -> bool:
-    """Writes one problems document for every line that is not blank; whether all are legal."""
+    """Writes one verification document for every line that is not blank; whether all are legal."""
     all_legal = True
-    for outcome in verifying.verify_lines(lines, terms):
+    for found in verifying.verify_lines(lines, terms):
         # Flushed, so that a program can write one game and wait for its answer.
-        print(json.dumps(_document(outcome)), flush=True)
-        all_legal = all_legal and isinstance(outcome, Verified)
+        print(json.dumps(found.to_document()), flush=True)
+        all_legal = all_legal and found.legal
     return all_legal
 
 
-def _verify(outcome: Verified | Refusal, *, as_json: bool) -> bool:
-    if as_json:
-        print(json.dumps(_document(outcome), indent=2))
-    elif isinstance(outcome, Verified):
+def _verify_as_document(source: bytes, terms: Terms) -> bool:
+    found = verifying.verification(source, terms)
+    streams.write_document(found.to_document())
+    return found.legal
+
+
+def _verify(outcome: Verified | Refusal) -> bool:
+    if isinstance(outcome, Verified):
         print("\n".join(outcome.lines()))
     else:
         print_refusal(outcome)
     return isinstance(outcome, Verified)
-
-
-def _document(outcome: Verified | Refusal) -> object:
-    return problems_document(outcome.problems if isinstance(outcome, Refusal) else ())
 
 
 @command

@@ -96,6 +96,13 @@ language_option = click.option(
     shell_complete=LANGUAGES,
 )
 
+json_option = click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Write a document instead of words, or a problems document.",
+)
+
 
 def _readings(options: Iterable[str]) -> dict[str, str]:
     """The readings that were chosen, by their questions."""
@@ -180,6 +187,11 @@ def language(option: str | None) -> Language:
         return Language.of_locale(option) or Language(option)
     except UnknownNameError as error:
         fail(str(error))
+
+
+def document_language(option: str | None) -> Language:
+    """The language that was asked for, or English: the locale never changes a document."""
+    return Language.EN if option is None else language(option)
 
 
 def _users_language() -> Language:

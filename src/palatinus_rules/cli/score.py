@@ -11,7 +11,7 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import command
-from palatinus_rules.cli.messages import complain, fail
+from palatinus_rules.cli.messages import fail
 from palatinus_rules.desk import scoring
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.explanations.catalog import catalog
@@ -55,10 +55,11 @@ def score(
     terms = options.terms(
         incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
     )
-    language = options.language(lang)
+    documents = as_json or as_lines
+    language = options.document_language(lang) if documents else options.language(lang)
     with streams.reading(file) as stream:
         if as_lines:
-            scored = _score_lines(terms, stream)
+            scored = _score_lines(terms, stream, language)
         else:
             scored = _score(terms, stream, language, as_json=as_json)
     raise Exit(0 if scored else 1)
@@ -67,8 +68,7 @@ def score(
 def _score(terms: Terms, stream: BinaryIO, language: Language, *, as_json: bool) -> bool:
     outcome = scoring.score(streams.whole(stream), terms)
     if as_json:
-        print(json.dumps(scoring.document(outcome), indent=2))
-        _print_notes(outcome)
+        streams.write_document(scoring.document(outcome, language))
     elif isinstance(outcome, Refusal):
         streams.refuse(outcome)
     else:
@@ -80,17 +80,10 @@ def _score(terms: Terms, stream: BinaryIO, language: Language, *, as_json: bool)
     return isinstance(outcome, Resolution)
 
 
-def _print_notes(outcome: Resolution | Refusal) -> None:
-    """Tells on standard error what the result document has no place for."""
-    if isinstance(outcome, Resolution):
-        for note in outcome.notes:
-            complain(f"palatinus: {note}")
-
-
-def _score_lines(terms: Terms, stream: BinaryIO) -> bool:
+def _score_lines(terms: Terms, stream: BinaryIO, language: Language) -> bool:
     all_scored = True
     for outcome in scoring.score_lines(streams.lines(stream), terms):
         # Flushed, so that a program can write one position and wait for its result.
-        print(json.dumps(scoring.document(outcome)), flush=True)
+        print(json.dumps(scoring.document(outcome, language)), flush=True)
         all_scored = all_scored and isinstance(outcome, Resolution)
     return all_scored

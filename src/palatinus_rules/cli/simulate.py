@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import click
 
 from palatinus_rules import __version__
-from palatinus_rules.cli import options
+from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import command, files
 from palatinus_rules.cli.endings import interrupted_saying
 from palatinus_rules.cli.games import players_option, seed_option, springs_option
@@ -69,6 +69,7 @@ PATIENCE = 5
 )
 @options.language_option
 @format_option
+@options.json_option
 def simulate(
     *,
     players: int,
@@ -84,6 +85,7 @@ def simulate(
     scheduler: str | None,
     lang: str | None,
     as_format: Layout,
+    as_json: bool,
 ) -> None:
     """Play many games at random and count.
 
@@ -104,7 +106,10 @@ def simulate(
     ):
         work = partial(task, executor=executor, under_way=under_way)
         simulation = _simulated(work, players, output)
-    print_words(explain(simulation, language), as_format)
+    if as_json:
+        streams.write_document(simulation.to_document())
+    else:
+        print_words(explain(simulation, language), as_format)
     if plot is not None:
         write_plot(simulation, plot, language)
 

@@ -53,14 +53,26 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
             line = stream.readline(LARGEST + 1)
 
 
-def refuse(refusal: Refusal) -> NoReturn:
+def refuse(refusal: Refusal, *, as_json: bool = False) -> NoReturn:
     """Prints what is wrong with the input, after whatever was printed before, and ends."""
+    if as_json:
+        from palatinus_rules.formats import problems_document
+
+        write_document(problems_document(refusal.problems))
+        raise Exit(1)
     # Whoever gets an answer need not wait for this.
     from palatinus_rules.cli.complaints import print_refusal
 
     sys.stdout.flush()
     print_refusal(refusal)
     raise Exit(1)
+
+
+def write_document(document: object) -> None:
+    """Writes one document to standard output, for programs and for people."""
+    import json
+
+    print(json.dumps(document, indent=2), flush=True)
 
 
 def write(content: str | bytes, output: str | None) -> None:

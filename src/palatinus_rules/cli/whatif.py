@@ -25,6 +25,7 @@ from palatinus_rules.explanations import explain
 @options.language_option
 @options.ruling_option
 @format_option
+@options.json_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -36,6 +37,7 @@ def whatif(
     lang: str | None,
     ruling: Sequence[str],
     as_format: Layout,
+    as_json: bool,
     incomplete: bool,
     any_hands: bool,
     color_set: str | None,
@@ -54,5 +56,8 @@ def whatif(
     with streams.reading(file) as stream:
         answer = what_if(streams.whole(stream), changes, terms)
         if isinstance(answer, Refusal):
-            streams.refuse(answer)
-        print_words(explain(answer, language), as_format)
+            streams.refuse(answer, as_json=as_json)
+        if as_json:
+            streams.write_document(answer.to_document())
+        else:
+            print_words(explain(answer, language), as_format)

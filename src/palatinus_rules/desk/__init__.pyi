@@ -35,6 +35,7 @@ from palatinus_rules.desk.scoring import (
 from palatinus_rules.desk.stories import Story as Story, replay as replay
 from palatinus_rules.desk.verifying import (
     Verified as Verified,
+    verification as verification,
     verify as verify,
     verify_lines as verify_lines,
 )

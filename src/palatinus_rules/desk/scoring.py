@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from palatinus_rules import formats
 from palatinus_rules.desk.reading import Refusal, Scorable, Terms, read
 from palatinus_rules.formats.recognizing import LARGEST
+from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
@@ -36,11 +37,11 @@ def is_asked(line: bytes) -> bool:
 
 
 def document(
-    outcome: Resolution | Position | Refusal,
+    outcome: Resolution | Position | Refusal, language: Language | str = Language.EN
 ) -> formats.ResultDocument | formats.ProblemsDocument:
     """The result document of a scoring, or a problems document: empty where nothing is wrong."""
     if isinstance(outcome, Resolution):
-        return outcome.to_document()
+        return outcome.to_document(language)
     from palatinus_rules.formats import problems_document
 
     return problems_document(outcome.problems if isinstance(outcome, Refusal) else ())

@@ -41,11 +41,16 @@ def verify(source: bytes, terms: Terms = Terms()) -> Verified | Refusal:
     return Verified(reading.record, verification)
 
 
-def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Verified | Refusal]:
+def verification(source: bytes, terms: Terms = Terms()) -> Verification:
+    """Everything that came of verifying a record, whether something is wrong with it or not."""
+    return read_record(source, terms).verify()
+
+
+def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Verification]:
     """One answer for every line that is not blank."""
     for line in lines:
         if is_asked(line):
-            yield verify(line, terms)
+            yield verification(line, terms)
 
 
 def confirmed_words(reading: RecordReading, verification: Verification) -> Iterator[str]:

@@ -12,7 +12,7 @@ from hypothesis import given
 from jsonschema import Draft202012Validator
 
 from mistakes import CHANGES, Document, small
-from palatinus_rules import Position, Rulings, resolve, testing
+from palatinus_rules import Position, Rulings, formats, resolve, testing
 from palatinus_rules.formats import DocumentName, problems_document, read_position, schema
 from palatinus_rules.kit import Problems, UnknownNameError, WrongTypeError
 from palatinus_rules.rules import ProblemCode
@@ -108,3 +108,10 @@ def test_how_many_more_problems_there_are(more: int) -> None:
 def test_what_does_not_tell_how_many_more_there_are(more: object) -> None:
     document = {**problems_document(()), "more": more}
     assert not VALIDATORS["problems"].is_valid(document)
+
+
+@pytest.mark.parametrize("name", NAMES[4:])
+def test_each_writer_takes_one_sort_of_thing(name: DocumentName) -> None:
+    write = getattr(formats, f"{name}_document")
+    with pytest.raises(WrongTypeError, match=rf"{name}_document\(\) takes an? \w+, not a str"):
+        write("Palatinus")

@@ -17,10 +17,12 @@ from palatinus_rules.formats.documents.seen import (
     sample_document,
     view_document,
 )
+from palatinus_rules.kit.arguments import required
 
 
 def advice_document(advice: Advice) -> AdviceDocument:
     """Advice as a ``palatinus-advice/1`` document."""
+    required(advice, Advice, "advice_document()")
     return {
         "format": ADVICE_FORMAT,
         "version": __version__,

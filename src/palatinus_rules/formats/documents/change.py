@@ -21,6 +21,7 @@ from palatinus_rules.formats.documents.players import player_document
 from palatinus_rules.formats.documents.position import inhabitant_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.documents.steps import capture_step, soldier_step, tally_step
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -28,7 +29,7 @@ from palatinus_rules.rules.scoring.resolution import Resolution
 
 def change_document(what_if: WhatIf) -> ChangeDocument:
     """What a change would bring as a ``palatinus-change/1`` document."""
-    position = what_if.before.position
+    position = required(what_if, WhatIf, "change_document()").before.position
     document: ChangeDocument = {
         "format": CHANGE_FORMAT,
         "version": __version__,

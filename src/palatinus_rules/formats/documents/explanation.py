@@ -14,6 +14,7 @@ from palatinus_rules.formats.documents.shapes import (
     ExplanationDocument,
     StatementDocument,
 )
+from palatinus_rules.kit.arguments import required
 
 
 class Statement(Protocol):
@@ -45,6 +46,7 @@ Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
 
 def explanation_document(explanation: palatinus_rules.Explanation) -> ExplanationDocument:
     """An explanation as a ``palatinus-explanation/1`` document."""
+    required(explanation, palatinus_rules.Explanation, "explanation_document()")
     document: ExplanationDocument = {
         "format": EXPLANATION_FORMAT,
         "version": __version__,

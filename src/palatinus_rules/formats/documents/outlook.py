@@ -20,12 +20,13 @@ from palatinus_rules.formats.documents.seen import (
     sample_document,
     view_document,
 )
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.board import Board
 
 
 def outlook_document(outlook: Outlook) -> OutlookDocument:
     """An outlook as a ``palatinus-outlook/1`` document."""
-    exact = outlook.sample is None
+    exact = required(outlook, Outlook, "outlook_document()").sample is None
     return {
         "format": OUTLOOK_FORMAT,
         "version": __version__,

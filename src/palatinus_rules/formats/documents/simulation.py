@@ -14,10 +14,12 @@ from palatinus_rules.formats.documents.finding_shapes import (
 )
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.parts import set_document
+from palatinus_rules.kit.arguments import required
 
 
 def simulation_document(simulation: Simulation) -> SimulationDocument:
     """A simulation as a ``palatinus-simulation/1`` document."""
+    required(simulation, Simulation, "simulation_document()")
     readings, color_set = simulation.rulings.to_readings(), simulation.color_set
     return {
         "format": SIMULATION_FORMAT,

@@ -14,12 +14,13 @@ from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.players import player_document
 from palatinus_rules.formats.documents.position import inhabitant_document
 from palatinus_rules.formats.documents.result import result_document
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.board import Field
 
 
 def swing_document(swing: Swing) -> SwingDocument:
     """What would change without each inhabitant as a ``palatinus-swing/1`` document."""
-    position = swing.resolution.position
+    position = required(swing, Swing, "swing_document()").resolution.position
     document: SwingDocument = {
         "format": SWING_FORMAT,
         "version": __version__,

@@ -11,12 +11,14 @@ from palatinus_rules.formats.documents.shapes import (
     RecordProblemDocument,
     VerificationDocument,
 )
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.records.verification import Verification
 
 
 def verification_document(verification: Verification) -> VerificationDocument:
     """What came of verifying a record as a ``palatinus-verification/1`` document."""
+    required(verification, Verification, "verification_document()")
     resolution, claim = verification.resolution, verification.claim
     document: VerificationDocument = {
         "format": VERIFICATION_FORMAT,
