@@ -13,6 +13,7 @@ from palatinus_rules import (
     Assembly,
     Chance,
     Hill,
+    PalatinusError,
     Record,
     Spot,
     draw_setup,
@@ -119,3 +120,8 @@ def test_a_random_game_reads_like_one_that_people_wrote_down() -> None:
     assert set(record.reveal) == {each.field for each in record.placements if each.wolf}
     assert len(record.reveal) == 4 * 4
     assert Record.from_text(record.to_text()) == record
+
+
+def test_nothing_is_placed_when_the_game_is_over() -> None:
+    with pytest.raises(PalatinusError, match="The game is over"):
+        random_placement(random_game(4, seed=1).game(), Chance(1))
