@@ -244,3 +244,15 @@ def test_the_interpreter_goes_on() -> None:
     )
     assert done.returncode == 0
     assert done.stdout.count("There are 1 boards for 4096 positions") == 20
+
+
+class _Liar(Board):
+    """A board that would say whatever it likes of its tokens."""
+
+
+def test_a_board_of_another_class_is_refused() -> None:
+    liar = _Liar(plain_board().tiles, "right")
+    nobody = np.zeros((1, 3, 3), np.uint64)
+    for boards in (liar, [liar]):
+        with pytest.raises(WrongTypeError, match="takes a Board, not a _Liar"):
+            score_batch(boards, nobody)

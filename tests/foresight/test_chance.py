@@ -12,6 +12,7 @@ from games import PLAYERS, TWO_SOLDIERS, game
 from palatinus_rules import Assembly, Hill, Record, draw_setup, random_game, verify
 from palatinus_rules.foresight import Chance, random_placement
 from palatinus_rules.foresight.chance import MADE_UP_SPRINGS, seats
+from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules import Spot
 
 seeds = st.integers() | st.text(max_size=10)
@@ -111,3 +112,8 @@ def test_a_random_game_reads_like_one_that_people_wrote_down() -> None:
     assert set(record.reveal) == {each.field for each in record.placements if each.wolf}
     assert len(record.reveal) == 4 * 4
     assert Record.from_text(record.to_text()) == record
+
+
+def test_nothing_is_placed_when_the_game_is_over() -> None:
+    with pytest.raises(PalatinusError, match="The game is over"):
+        random_placement(random_game(4, seed=1).game(), Chance(1))

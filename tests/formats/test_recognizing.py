@@ -10,6 +10,7 @@ from hypothesis import given, strategies as st
 from palatinus_rules import Hill, Position, Record, random_game, read_any_position
 from palatinus_rules.formats import PositionFormat
 from palatinus_rules.formats.recognizing import LARGEST, is_record, read_any_record
+from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.rules.codes import PositionError
 from palatinus_rules.testing import dense_positions, positions, records
 from plain import position
@@ -160,3 +161,18 @@ def test_a_number_has_no_digits_left_over() -> None:
         wrong = text.replace(line, f"{head}^{digits}{rest[rest.index(':') :]}")
         with pytest.raises(PositionError, match="is written like"):
             Position.from_text(wrong)
+
+
+def test_formats_are_named_by_words() -> None:
+    assert PositionFormat("JSON") is PositionFormat.JSON
+    with pytest.raises(UnknownNameError, match="There is no format of a position 'jsn'"):
+        PositionFormat("jsn")
+
+
+def test_readings_are_shown_in_one_line() -> None:
+    position = random_game(4, seed=1).game().position()
+    assert repr(read_any_position(position.to_code())) == "<PositionReading: a position>"
+    assert repr(read_any_position("")) == "<PositionReading: 1 fault>"
+    record = random_game(4, seed=1)
+    assert repr(read_any_record(record.to_text())) == "<RecordReading: a record>"
+    assert repr(read_any_record("")) == "<RecordReading: 1 fault>"
