@@ -176,7 +176,7 @@ def _for_people(value: Value) -> str | int:
             return short(value)
         case int():
             # A number that can be read stays one: the sentence may want its digits in groups.
-            return readable(value)
+            return int(value) if abs(value) < _HUGE else readable(value)
         case _:
             return str(value)
 
