@@ -19,7 +19,7 @@ from palatinus_rules import (
     explain,
     testing,
 )
-from palatinus_rules.disputes import swing, what_if
+from palatinus_rules.disputes import Parting, Step, swing, what_if
 from palatinus_rules.formats import schema
 from plain import BALANCED, position
 from strategies import disputed_positions
@@ -148,3 +148,51 @@ def test_a_swing_by_hand() -> None:
     assert without["D5"]["inhabitant"] == {"color": "red", "kind": "merchant"}
     assert without["D5"]["effect"] == without["E2"]["effect"] == "holdings"
     assert [each["points"]["change"] for each in without["D5"]["standings"]] == [0, 0, 0]
+
+
+def test_where_soldiers_part() -> None:
+    # B1 has the farmer on B6 beside him, and captures it. Without him nobody does.
+    standing = position("B1 red soldier\nB6 yellow farmer")
+    document = what_if(standing, {"B1": None}).to_document()
+    CHANGE.validate(document)
+    assert document["parting"] == {
+        "step": "soldiers",
+        "hill": "B",
+        "field": "B1",
+        "before": {
+            "soldier": {
+                "field": "B1",
+                "color": "red",
+                "merchants": [],
+                "farmers": ["B6"],
+                "verdict": "captures",
+                "captured": ["B6"],
+                "leaves": False,
+            }
+        },
+        "after": None,
+    }
+
+
+def test_where_captives_part() -> None:
+    # The same soldier of another color counts and captures the same, and somebody else takes it.
+    standing = position("B1 red soldier\nB6 yellow farmer")
+    document = what_if(standing, {"B1": Inhabitant("green", "soldier")}).to_document()
+    CHANGE.validate(document)
+    captive = {"field": "B6", "color": "yellow", "kind": "farmer", "captors": ["B1"], "disc": None}
+    assert document["parting"] == {
+        "step": "captures",
+        "hill": "B",
+        "field": "B6",
+        "before": {"captures": [{**captive, "player": "red"}]},
+        "after": {"captures": [{**captive, "player": "green"}]},
+    }
+
+
+def test_where_standings_part() -> None:
+    """Under the same rulings they never do, but the records of a change have a place for it."""
+    found = evolve(what_if(position("D3 red farmer"), {}), parting=Parting(Step.STANDINGS))
+    nowhere = {"hill": None, "field": None, "before": None, "after": None}
+    document = found.to_document()
+    CHANGE.validate(document)
+    assert document["parting"] == {"step": "standings", **nowhere}

@@ -11,6 +11,7 @@ from palatinus_rules.formats.documents.shapes import (
     SoldierDocument,
     StandingDocument,
 )
+from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
@@ -33,7 +34,7 @@ def result_document(
         "winners": [str(color) for color in resolution.winners],
         "rulings": resolution.rulings.to_readings(),
         "version": __version__,
-        "code": resolution.position.to_code(),
+        "code": position_code(resolution.position),
     }
     spoken = Language(language)
     if resolution.notes:

@@ -38,6 +38,7 @@ _CHECK = 6
 _NUMBER = 39
 _TOKEN_VALUES = sorted(set(TOKENS))
 _COLORS, _KINDS, _TWISTS = list(Color), list(Kind), list(Twist)
+_LAST_FIELD_FIRST = tuple(reversed(Field))
 _SEATS = 5
 _LONGEST_LENGTH = 28
 """How many bits the length of a text may have."""
@@ -255,12 +256,13 @@ class _Digits:
 
 def _content(position: Position) -> bytes:
     number = _Digits()
-    for at in reversed(Field):
-        number.put(_piece_value(position.inhabitants.get(at)), 31)
+    values = {at: _piece_value(piece) for at, piece in position.inhabitants.items()}
+    for at in _LAST_FIELD_FIRST:
+        number.put(values.get(at, 0), 31)
     board = position.board
     for tile in reversed(board.tiles):
-        for field in range(6, 0, -1):
-            number.put(int(field in tile.springs), 2)
+        # Six digits for the springs in one: that of field 1 comes out first.
+        number.put(sum([1 << field - 1 for field in tile.springs]), 64)
         number.put(_TOKEN_VALUES.index(tile.token), 4)
         number.put(tile.arrow, 6)
     _put_order(number, [tile.slot for tile in board.tiles])
@@ -274,9 +276,7 @@ def _content(position: Position) -> bytes:
     )
 
 
-def _piece_value(piece: Inhabitant | None) -> int:
-    if piece is None:
-        return 0
+def _piece_value(piece: Inhabitant) -> int:
     return 1 + 6 * _COLORS.index(piece.color) + 2 * _KINDS.index(piece.kind) + int(piece.wolf)
 
 

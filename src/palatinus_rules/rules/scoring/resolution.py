@@ -115,7 +115,7 @@ class Resolution:
     @property
     def notes(self) -> tuple[DiscShortage, ...]:
         """What the players should know besides the result: the box ran out of discs."""
-        return tuple(disc_shortages(self.gains))
+        return tuple(disc_shortages([gain for each in self.standings for gain in each.gains]))
 
     def hill(self, hill: Hill | str) -> HillRecord:
         """The record of one hill, which may be given by its letter."""
