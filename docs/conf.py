@@ -37,6 +37,7 @@ nitpick_ignore_regex = [
     ("py:class", r"(Mapping|Iterable|StrEnum|Path|ValueError|object|str|int|bool|bytes|None)"),
     ("py:exc", r"ValueError"),
     ("py:class", r"palatinus_rules\.rules\.checks\.Draft"),
+    ("py:class", r"palatinus_rules\.rules\.placement\.table\.Table"),
     ("py:class", r"(palatinus_rules\.kit\.texts\.)?Place"),
     ("py:class", r"(palatinus_rules\.\w+\.)*(Springs|Players)"),
     ("py:class", r"(hypothesis\.strategies|st)\.SearchStrategy"),

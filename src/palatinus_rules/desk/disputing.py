@@ -133,7 +133,8 @@ class _ChangesReader:
                 words.note(
                     ProblemCode.WORD_UNKNOWN,
                     "",
-                    f"Only an inhabitant can be taken away, and nobody stands on {at}.",
+                    "Only an inhabitant can be taken away, and nobody stands on {field}.",
+                    field=at,
                 )
         else:
             seen = words.inhabitant(mark, "")
@@ -148,11 +149,20 @@ class _ChangesReader:
             return dict.fromkeys(fields)
         one, other = fields
         if one is other:
-            message = f"A trade takes two different fields, not {one} twice."
-            words.note(ProblemCode.FIELD_TWICE, "", message)
+            words.note(
+                ProblemCode.FIELD_TWICE,
+                "",
+                "A trade takes two different fields, not {field} twice.",
+                field=one,
+            )
         elif self._is_free(one) and self._is_free(other):
-            message = f"A trade takes an inhabitant, and nobody stands on {one} or on {other}."
-            words.note(ProblemCode.WORD_UNKNOWN, "", message)
+            words.note(
+                ProblemCode.WORD_UNKNOWN,
+                "",
+                "A trade takes an inhabitant, and nobody stands on {one} or on {other}.",
+                one=one,
+                other=other,
+            )
         return exchange(self.position, one, other)
 
     def _is_free(self, at: Field) -> bool:

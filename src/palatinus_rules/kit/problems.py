@@ -33,7 +33,10 @@ from palatinus_rules.kit.sentences import (
 
 
 def _told(hints: Iterable[Said]) -> tuple[Said, ...]:
-    return tuple(hints)
+    try:
+        return tuple(hints)
+    except TypeError:
+        raise WrongTypeError("The hints of a problem are several sentences.") from None
 
 
 @frozen(eq=False, repr=False)

@@ -203,15 +203,13 @@ HANDS: Mapping[int, Hand] = MappingProxyType(
 
 def inhabitants(number: int, kind: Kind | None = None) -> Counted:
     """A number of inhabitants, of any kind or of one, for a sentence."""
-    match kind:
-        case None:
-            return Counted(number, "inhabitant", "inhabitants")
-        case Kind.MERCHANT:
-            return Counted(number, "merchant", "merchants")
-        case Kind.FARMER:
-            return Counted(number, "farmer", "farmers")
-        case Kind.SOLDIER:
-            return Counted(number, "soldier", "soldiers")
+    if kind is Kind.MERCHANT:
+        return Counted(number, "merchant", "merchants")
+    if kind is Kind.FARMER:
+        return Counted(number, "farmer", "farmers")
+    if kind is Kind.SOLDIER:
+        return Counted(number, "soldier", "soldiers")
+    return Counted(number, "inhabitant", "inhabitants")
 
 
 def _number_or_none(wolves: SupportsIndex | None) -> int | None:

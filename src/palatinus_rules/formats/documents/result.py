@@ -13,7 +13,7 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import SoldierRecord
 from palatinus_rules.rules.scoring.victory import Standing
@@ -36,7 +36,7 @@ def result_document(
         "version": __version__,
         "code": position_code(resolution.position),
     }
-    spoken = Language(language)
+    spoken = as_language(language)
     if resolution.notes:
         messages = _messages(resolution, spoken)
         document["notes"] = [{"code": BOX_RUNS_OUT, "message": each} for each in messages]
