@@ -193,17 +193,22 @@ def _final(source: bytes, terms: Terms) -> Scorable | Refusal:
 
 
 def _unfinished() -> Problem:
-    message = "The record calls the game unfinished, and it is scored at its end."
-    return Problem(ProblemCode.INCOMPLETE, "result", message)
+    return Problem(
+        ProblemCode.INCOMPLETE,
+        "result",
+        "The record calls the game unfinished, and it is scored at its end.",
+    )
 
 
 def _hidden(record: rules.Record) -> tuple[Problem, ...]:
     return tuple(
-        Problem(
+        Problem.of(
             ProblemCode.KIND_NOT_REVEALED,
             f"placements[{number}]",
-            f"The piece of {each.color} on {each.field} lies face down, and nothing tells its "
-            "kind: nothing can be scored before it is revealed.",
+            "The piece of {color} on {field} lies face down, and nothing tells its kind: nothing "
+            "can be scored before it is revealed.",
+            color=each.color,
+            field=each.field,
         )
         for number, each in enumerate(record.revealed())
         if each.kind is None
