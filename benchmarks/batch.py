@@ -39,8 +39,8 @@ from palatinus_rules import (
     random_game,
     resolve,
 )
-from palatinus_rules.analysis import best_placements, outlook
 from palatinus_rules.batch import BatchResult, score_batch, unpack
+from palatinus_rules.foresight import best_placements, outlook
 from positions import HANDS, position
 
 Words = NDArray[np.uint64]

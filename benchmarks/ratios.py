@@ -19,7 +19,7 @@ from itertools import product
 from pathlib import Path
 
 from palatinus_rules import Position, Record, Rulings, random_game, resolve, settle, verify
-from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulings import QUESTIONS
 from positions import position
 
 LINES = 2000

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from palatinus_rules import Position, explain
-from palatinus_rules.analysis import exchange, swing, what_if
+from palatinus_rules.disputes import exchange, swing, what_if
 
 EXAMPLE = Path(__file__).parent / "positions" / "four_players.json"
 

@@ -13,9 +13,9 @@ from palatinus_rules import (
     Player,
     Position,
     Tile,
-    Twist,
     resolve,
 )
+from palatinus_rules.rules import Twist
 
 TOKENS = {Hill.A: 6, Hill.B: 5, Hill.C: 5, Hill.D: 4, Hill.E: 4, Hill.F: 3, Hill.G: 3}
 

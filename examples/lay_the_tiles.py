@@ -1,6 +1,7 @@
 """Lays tiles one after another and asks where the next one may go, and why not elsewhere."""
 
-from palatinus_rules import Assembly, laying_seat
+from palatinus_rules import Assembly
+from palatinus_rules.rules import laying_seat
 
 table = Assembly().lay("B", "M", arrow=4)
 print("The second tile may lie in", ", ".join(table.spots()))

@@ -6,7 +6,7 @@ Usage: python list_problems.py [FILE]
 import sys
 from pathlib import Path
 
-from palatinus_rules.documents import read_position
+from palatinus_rules.formats import read_position
 
 EXAMPLE = Path(__file__).parent / "positions" / "with_problems.json"
 

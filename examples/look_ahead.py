@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from palatinus_rules import Record, explain
-from palatinus_rules.analysis import best_placements, outlook, worlds
+from palatinus_rules.foresight import best_placements, outlook, worlds
 
 EXAMPLE = Path(__file__).parent / "games" / "five_players.txt"
 

@@ -6,7 +6,8 @@ Usage: python play_with_bots.py [SEED]
 import sys
 from collections.abc import Callable
 
-from palatinus_rules import Chance, Game, Placement, Player, View, draw_setup, verify
+from palatinus_rules import Game, Placement, Player, View, draw_setup, verify
+from palatinus_rules.foresight import Chance
 
 
 def in_company(view: View) -> Placement:

@@ -6,7 +6,8 @@ Usage: python settle_a_dispute.py [FILE [LANGUAGE]]
 import sys
 from pathlib import Path
 
-from palatinus_rules import Effect, Position, explain, settle
+from palatinus_rules import Position, explain, settle
+from palatinus_rules.disputes import Effect
 
 EXAMPLE = Path(__file__).parent / "positions" / "two_players.json"
 

@@ -5,7 +5,7 @@ Needs the extra ``fast``. Usage: python simulate_games.py [PLAYERS [GAMES]]
 
 import sys
 
-from palatinus_rules.simulation import simulate
+from palatinus_rules.foresight import simulate
 
 numbers = [int(word) for word in sys.argv[1:]]
 players = numbers[0] if numbers else 4

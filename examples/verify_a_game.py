@@ -6,8 +6,7 @@ Usage: python verify_a_game.py [FILE]
 import sys
 from pathlib import Path
 
-from palatinus_rules.documents import read_game_document
-from palatinus_rules.notation import read_game
+from palatinus_rules.formats import read_game, read_game_document
 
 EXAMPLE = Path(__file__).parent / "games" / "with_mistakes.txt"
 

@@ -1,7 +1,8 @@
 """Plays three placements and shows what one of the players can know, and what is refused."""
 
-from palatinus_rules import Game, Placement, PlacementError, Player, draw_setup
+from palatinus_rules import Game, Placement, Player, draw_setup
 from palatinus_rules.drawing import board_text
+from palatinus_rules.rules import PlacementError
 
 players = [Player("red"), Player("yellow"), Player("green"), Player("blue")]
 game = Game(draw_setup(seed=7).board(), players)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from palatinus_rules.notation import read_game
+from palatinus_rules.formats import read_game
 
 GAMES = Path(__file__).parents[1] / "examples" / "games"
 FIVE = (GAMES / "five_players.txt").read_text(encoding="utf-8")

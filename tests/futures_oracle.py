@@ -1,7 +1,7 @@
 """What can still come of a game, found slowly: every way is tried, and resolved one by one.
 
-Nothing here comes from ``palatinus_rules.analysis``. Whether something can be is asked of the rules
-of placement, and what it comes to of ``resolve``.
+Nothing here comes from ``palatinus_rules.foresight``. Whether something can be is asked of the
+rules of placement, and what it comes to of ``resolve``.
 """
 
 from __future__ import annotations
@@ -14,24 +14,20 @@ from itertools import permutations, product
 from attrs import frozen
 
 from palatinus_rules import (
-    SECOND_HAND,
     Color,
-    ColorSet,
     Field,
     Game,
-    Hand,
     Inhabitant,
     Kind,
     Placement,
-    PlacementError,
     Position,
     Resolution,
     Rulings,
     View,
-    hand,
     resolve,
 )
-from palatinus_rules.box import exact_hands
+from palatinus_rules.rules import SECOND_HAND, ColorSet, Hand, PlacementError, hand
+from palatinus_rules.rules.box import exact_hands
 
 
 @frozen

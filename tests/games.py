@@ -5,22 +5,20 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from palatinus_rules import (
-    TOKENS,
     Color,
-    ColorSet,
     Field,
     Game,
     Hill,
     Inhabitant,
     Kind,
-    LaidTile,
     Placement,
     Player,
     Record,
     Setup,
     testing,
 )
-from palatinus_rules.notation.marks import COLORS, KINDS
+from palatinus_rules.formats.notation.marks import COLORS, KINDS
+from palatinus_rules.rules import TOKENS, ColorSet, LaidTile
 
 PLAYERS = {
     2: (Player("red", "green"), Player("yellow", "blue")),

@@ -21,6 +21,8 @@ QUESTIONS = [
     "final_tie",
 ]
 
+UNSCORED = {"notes", "version", "code"}
+
 
 class Player(TypedDict):
     color: str
@@ -75,6 +77,11 @@ def neighbors(field: str, fields: dict[str, Hex]) -> list[str]:
     """All fields one step away, on any tile, in field order. Hills are not among the fields."""
     q, r = fields[field]
     return [other for other, (q2, r2) in fields.items() if (q2 - q, r2 - r) in DIRECTIONS]
+
+
+def scored(document: Mapping[str, object]) -> dict[str, object]:
+    """A result document without what no scorer knows: its notes, its version and its code."""
+    return {key: value for key, value in document.items() if key not in UNSCORED}
 
 
 def score(document: Mapping[str, object], rulings: Mapping[str, str]) -> dict[str, object]:

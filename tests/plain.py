@@ -26,18 +26,8 @@ Tokens: A 6, B 5, C 5, D 4, E 4, F 3, G 3.
 
 from __future__ import annotations
 
-from palatinus_rules import (
-    Board,
-    Color,
-    Field,
-    Hill,
-    Inhabitant,
-    Kind,
-    Player,
-    Position,
-    Tile,
-    Twist,
-)
+from palatinus_rules import Board, Color, Field, Hill, Inhabitant, Kind, Player, Position, Tile
+from palatinus_rules.rules import Twist
 
 TWO_CAPTORS = """
 B1 red soldier

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from palatinus_rules.rulings import Rulings
-from palatinus_rules.simulation.records import SeatCount, Simulation
+from palatinus_rules.foresight.simulation.records import SeatCount, Simulation
+from palatinus_rules.rules.rulings import Rulings
 
 
 def simulation(

@@ -11,7 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[1]
 VERSION = "src/palatinus_rules/_version.py"
 NEEDED = ("pyproject.toml", "README.md", "LICENSE", "tools/untracked.py", VERSION)
 OWN = ("src/palatinus_rules/__init__.py", "src/palatinus_rules/__init__.pyi")

@@ -14,28 +14,14 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from oracle import score
-from palatinus_rules import (
-    Award,
-    AwardKind,
-    Color,
-    GameCopy,
-    Hill,
-    Kind,
-    Position,
-    Reason,
-    Record,
-    Rulings,
-    Verdict,
-    resolve,
-    verify,
-)
+from oracle import score, scored
+from palatinus_rules import Color, GameCopy, Hill, Kind, Position, Record, Rulings, resolve, verify
 from palatinus_rules.batch.compiling import ANNOUNCEMENT
-from palatinus_rules.documents import read_position, schema
-from palatinus_rules.notation import read_game
-from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.formats import read_game, read_position, schema
+from palatinus_rules.rules import Award, AwardKind, Reason, Verdict
+from palatinus_rules.rules.rulings import QUESTIONS
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
+EXAMPLES = Path(__file__).parents[1] / "examples"
 PROGRAMS = sorted(EXAMPLES.glob("*.py"))
 POSITIONS = sorted((EXAMPLES / "positions").glob("*_players.json"))
 GAMES = sorted((EXAMPLES / "games").glob("*_players.txt"))
@@ -61,7 +47,7 @@ def test_positions_are_ends_of_games_and_valid_by_schema(path: Path) -> None:
     assert "illustration" in str(position.title)
     result = resolve(position).to_document()
     Draft202012Validator(schema("result")).validate(result)
-    assert result == score(document, Rulings().to_readings())
+    assert scored(result) == score(document, Rulings().to_readings())
 
 
 def test_the_typed_position_is_the_one_of_four_players() -> None:
@@ -128,7 +114,7 @@ def test_reconstructions_say_that_they_are(path: Path) -> None:
     assert position.problems(incomplete=True) == ()
     assert position.to_document() == document
     assert re.search("reconstruction|Rekonstruktion", str(position.title))
-    assert resolve(position).to_document() == score(document, Rulings().to_readings())
+    assert scored(resolve(position).to_document()) == score(document, Rulings().to_readings())
 
 
 @pytest.mark.rule("soldiers.hill-c")

@@ -13,8 +13,6 @@ from games import TWO_SOLDIERS, game, records
 from palatinus_rules import (
     Assembly,
     Claim,
-    Inhabitant,
-    LaidTile,
     Language,
     Placement,
     Player,
@@ -22,18 +20,21 @@ from palatinus_rules import (
     Record,
     Resolution,
     Rulings,
-    Setup,
-    Tile,
     explain,
     resolve,
+    rules,
     settle,
     testing,
     verify,
 )
 from palatinus_rules.drawing import scenes, svg
+from palatinus_rules.rules import LaidTile
+from palatinus_rules.rules.board import Tile
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.laying import Setup
 from plain import TOKENS_OR_DISCS, TWICE, position
 
-NAMES = {name: getattr(palatinus_rules, name) for name in dir(palatinus_rules)}
+NAMES = {name: getattr(room, name) for room in (rules, palatinus_rules) for name in dir(room)}
 
 AGAIN = st.one_of(
     testing.tiles(),

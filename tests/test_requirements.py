@@ -10,7 +10,7 @@ import pytest
 
 from oldest import EXTRAS, oldest
 
-PROJECT = Path(__file__).parent.parent / "pyproject.toml"
+PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 TOLD = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
 FOR_USERS = ("cli", "cluster", "fast", "parquet", "png", "testing")
 FOR_MAINTAINERS = ("docs", "lint", "mutation", "test")

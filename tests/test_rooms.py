@@ -1,4 +1,4 @@
-"""What batch, analysis and simulation have in common: types that can be asked for, and reprs."""
+"""What batch, disputes and foresight have in common: types that can be asked for, and reprs."""
 
 from __future__ import annotations
 
@@ -15,31 +15,28 @@ from attrs import evolve
 from games import game
 from late_games import late_view
 from palatinus_rules import Color, Field, Hill, Kind
-from palatinus_rules.analysis import (
+from palatinus_rules.batch import pack, score_batch
+from palatinus_rules.disputes import swing, what_if
+from palatinus_rules.foresight import (
     Estimate,
+    Games,
     HillProspect,
     Option,
     Prospect,
-    Sample,
-    best_placements,
-    outlook,
-    swing,
-    what_if,
-    worlds,
-)
-from palatinus_rules.analysis.findings import counted_off
-from palatinus_rules.batch import pack, score_batch
-from palatinus_rules.simulation import (
-    Games,
     QuestionCount,
     RuleCount,
+    Sample,
     SeatCount,
+    best_placements,
+    outlook,
     simulate,
     simulated_position,
+    worlds,
 )
+from palatinus_rules.foresight.findings import counted_off
 from plain import position
 
-ROOMS = ("batch", "analysis", "simulation")
+ROOMS = ("batch", "disputes", "foresight")
 
 
 def parts(thing: object) -> Iterator[object]:

@@ -11,8 +11,8 @@ from typing import Protocol
 import numpy as np
 import pytest
 
-import palatinus_rules
 from palatinus_rules import PalatinusError, Player, random_game, resolve
+from palatinus_rules.foresight import Chance
 
 
 class Hostile:  # noqa: PLW1641 - nothing works
@@ -37,7 +37,7 @@ GAME = RECORD.game(10)
 POSITION = RECORD.game().position()
 RIGHT: dict[str, object] = {
     "board": POSITION.board,
-    "chance": palatinus_rules.Chance(1),
+    "chance": Chance(1),
     "change": {"A1": None},
     "changes": {"A1": None},
     "clause": "soldiers.flees-when-equal",
@@ -85,7 +85,17 @@ WRONG: list[object] = [
     RECORD,
     GAME,
 ]
-ROOMS = ("", ".documents", ".drawing", ".explain", ".notation", ".report", ".rulebook")
+ROOMS = (
+    "",
+    ".disputes",
+    ".drawing",
+    ".explanations",
+    ".formats",
+    ".kit",
+    ".report",
+    ".rules",
+    ".rules.rulebook",
+)
 
 
 class Called(Protocol):
@@ -144,4 +154,4 @@ def test_nothing_but_an_answer_or_an_own_error_comes_out(name: str) -> None:
 def test_all_of_them_are_tried() -> None:
     tried = {name for name, function in CALLS.items() if any(attempts(function))}
     assert len(tried) > 60
-    assert {"palatinus_rules.resolve", "palatinus_rules.notation.read_game"} <= tried
+    assert {"palatinus_rules.resolve", "palatinus_rules.formats.read_game"} <= tried

@@ -20,9 +20,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from palatinus_rules import Board, Color, Hill, Player, Position, Rulings, Tile, Twist, resolve
+from palatinus_rules import Board, Color, Hill, Player, Position, Rulings, Tile, resolve
 from palatinus_rules.batch import BatchResult, score_batch, unpack
-from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.rules import Twist
+from palatinus_rules.rules.rulings import QUESTIONS
 
 Words = NDArray[np.uint64]
 

@@ -20,7 +20,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import palatinus_rules
-from palatinus_rules.language import Language
+from palatinus_rules.kit.language import Language
 
 PACKAGE = Path(palatinus_rules.__file__).parent
 KEYWORDS = {
@@ -49,7 +49,7 @@ def header(language: Language) -> str:
 
 def po_path(language: Language) -> Path:
     """Where the catalog of a language is kept; its compiled form lies beside it."""
-    return PACKAGE / "explain" / "locale" / language / "LC_MESSAGES" / "palatinus.po"
+    return PACKAGE / "explanations" / "locale" / language / "LC_MESSAGES" / "palatinus.po"
 
 
 def template() -> Catalog:

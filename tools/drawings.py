@@ -10,8 +10,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from palatinus_rules import Position, Record, Resolution, resolve
-from palatinus_rules.analysis import outlook
 from palatinus_rules.drawing import Scene, scenes, svg
+from palatinus_rules.foresight import outlook
 
 ROOT = Path(__file__).parent.parent
 POSITIONS = ROOT / "examples" / "positions"

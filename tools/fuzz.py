@@ -27,28 +27,26 @@ from palatinus_rules import (
     GameCopy,
     Position,
     PositionError,
-    PositionFormat,
-    PositionReading,
     Record,
     RecordError,
     read_any_position,
     verify,
 )
-from palatinus_rules.documents import (
+from palatinus_rules.formats import (
+    PositionFormat,
     problems_document,
-    read_game_document,
-    read_position,
-    read_problems,
-)
-from palatinus_rules.formats import is_record, read_any_record
-from palatinus_rules.notation import (
     read_game,
+    read_game_document,
     read_placement,
+    read_position,
     read_position_code,
     read_position_text,
+    read_problems,
     read_springs,
 )
-from palatinus_rules.notation.marks import parse_set
+from palatinus_rules.formats.notation.marks import parse_set
+from palatinus_rules.formats.recognizing import is_record, read_any_record
+from palatinus_rules.rules import PositionReading
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 BATCH = 5000

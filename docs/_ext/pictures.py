@@ -17,9 +17,10 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from palatinus_rules import TOKENS, Board, Hill, Position, Record, Tile, read_any_position, resolve
-from palatinus_rules.analysis import Outlook, outlook
+from palatinus_rules import Board, Hill, Position, Record, Tile, read_any_position, resolve
 from palatinus_rules.drawing import Scene, Stage, Theme, svg
+from palatinus_rules.foresight import Outlook, outlook
+from palatinus_rules.rules import TOKENS
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = "_generated"

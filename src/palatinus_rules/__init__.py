@@ -2,9 +2,7 @@
 
 import sys
 
-# The package ``explain`` would take the name of the function if it were loaded after it.
-from palatinus_rules.explain.telling import explain as explain
-from palatinus_rules.lazy import names_from
+from palatinus_rules.kit.lazy import names_from
 
 # Whoever only scores a position need not wait for what only whole games or words need.
 __getattr__, __dir__ = names_from(__name__)

@@ -146,7 +146,7 @@ def test_nowhere_to_keep_anything(caplog: pytest.LogCaptureFixture) -> None:
 
 
 WHOLE = """
-from palatinus_rules.analysis.kernels import tally
+from palatinus_rules.foresight.kernels import tally
 import numpy as np
 points, ranks = np.array([[3, 5]], np.int32), np.array([[2, 1]], np.int8)
 found = [np.zeros(shape, np.int64) for shape in ((2, 128), (2, 2), (7, 4))]

@@ -7,8 +7,9 @@ from typing import cast
 import numpy as np
 import pytest
 
-from palatinus_rules import PalatinusError, WrongTypeError
+from palatinus_rules import PalatinusError
 from palatinus_rules.batch.draws import LARGEST_SEED, below, checked_seed, draws
+from palatinus_rules.kit import WrongTypeError
 
 
 def test_a_part_does_not_depend_on_how_much_of_it_is_drawn() -> None:

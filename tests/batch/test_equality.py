@@ -19,12 +19,13 @@ from batch_long_run import (
     random_round,
     resolved,
 )
-from palatinus_rules import Board, Color, Field, Player, Position, Rulings, Twist
+from palatinus_rules import Board, Color, Field, Player, Position, Rulings
 from palatinus_rules.batch import BatchResult, pack, score_batch, unpack
+from palatinus_rules.rules import Twist
 from palatinus_rules.testing import dense_positions, incomplete_positions, positions, rulings
 from plain import plain_board
 
-EXAMPLES = Path(__file__).parent.parent.parent / "examples" / "positions"
+EXAMPLES = Path(__file__).parents[2] / "examples" / "positions"
 COLORS = list(Color)
 
 

@@ -10,13 +10,14 @@ import numpy as np
 import pytest
 
 from batch_long_run import ALL_RULINGS, Words, numbers, random_bitboards, random_board
-from palatinus_rules import Board, Rulings, Twist
+from palatinus_rules import Board, Rulings
 from palatinus_rules.batch import BatchResult, score_batch
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.lanes import BLOCK, WIDTH, Planes, bit_count, load, same, store
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import board_tables, board_words, readings
+from palatinus_rules.rules import Twist
 
 Plain = Callable[[Board, Words, Words, Rulings, BatchResult], int]
 NO_SECONDS = np.zeros((0, 2, 3), np.uint64)

@@ -10,18 +10,9 @@ from attrs import evolve
 from hypothesis import given
 
 from batch_long_run import Words
-from palatinus_rules import (
-    Board,
-    Color,
-    Field,
-    Inhabitant,
-    Kind,
-    Player,
-    Position,
-    PositionError,
-    WrongTypeError,
-)
+from palatinus_rules import Board, Color, Field, Inhabitant, Kind, Player, Position, PositionError
 from palatinus_rules.batch import BatchError, pack, unpack
+from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.testing import dense_positions, players, positions
 from plain import plain_board
 

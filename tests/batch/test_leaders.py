@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 
 from batch_long_run import ALL_RULINGS, numbers, random_bitboards, random_board
-from palatinus_rules import Position, Resolution, Rulings, Twist, resolve
+from palatinus_rules import Position, Resolution, Rulings, resolve
 from palatinus_rules.batch import pack, score_batch
 from palatinus_rules.batch.scoring import score_hills
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import board_tables, readings
+from palatinus_rules.rules import Twist
 from palatinus_rules.testing import dense_positions, positions, rulings
 
 

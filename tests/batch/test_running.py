@@ -16,10 +16,11 @@ import numpy as np
 import pytest
 
 from batch_long_run import numbers, random_bitboards, random_board
-from palatinus_rules import Twist, batch
+from palatinus_rules import batch
 from palatinus_rules.batch import score_batch, scoring
 from palatinus_rules.batch.compiling import _ANNOUNCER, ANNOUNCEMENT, kernel
 from palatinus_rules.batch.threads import cores
+from palatinus_rules.rules import Twist
 
 
 @pytest.mark.parametrize("many", [False, True], ids=["one board", "many boards"])

@@ -14,15 +14,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
+from palatinus_rules import Record
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.app import COMMANDS
 from palatinus_rules.cli.messages import READER_GONE, complain
-from palatinus_rules.formats import LARGEST
+from palatinus_rules.formats.recognizing import LARGEST
 from plain import position
 from whole_command import CliRunner, app
 
-EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 FIVE = str(EXAMPLES / "positions" / "five_players.json")
 PROGRAM = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
 
@@ -71,7 +73,7 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "print(*sorted(m for m in sys.modules if m.startswith('palatinus_rules.')))"
     )
     loaded = {}
-    for words in (("--help",), ("score", "-h")):
+    for words in (("--help",), ("score", "-h"), ("hint", "-h")):
         command = [sys.executable, "-c", code.format(words=words)]
         loaded[words] = (
             subprocess.run(  # noqa: S603
@@ -82,21 +84,25 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         )
     assert loaded["--help",] == [
         "palatinus_rules._version",
-        "palatinus_rules.analysis",
         "palatinus_rules.cli",
         "palatinus_rules.cli.app",
         "palatinus_rules.cli.messages",
-        "palatinus_rules.explain",
-        "palatinus_rules.explain.telling",
-        "palatinus_rules.extras",
-        "palatinus_rules.lazy",
-        "palatinus_rules.rulebook",
-        "palatinus_rules.simulation",
+        "palatinus_rules.kit",
+        "palatinus_rules.kit.extras",
+        "palatinus_rules.kit.lazy",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
-    others = ("drawing", "report", "records", "placement", "assembly", "disputes", "rulebook.")
+    others = (
+        "drawing", "report", "foresight", "disputes", "batch",
+        "rules.records", "rules.placement", "rules.laying", "rules.rulebook.",
+        "formats.notation",
+    )  # fmt: skip
     rooms = tuple(f"palatinus_rules.{room}" for room in others)
     assert not [module for module in loaded["score", "-h"] if module.startswith(rooms)]
+    # Advice is told in words, and only a chart needs to be drawn.
+    assert "palatinus_rules.cli.foresight" in loaded["hint", "-h"]
+    drawn = [module for module in loaded["hint", "-h"] if "drawing" in module or "batch" in module]
+    assert not drawn
 
 
 def test_whoever_says_nothing_gets_help_where_it_is_no_result() -> None:
@@ -384,12 +390,82 @@ def test_tables_are_ruled_with_what_can_be_shown() -> None:
         assert b"\\u" not in piped.stdout
 
 
-def test_a_record_is_told_apart_from_a_position() -> None:
-    game = str(EXAMPLES / "games" / "five_players.txt")
-    result = CliRunner().invoke(app, ["score", game])
-    assert result.exit_code == 1
-    assert "This is the record of a game" in result.stderr
-    assert "palatinus: verify and replay read records" in result.stderr
+GAME = str(EXAMPLES / "games" / "five_players.txt")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("score",),
+        ("score", "--json"),
+        ("explain", "--hill", "C"),
+        ("settle",),
+        ("whatif", "G5=."),
+        ("check",),
+        ("draw", "--end"),
+        ("draw", "--hill", "C", "--format", "svg"),
+        ("draw", "--steps"),
+        ("report",),
+    ],
+    ids=" ".join,
+)
+def test_a_record_is_taken_where_a_position_is_wanted(words: tuple[str, ...]) -> None:
+    name, *others = words
+    final = Record.from_text(Path(GAME).read_bytes())
+    standing = evolve(final.game().position(), title=final.title).to_text()
+    by_position = CliRunner().invoke(app, [name, "-", *others], input=standing)
+    assert by_position.exit_code == 0
+    by_record = CliRunner().invoke(app, [name, GAME, *others])
+    assert (by_record.exit_code, by_record.stderr) == (0, by_position.stderr)
+    assert by_record.stdout == by_position.stdout != ""
+
+
+@pytest.mark.parametrize("name", ["score", "explain", "settle", "whatif", "check", "report"])
+def test_a_record_with_problems_is_refused_as_verify_tells_them(name: str) -> None:
+    text = Path(GAME).read_text(encoding="utf-8").replace("rMG5", "rMG3")
+    told = CliRunner().invoke(app, ["verify", "-"], input=text)
+    refused = CliRunner().invoke(app, [name, "-"], input=text)
+    assert (refused.exit_code, refused.stdout) == (1, "")
+    assert refused.stderr == told.stderr
+    assert "[field-taken]" in refused.stderr
+
+
+def test_an_unfinished_record_needs_an_option() -> None:
+    begun = Path(GAME).read_text(encoding="utf-8").partition("\n1. ")[0]
+    text = f"{begun}\n1. yMG3 gMB2\nResult: unfinished\n"
+    refused = CliRunner().invoke(app, ["score", "-"], input=text)
+    assert refused.exit_code == 1
+    assert refused.stderr.splitlines()[0].endswith(
+        "The record calls the game unfinished, and it is scored at its end. [incomplete]"
+    )
+    assert refused.stderr.splitlines()[-1] == (
+        "palatinus: --incomplete accepts that not everybody has placed everything"
+    )
+    taken = CliRunner().invoke(app, ["check", "-", "--incomplete"], input=text)
+    assert taken.stdout == "Nothing is wrong: 5 players, 2 inhabitants.\n"
+    hidden = text.replace("gMB2", "g*B2")
+    refused = CliRunner().invoke(app, ["score", "-", "--incomplete"], input=hidden)
+    assert refused.exit_code == 1
+    assert "The piece of green on B2 lies face down" in refused.stderr
+    assert "[kind-not-revealed]" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["This is the record of a game", "its line 'Springs: …'", "the document has ended already"],
+)
+def test_what_somebody_wrote_is_not_taken_for_a_problem(word: str) -> None:
+    """Hints follow from what is wrong, and not from words that a message repeats."""
+    document = position("A1 red farmer").to_document()
+    document["players"][0]["color"] = word
+    for command in ("score", "verify"):
+        result = CliRunner().invoke(app, [command, "-"], input=json.dumps(document))
+        assert result.exit_code == 1
+        assert "verify and replay" not in result.stderr
+        assert "--copy" not in result.stderr
+        assert "--jsonl" not in result.stderr
+    result = CliRunner().invoke(app, ["score", "-"], input=json.dumps(document))
+    assert word in result.stderr
 
 
 def test_text_on_a_terminal_is_for_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from click.testing import Result
 from plain import position
 from whole_command import CliRunner, app
 
-POSITIONS = Path(__file__).parent.parent.parent / "examples" / "positions"
+POSITIONS = Path(__file__).parents[2] / "examples" / "positions"
 TEXT = position("A1 red farmer\nB1 yellow soldier").to_text()
 
 
@@ -57,6 +57,9 @@ def test_problems_as_a_document() -> None:
             "where": "inhabitants.A1.kind",
             "message": "The kind of an inhabitant is M for merchant, F for farmer or S for "
             "soldier, not 'X'.",
+            "line": 7,
+            "column": 11,
+            "excerpt": "  A@M^0  6: rX  .   .   .   .   .\n            ^^",
         }
     ]
     assert result.stderr == ""

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from click.testing import Result
 
 from example_games import FIVE
@@ -66,19 +67,23 @@ def test_records_become_text_and_json() -> None:
     assert document.exit_code == 0
     assert Record.from_document(document.stdout) == Record.from_text(FIVE)
     assert convert("--to", "text", text=document.stdout).stdout == Record.from_text(FIVE).to_text()
-    refused = convert("--to", "code", text=FIVE)
-    assert refused.exit_code == 2
-    assert refused.stderr.startswith("palatinus: --to code: a game has no code")
 
 
 def test_the_final_position_of_a_record() -> None:
-    position = Record.from_text(FIVE).game().position()
+    position = evolve(
+        Record.from_text(FIVE).game().position(), title="A game for five, played at random"
+    )
     assert convert("--final", "--to", "code", text=FIVE).stdout == position.to_code() + "\n"
+    # A game has no code, so that nothing else can be meant.
+    assert convert("--to", "code", text=FIVE).stdout == position.to_code() + "\n"
+    assert "Title: A game for five" in convert("--final", "--to", "text", text=FIVE).stdout
     assert convert("--final", "--to", "text", text=position.to_text()).exit_code == 0
-    unfinished = FIVE.partition("2. ")[0] + "Result: unfinished\n"
+    unfinished = FIVE.partition("\n1. ")[0] + "\n1. yMG3\nResult: unfinished\n"
     result = convert("--final", "--to", "code", text=unfinished)
     assert result.exit_code == 1
-    assert result.stderr == "palatinus: --final takes the position at the end of a legal game\n"
+    assert "[incomplete]" in result.stderr
+    result = convert("--final", "--incomplete", "--to", "text", text=unfinished)
+    assert [*Position.from_text(result.stdout).inhabitants] == ["G3"]
     result = convert("--final", "--to", "code", text=FIVE.replace("rMG5", "rMG3"))
     assert result.exit_code == 1
     assert "[field-taken]" in result.stderr

@@ -13,7 +13,7 @@ from example_games import FIVE
 from palatinus_rules import Language, Position, Record, Rulings, resolve
 from palatinus_rules.drawing import Scene, Stage, picture_text, png, scenes, svg
 from palatinus_rules.report import report
-from palatinus_rules.rulings import Captor
+from palatinus_rules.rules.rulings import Captor
 from plain import TWO_CAPTORS, position
 from whole_command import CliRunner, app
 
@@ -72,7 +72,7 @@ def test_steps_of_the_scoring() -> None:
     assert draw("--hill", "H", LOOSE).exit_code == 2
     alone = draw("--step", "soldiers", LOOSE)
     assert alone.exit_code == 2
-    assert "choose it with --hill" in alone.stderr
+    assert "--step shows a step of one hill: choose a hill as well" in alone.stderr
 
 
 def test_the_whole_series(tmp_path: Path) -> None:

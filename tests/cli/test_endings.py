@@ -17,7 +17,7 @@ import _palatinus_rules_command as command
 from palatinus_rules.cli import endings
 from palatinus_rules.cli.endings import end_on_signals, interrupted_saying
 
-GAME = str(Path(__file__).parent.parent.parent / "examples" / "games" / "five_players.txt")
+GAME = str(Path(__file__).parents[2] / "examples" / "games" / "five_players.txt")
 # From its first line on the command listens; nobody can do anything about what Python does before.
 READY = (
     "import os, _palatinus_rules_command as command; first = command.stop_quietly; "

@@ -14,7 +14,7 @@ from palatinus_rules import Hill, Position, Rulings, explain, resolve, settle
 from plain import position
 from whole_command import CliRunner, app
 
-POSITIONS = Path(__file__).parent.parent.parent / "examples" / "positions"
+POSITIONS = Path(__file__).parents[2] / "examples" / "positions"
 TWO = str(POSITIONS / "two_players.json")
 POSITION = Position.from_document(Path(TWO).read_bytes())
 PLAIN = {"COLUMNS": "90", "LC_ALL": "C.UTF-8", "LANGUAGE": ""}
@@ -96,7 +96,7 @@ def test_positions_are_checked(command: str) -> None:
         ),
         (
             ["settle", TWO, "--about", "captor", "--ruling", "captor=leaves"],
-            "--about captor asks what --ruling captor=leaves has answered",
+            "--about captor asks what the reading captor=leaves has answered",
         ),
         (["settle", TWO, "--ruling", "captor"], "--ruling takes KEY=READING, not 'captor'"),
         (["score", TWO, "--lang", "x"], "There is no language 'x'; there are en, it, de, fr."),

@@ -17,8 +17,6 @@ from example_games import FIVE
 from palatinus_rules import Record, draw_setup, random_game, verify
 from whole_command import CliRunner, app
 
-EMPTY = {"format": "palatinus-problems/1", "problems": []}
-
 
 def run(*arguments: str, text: str | bytes = "") -> Result:
     environment = {"COLUMNS": "80", "LC_ALL": "C.UTF-8"}
@@ -169,17 +167,19 @@ def test_what_is_confirmed_is_told() -> None:
 def test_several_documents_need_an_option() -> None:
     result = run("verify", "-", text=f"{document(FIVE)}\n{document(FIVE)}")
     assert result.exit_code == 1
-    assert "palatinus: --jsonl reads one game document per line\n" in result.stderr
+    assert "palatinus: --jsonl reads one document per line\n" in result.stderr
     assert run("verify", "-", text="[]").stderr.startswith("A game must be an object")
 
 
 def test_problems_as_documents() -> None:
     result = run("verify", "-", "--json", text=FIVE)
-    assert json.loads(result.stdout) == EMPTY
+    assert json.loads(result.stdout) == verify(Record.from_text(FIVE)).to_document()
     result = run("verify", "-", "--json", text=FIVE.replace("rMG5", "rMG3"))
     assert result.exit_code == 1
     (problem,) = json.loads(result.stdout)["problems"]
     assert (problem["code"], problem["where"]) == ("field-taken", "placements[7]")
+    (line,) = [number for number, each in enumerate(FIVE.splitlines(), 1) if "rMG5" in each]
+    assert problem["line"] == line
     lines = [document(FIVE), "", "{", document(FIVE.replace("rMG5", "rMG3")), document(FIVE)]
     result = run("verify", "-", "--jsonl", text="\n".join(lines))
     assert result.exit_code == 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from click.testing import Result
 
-from palatinus_rules.rulebook import CLAUSES, DIFFERENCES
-from palatinus_rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulebook import CLAUSES, DIFFERENCES
+from palatinus_rules.rules.rulings import QUESTIONS
 from whole_command import CliRunner, app
 
 

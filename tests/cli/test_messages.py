@@ -14,11 +14,11 @@ import pytest
 from palatinus_rules import __version__
 from palatinus_rules.cli import app as module
 from palatinus_rules.cli.messages import complain
-from palatinus_rules.extras import EXTRAS, needed_for
-from palatinus_rules.problems import MissingExtraError
+from palatinus_rules.kit.extras import EXTRAS, needed_for
+from palatinus_rules.kit.problems import MissingExtraError
 from whole_command import CliRunner, app
 
-EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 FIVE = str(EXAMPLES / "positions" / "five_players.json")
 GAME = str(EXAMPLES / "games" / "five_players.txt")
 PROGRAM = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]

@@ -11,10 +11,10 @@ import pytest
 from click.testing import Result
 
 from example_games import FIVE, THREE, changed
-from palatinus_rules import Record, Rulings, analysis, explain
-from palatinus_rules.analysis import best_placements, outlook
+from palatinus_rules import Record, Rulings, explain, foresight as room
 from palatinus_rules.cli import foresight
-from palatinus_rules.language import Language
+from palatinus_rules.foresight import best_placements, outlook
+from palatinus_rules.kit.language import Language
 from whole_command import CliRunner, app
 
 
@@ -125,7 +125,7 @@ def test_sharp_replies() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["hint"], "the game is over: there is nothing left to place; --to TURN goes back"),
+        (["hint"], "the game is over: there is nothing left to place; choose an earlier turn"),
         (["hint", "--to", "3", "--replies", "sharp"], "sharp replies can only be looked for in"),
         (["hint", "--to", "9"], "--to 9: the record ends after turn 7 of purple"),
         (
@@ -163,12 +163,12 @@ def test_a_record_that_is_wrong_before_that_turn(command: str) -> None:
 
 @pytest.mark.parametrize("command", ["outlook", "hint"])
 def test_without_the_extra(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    import palatinus_rules.analysis as package
+    import palatinus_rules.foresight as package
 
     for name in ("outlook", "best_placements"):
         monkeypatch.delattr(package, name, raising=False)
-    for module in ("advice", "foresight", "futures", "kernels"):
-        monkeypatch.delitem(sys.modules, f"palatinus_rules.analysis.{module}", raising=False)
+    for module in ("advice", "outlooks", "futures", "kernels"):
+        monkeypatch.delitem(sys.modules, f"palatinus_rules.foresight.{module}", raising=False)
     monkeypatch.setitem(sys.modules, "numpy", None)
     result = run(command)
     assert result.exit_code == 2
@@ -199,8 +199,8 @@ def test_ctrl_c_before_anything_is_known(command: str, monkeypatch: pytest.Monke
     def interrupt(*_arguments: object, **_options: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(analysis, "outlook", interrupt)
-    monkeypatch.setattr(analysis, "best_placements", interrupt)
+    monkeypatch.setattr(room, "outlook", interrupt)
+    monkeypatch.setattr(room, "best_placements", interrupt)
     result = run(command, "--to", "3")
     assert result.exit_code == 130
     assert (result.stdout, result.stderr) == (

@@ -13,7 +13,7 @@ from palatinus_rules import Language
 from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.drawing import png, svg
-from palatinus_rules.simulation import simulate
+from palatinus_rules.foresight import simulate
 from simulations import simulation
 from whole_command import CliRunner, app
 

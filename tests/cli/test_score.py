@@ -16,7 +16,7 @@ from click.testing import Result
 from mistakes import SMALL
 from palatinus_rules import Position, Rulings, resolve
 from palatinus_rules.cli import main
-from palatinus_rules.explain.phrases import harmless
+from palatinus_rules.explanations.phrases import harmless
 from plain import position
 from whole_command import CliRunner, app
 
@@ -76,7 +76,23 @@ def test_other_readings_and_notes_are_told() -> None:
     assert "Readings other than the default: captor=leaves Note: The box ran out" in tail
     assert "Readings" not in run("-", *LOOSE).stdout
     result = run("-", *LOOSE, "--json", text=json.dumps(ties.to_document()))
-    assert result.stderr.startswith("palatinus: The box ran out of discs worth 2: 10 are owed")
+    (note,) = json.loads(result.stdout)["notes"]
+    assert note["message"].startswith("The box ran out of discs worth 2: 10 are owed")
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize("option", ["--json", "--jsonl"])
+def test_notes_are_in_the_language_that_was_asked_for_and_not_in_that_of_the_locale(
+    option: str,
+) -> None:
+    pairs = ("B1", "B2"), ("C2", "C3"), ("D3", "D4"), ("E4", "E5"), ("F5", "F6")
+    ties = position("\n".join(f"{a} red merchant\n{b} yellow merchant" for a, b in pairs))
+    text = json.dumps(ties.to_document())
+    for arguments, language in (((), "en"), (("--lang", "de"), "de")):
+        result = CliRunner(env={"LC_ALL": "fr_FR.UTF-8"}).invoke(
+            app, ["score", "-", *LOOSE, option, *arguments], input=text
+        )
+        assert json.loads(result.stdout) == resolve(ties).to_document(language)
 
 
 def test_json_writes_the_result_document() -> None:

@@ -17,9 +17,10 @@ from click.exceptions import Exit
 from click.testing import Result
 from distributed import Client, LocalCluster
 
-from palatinus_rules import Captor, ColorSet, Rulings, __version__, explain, simulation
+from palatinus_rules import Rulings, __version__, explain, foresight
 from palatinus_rules.cli import simulate as module
-from palatinus_rules.simulation import SimulationError, simulate
+from palatinus_rules.foresight import SimulationError, simulate
+from palatinus_rules.rules import Captor, ColorSet
 from whole_command import CliRunner, app
 
 COMMAND = [sys.executable, "-c", "from palatinus_rules.cli import main; main()", "simulate"]
@@ -141,15 +142,15 @@ def test_without_the_extras(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
         "python -m pip install 'palatinus-rules[cluster]'\n",
     )
     with monkeypatch.context() as missing:
-        missing.delattr(simulation, "simulate")
-        loaded = ("palatinus_rules.batch", "palatinus_rules.simulation.playing")
+        missing.delattr(foresight, "simulate")
+        loaded = ("palatinus_rules.batch", "palatinus_rules.foresight.simulation.playing")
         for name in [name for name in sys.modules if name.startswith(loaded)]:
             missing.delitem(sys.modules, name)
         missing.setitem(sys.modules, "numba", None)
         result = run("--players", "4")
     assert (result.exit_code, result.stderr) == (
         2,
-        "palatinus: palatinus_rules.simulation.simulate needs the extra fast: "
+        "palatinus: palatinus_rules.foresight.simulate needs the extra fast: "
         "python -m pip install 'palatinus-rules[fast]'\n",
     )
 
@@ -269,7 +270,7 @@ def test_a_cluster_that_fails_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPa
     def fail(*_arguments: object, **_named: object) -> Never:
         raise SimulationError("not all games could be played: CancelledError")
 
-    monkeypatch.setattr(simulation, "simulate", fail)
+    monkeypatch.setattr(foresight, "simulate", fail)
     result = run("--players", "5")
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == "palatinus: not all games could be played: CancelledError\n"
@@ -279,7 +280,7 @@ def test_a_full_disk_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_
     def fail(*_arguments: object, **_named: object) -> Never:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(simulation, "simulate", fail)
+    monkeypatch.setattr(foresight, "simulate", fail)
     path = tmp_path / "games.csv"
     result = run("--players", "5", "-o", str(path))
     assert (result.exit_code, result.stdout) == (2, "")

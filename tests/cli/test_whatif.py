@@ -10,11 +10,11 @@ from click.testing import Result
 from hypothesis import given, strategies as st
 
 from palatinus_rules import Field, Inhabitant, Position, Rulings, explain
-from palatinus_rules.analysis import exchange, swing, what_if
+from palatinus_rules.disputes import exchange, swing, what_if
 from plain import inhabitants, position
 from whole_command import CliRunner, app
 
-POSITIONS = Path(__file__).parent.parent.parent / "examples" / "positions"
+POSITIONS = Path(__file__).parents[2] / "examples" / "positions"
 TWO = str(POSITIONS / "two_players.json")
 POSITION = Position.from_document(Path(TWO).read_bytes())
 PLAIN = {"COLUMNS": "90", "LC_ALL": "C.UTF-8", "LANGUAGE": ""}

@@ -18,7 +18,7 @@ from palatinus_rules.cli.app import run
 from palatinus_rules.cli.messages import READER_GONE
 from whole_command import CliRunner, app
 
-EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 FIVE = str(EXAMPLES / "positions" / "five_players.json")
 PROGRAM = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
 SIMULATE = ("simulate", "--players", "4", "--seed", "1")

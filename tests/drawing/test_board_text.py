@@ -9,7 +9,7 @@ from hypothesis import given
 from games import SETUP, game, records
 from palatinus_rules import Board, Field, Hill, Record, Setup
 from palatinus_rules.drawing import board_text
-from palatinus_rules.notation import mark
+from palatinus_rules.formats import mark
 from palatinus_rules.testing import boards
 
 WIDTH = 6

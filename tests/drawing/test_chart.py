@@ -16,10 +16,10 @@ from attrs import evolve
 from hypothesis import given, settings, strategies as st
 
 from palatinus_rules import Board, Color, Language, Player, random_game
-from palatinus_rules.analysis.findings import Estimate, Outlook, Prospect, Sample
-from palatinus_rules.analysis.foresight import outlook
 from palatinus_rules.drawing import ChartSubject, Theme, picture_text, png, stylesheet, svg
-from palatinus_rules.simulation.records import Simulation
+from palatinus_rules.foresight.findings import Estimate, Outlook, Prospect, Sample
+from palatinus_rules.foresight.outlooks import outlook
+from palatinus_rules.foresight.simulation.records import Simulation
 from simulations import simulation
 from svg_reading import (
     SVG,

@@ -11,8 +11,6 @@ from hypothesis import given, strategies as st
 
 from games import game
 from palatinus_rules import (
-    Award,
-    AwardKind,
     Board,
     Color,
     Field,
@@ -21,12 +19,13 @@ from palatinus_rules import (
     Player,
     Position,
     Resolution,
-    UnknownNameError,
     explain,
     resolve,
 )
 from palatinus_rules.drawing import Subject, board_text, picture_text, scenes
-from palatinus_rules.notation import mark
+from palatinus_rules.formats import mark
+from palatinus_rules.kit import UnknownNameError
+from palatinus_rules.rules import Award, AwardKind
 from palatinus_rules.testing import dense_positions, rulings
 from plain import TWO_CAPTORS, inhabitants, plain_board, position
 from strategies import disputed_positions

@@ -14,7 +14,6 @@ from hypothesis import Phase, find, given, settings, strategies as st
 from palatinus_rules import (
     Board,
     Color,
-    ColorSet,
     Field,
     Game,
     Hill,
@@ -27,13 +26,13 @@ from palatinus_rules import (
     Resolution,
     Setup,
     Tile,
-    Twist,
     resolve,
     testing,
     verify,
 )
-from palatinus_rules.board import tile_problems
-from palatinus_rules.placement.game import players_problems
+from palatinus_rules.rules import ColorSet, Twist
+from palatinus_rules.rules.board import tile_problems
+from palatinus_rules.rules.placement.game import players_problems
 
 T = TypeVar("T")
 

@@ -17,7 +17,6 @@ import palatinus_rules
 from _palatinus_rules_hypothesis import on_import
 from palatinus_rules import (
     Board,
-    ColorSet,
     Field,
     Game,
     Hill,
@@ -31,10 +30,10 @@ from palatinus_rules import (
     Rulings,
     Setup,
     Tile,
-    Twist,
     testing,
     verify,
 )
+from palatinus_rules.rules import ColorSet, Twist
 
 
 def run(code: str, **variables: str) -> str:
@@ -112,9 +111,9 @@ def test_hypothesis_alone_loads_nothing_of_the_library() -> None:
     assert [name for name in loaded if "palatinus_rules" in name] == ["_palatinus_rules_hypothesis"]
 
 
-@pytest.mark.parametrize("first", ["hypothesis", "palatinus_rules.position"])
+@pytest.mark.parametrize("first", ["hypothesis", "palatinus_rules.rules.position"])
 def test_where_a_class_comes_from_does_not_matter(first: str) -> None:
-    code = "from palatinus_rules.position import Position; "
+    code = "from palatinus_rules.rules.position import Position; "
     code += "print(find(st.from_type(Position), bool).problems())"
     assert run(f"import {first}; {FIND}{code}") == "()\n"
 
@@ -134,17 +133,17 @@ class Early:
             import hypothesis
 
 sys.meta_path.insert(0, Early())
-import palatinus_rules.position
+import palatinus_rules.rules.position
 """
 
 
 def test_in_the_middle_of_importing_the_package_hypothesis_waits_for_its_end() -> None:
-    assert run(EARLY.format(module="palatinus_rules.lazy") + FIND + ENDS) == "()\n"
+    assert run(EARLY.format(module="palatinus_rules.kit.lazy") + FIND + ENDS) == "()\n"
 
 
 def test_in_the_middle_of_importing_a_class_nothing_breaks() -> None:
     """It is too early for the classes, and too late for the package; somebody makes up for it."""
-    code = EARLY.format(module="palatinus_rules.board")
+    code = EARLY.format(module="palatinus_rules.rules.board")
     code += "from palatinus_rules.testing import register; register()\n"
     assert run(code + FIND + ENDS) == "()\n"
 

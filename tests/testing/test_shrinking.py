@@ -9,26 +9,21 @@ from hypothesis import Phase, find, settings, strategies as st
 
 from games import PLAYERS, SETUP
 from palatinus_rules import (
-    AwardKind,
     Board,
-    ColorSet,
     Field,
     Game,
     Inhabitant,
     Kind,
-    LaidTile,
     Placement,
     Player,
     Position,
     Rulings,
     Setup,
-    Spot,
     Tile,
-    Twist,
-    Verdict,
     resolve,
     testing,
 )
+from palatinus_rules.rules import AwardKind, ColorSet, LaidTile, Spot, Twist, Verdict
 from plain import plain_board
 
 T = TypeVar("T")

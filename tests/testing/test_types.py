@@ -9,7 +9,6 @@ from hypothesis.strategies import SearchStrategy
 from palatinus_rules import (
     Board,
     Color,
-    ColorSet,
     Game,
     Inhabitant,
     Placement,
@@ -22,6 +21,7 @@ from palatinus_rules import (
     Tile,
     testing,
 )
+from palatinus_rules.rules import ColorSet
 
 
 def test_types() -> None:

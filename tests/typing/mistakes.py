@@ -25,15 +25,15 @@ from palatinus_rules import (
 )
 from palatinus_rules import Positoin  # wrong
 from palatinus_rules import names_from  # wrong
-from palatinus_rules.analysis import outlok  # wrong
+from palatinus_rules.foresight import outlok  # wrong
 from palatinus_rules.batch import pakc  # wrong
-from palatinus_rules.documents import PositionDocumnet  # wrong
+from palatinus_rules.formats import PositionDocumnet  # wrong
 from palatinus_rules.drawing import svgg  # wrong
-from palatinus_rules.explain import explian  # wrong
-from palatinus_rules.notation import position_cod  # wrong
+from palatinus_rules.explanations import explian  # wrong
+from palatinus_rules.formats import position_cod  # wrong
 from palatinus_rules.report import reprot  # wrong
-from palatinus_rules.rulebook import CLAUSSES  # wrong
-from palatinus_rules.simulation import simulat  # wrong
+from palatinus_rules.rules.rulebook import CLAUSSES  # wrong
+from palatinus_rules.foresight import simulat  # wrong
 from palatinus_rules.testing import position  # wrong
 
 palatinus_rules.nonsense  # wrong

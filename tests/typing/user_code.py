@@ -19,7 +19,6 @@ from palatinus_rules import (
     Hill,
     Inhabitant,
     Kind,
-    LaidTile,
     PalatinusError,
     Placement,
     Player,
@@ -30,9 +29,7 @@ from palatinus_rules import (
     Rulings,
     Settlement,
     Setup,
-    Spot,
     Tile,
-    Verification,
     View,
     draw_setup,
     explain,
@@ -42,22 +39,30 @@ from palatinus_rules import (
     settle,
     verify,
 )
-from palatinus_rules.analysis import (
+from palatinus_rules.batch import BatchResult, pack, score_batch
+from palatinus_rules.disputes import swing
+from palatinus_rules.drawing import Theme, picture_text, png, scenes, svg
+from palatinus_rules.foresight import (
     Objective,
     Option,
+    Simulation,
     Worlds,
     best_placements,
     outlook,
-    swing,
+    simulate,
     worlds,
 )
-from palatinus_rules.batch import BatchResult, pack, score_batch
-from palatinus_rules.documents import PositionDocument, position_document, read_position, schema
-from palatinus_rules.drawing import Theme, picture_text, png, scenes, svg
-from palatinus_rules.notation import position_code, read_placement
+from palatinus_rules.formats import (
+    PositionDocument,
+    position_code,
+    position_document,
+    read_placement,
+    read_position,
+    schema,
+)
 from palatinus_rules.report import report
-from palatinus_rules.rulebook import CLAUSES, Clause, clause
-from palatinus_rules.simulation import Simulation, simulate
+from palatinus_rules.rules import LaidTile, Spot, Verification
+from palatinus_rules.rules.rulebook import CLAUSES, Clause, clause
 from palatinus_rules.testing import positions, records
 
 # Words do where there are things, and things do, too.

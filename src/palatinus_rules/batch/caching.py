@@ -25,7 +25,7 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile, NullCache
 from numba.core.compiler import CompileResult
 from numba.core.typing.templates import Signature
 
-from palatinus_rules.problems import PalatinusError
+from palatinus_rules.kit.problems import PalatinusError
 
 LOG = logging.getLogger("palatinus_rules.batch")
 NOT_READ = "what palatinus_rules.batch has compiled before cannot be used, and is made anew: %s"

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from palatinus_rules.arguments import kind_of
 from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.tables import FIELDS
-from palatinus_rules.problems import PalatinusError, WrongTypeError
+from palatinus_rules.kit.arguments import kind_of
+from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
 
 KINDS = 3
 FEWEST, MOST = 2, 5

@@ -46,7 +46,7 @@ class _Announcer(Listener):
             LOG.warning(ANNOUNCEMENT)
 
     def on_end(self, event: Event) -> None:
-        """Nobody waits any longer."""
+        """Needed by Numba; there is nothing to say when the compiling is over."""
 
 
 _ANNOUNCER = _Announcer()

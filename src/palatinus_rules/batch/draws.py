@@ -12,9 +12,9 @@ from typing import SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from palatinus_rules.arguments import kind_of, whole
 from palatinus_rules.batch.compiling import step
-from palatinus_rules.problems import PalatinusError, WrongTypeError
+from palatinus_rules.kit.arguments import kind_of, whole
+from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
 
 Draws = NDArray[np.uint32]
 LARGEST_SEED = 2**128 - 1

@@ -42,7 +42,7 @@ def load(planes: Planes, row: int) -> Lanes:
 
 
 def store(planes: Planes, row: int, lanes: Lanes) -> None:
-    """Puts lanes into a row."""
+    """Puts lanes into a row, over what was there."""
     planes[row] = cast(Words, lanes)
 
 

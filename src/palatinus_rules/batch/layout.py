@@ -11,13 +11,13 @@ from typing import NamedTuple, TypeVar
 
 import numpy as np
 
-from palatinus_rules.arguments import required, wrong_type
 from palatinus_rules.batch.checks import BatchError, check_row
 from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.tables import FIELDS, NUMBERS
-from palatinus_rules.board import Board
-from palatinus_rules.box import Inhabitant, Kind
-from palatinus_rules.position import Player, Position
+from palatinus_rules.kit.arguments import required, wrong_type
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.box import Inhabitant, Kind
+from palatinus_rules.rules.position import Player, Position
 
 _KINDS = {kind: place for place, kind in enumerate(Kind)}
 
@@ -44,7 +44,7 @@ def pack(positions: Iterable[Position]) -> Packed:
     """The positions as arrays. Names, colors, titles and wolves are left behind.
 
     Raises :class:`BatchError` unless there are as many players in all of them, and
-    :class:`palatinus_rules.WrongTypeError` for what is no position.
+    :class:`palatinus_rules.kit.WrongTypeError` for what is no position.
     """
     positions = _all(positions, Position, "pack()")
     if not positions:

@@ -9,7 +9,6 @@ from typing import NamedTuple, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from palatinus_rules.arguments import required, whole, wrong_type
 from palatinus_rules.batch.checks import BatchError, check_arrays, row_error
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.lanes import BLOCK, Words
@@ -17,9 +16,10 @@ from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import Readings, board_tables, board_words, readings
 from palatinus_rules.batch.threads import at_once, cores
-from palatinus_rules.board import Board, Hill
-from palatinus_rules.problems import readable
-from palatinus_rules.rulings import Rulings
+from palatinus_rules.kit.arguments import required, whole, wrong_type
+from palatinus_rules.kit.sentences import readable
+from palatinus_rules.rules.board import Board, Hill
+from palatinus_rules.rules.rulings import Rulings
 
 _score_slices = kernel(score_slices)
 _score_singles = kernel(score_singles)
@@ -87,7 +87,7 @@ def score_batch(
     result does not depend on it.
 
     Raises :class:`BatchError`, which names the first row that cannot be a position, and
-    :class:`palatinus_rules.WrongTypeError` for what is no board, no rulings or no number.
+    :class:`palatinus_rules.kit.WrongTypeError` for what is no board, no rulings or no number.
     """
     own, other = check_arrays(bitboards, second_colors)
     ruled = readings(required(rulings, Rulings, "score_batch()"))
@@ -126,7 +126,7 @@ def score_hills(
 
 
 def empty_result(own: Words) -> BatchResult:
-    """Results that wait to be filled in."""
+    """Results for a kernel to fill in; until then they hold anything."""
     shape = own.shape[:2]
     return BatchResult(
         np.empty(shape, np.int32), np.empty(shape, np.int32), np.empty(shape, np.int8)

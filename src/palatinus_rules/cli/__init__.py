@@ -17,7 +17,7 @@ def main() -> None:
 
 def _status() -> int:
     """Runs the command and returns its status."""
-    from palatinus_rules.extras import needed_for
+    from palatinus_rules.kit.extras import needed_for
 
     try:
         with needed_for("the command palatinus"):

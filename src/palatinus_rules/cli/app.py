@@ -179,10 +179,12 @@ class Palatinus(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The subcommand that a word names, or the nearest in an error."""
         if args[0] not in COMMANDS and not ctx.resilient_parsing:
-            from palatinus_rules.problems import nearest
+            from palatinus_rules.kit.problems import nearest
+            from palatinus_rules.kit.sentences import did_you_mean
 
-            guess = nearest(args[0], COMMANDS)
-            raise click.UsageError(f"No such command {named(args[0])!r}.{guess}", ctx)
+            guess = did_you_mean(nearest(args[0], COMMANDS))
+            refused = f"No such command {named(args[0])!r}."
+            raise click.UsageError(refused if guess is None else f"{refused} {guess}", ctx)
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
@@ -257,7 +259,8 @@ def _with_completion(action: str) -> Callable[[click.Context, click.Parameter, s
 def app() -> None:
     """Score, explain, check, draw and settle games of Palatinus.
 
-    A FILE is a position as text, as JSON or as a code, or - for standard input.
+    A FILE is a position as text, as JSON or as a code, the record of a game, whose final position
+    counts, or - for standard input.
 
     Exit status: 0 all is well, 1 a position or a record has problems, 2 wrong use.
     """
@@ -287,16 +290,25 @@ def _run(words: Sequence[str]) -> int:
             complain(line)
         return error.exit_code
     except ValueError as error:
-        from palatinus_rules.problems import PalatinusError
+        from palatinus_rules.kit.problems import PalatinusError
 
         if not isinstance(error, PalatinusError):
             raise
-        fail(named(str(error), _LONGEST_MESSAGE))
+        fail(*_sentences(error))
     except ImportError as error:
         fail(f"cannot load {error.name or 'what this needs'}: {named(str(error))}")
     except MemoryError:
         fail("there is not enough memory for this")
     return 0
+
+
+def _sentences(error: ValueError) -> Iterator[str]:
+    """Everything that is wrong with the use of the command; options are named as they are typed."""
+    from palatinus_rules.desk.reading import WrongOptionError, WrongUseError
+
+    dashes = "--" if isinstance(error, WrongOptionError) else ""
+    for sentence in error.sentences if isinstance(error, WrongUseError) else (str(error),):
+        yield named(f"{dashes}{sentence}", _LONGEST_MESSAGE)
 
 
 def _told(error: click.ClickException) -> Iterator[str]:

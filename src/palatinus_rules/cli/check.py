@@ -8,11 +8,11 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.complaints import print_problems
+from palatinus_rules.cli.complaints import print_refusal
 from palatinus_rules.cli.declaring import command
-from palatinus_rules.cli.scorer import Checks, document
-from palatinus_rules.position import Position
-from palatinus_rules.problems import counted
+from palatinus_rules.desk import scoring
+from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.kit.sentences import counted
 
 
 @command
@@ -36,18 +36,20 @@ def check(
     """List everything that is wrong with a position.
 
     Each problem comes with its place, with what was expected, and with what may have been meant.
+    Of the record of a game, that is everything that verify finds.
 
     Exit status: 0 nothing is wrong, 1 something is, 2 wrong use.
     """
-    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
+    terms = options.terms(
+        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy
+    )
     with streams.reading(file) as stream:
-        outcome = checks.read(streams.whole(stream))
-        problems = () if isinstance(outcome, Position) else outcome
+        outcome = scoring.check(streams.whole(stream), terms)
         if as_json:
-            print(json.dumps(document(problems), indent=2))
-        elif isinstance(outcome, Position):
+            print(json.dumps(scoring.document(outcome), indent=2))
+        elif isinstance(outcome, Refusal):
+            print_refusal(outcome)
+        else:
             players, pieces = len(outcome.players), len(outcome.inhabitants)
             print(f"Nothing is wrong: {players} players, {counted(pieces, 'inhabitant')}.")
-        else:
-            print_problems(problems)
-    raise Exit(1 if problems else 0)
+    raise Exit(1 if isinstance(outcome, Refusal) else 0)

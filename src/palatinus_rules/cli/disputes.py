@@ -3,42 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum, unique
-from shutil import get_terminal_size
 
 import click
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import among, choice, command
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.scorer import Checks
-from palatinus_rules.disputes import settle as settled
-from palatinus_rules.explain import Explanation, explain as explained
-from palatinus_rules.problems import unknown
-from palatinus_rules.rulings import QUESTIONS
-from palatinus_rules.scoring.resolution import resolve
-
-
-@unique
-class Format(StrEnum):
-    """How an explanation is written."""
-
-    TEXT = "text"
-    MARKDOWN = "markdown"
-    HTML = "html"
-
-    def of(self, explanation: Explanation) -> str:
-        """The explanation in this format."""
-        if self is Format.MARKDOWN:
-            return explanation.to_markdown()
-        if self is Format.HTML:
-            return explanation.to_html()
-        return explanation.to_text(get_terminal_size().columns)
-
-
-format_option = choice(
-    "--format", "as_format", Format, "Write plain text, Markdown, or an HTML fragment.", Format.TEXT
-)
+from palatinus_rules.cli.declaring import among, command
+from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.desk import words
+from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.desk.words import Layout
+from palatinus_rules.explanations import explain as explained
+from palatinus_rules.rules.rulings import QUESTIONS
 
 
 @command
@@ -47,6 +22,7 @@ format_option = choice(
 @options.hill_option
 @options.ruling_option
 @format_option
+@options.json_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -57,7 +33,8 @@ def explain(
     lang: str | None,
     hill: str | None,
     ruling: Sequence[str],
-    as_format: Format,
+    as_format: Layout,
+    as_json: bool,
     incomplete: bool,
     any_hands: bool,
     color_set: str | None,
@@ -67,16 +44,19 @@ def explain(
 
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
-    rulings = options.rulings(options.readings(ruling))
-    language = options.language(lang)
+    language = options.document_language(lang) if as_json else options.language(lang)
     only = options.hill(hill)
-    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
+    terms = options.terms(
+        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+    )
     with streams.reading(file) as stream:
-        position = checks.required(streams.whole(stream))
-        explanation = explained(resolve(position, rulings), language)
-        if only is not None:
-            explanation = explanation.hill(only)
-        print(as_format.of(explanation), end="")
+        told = words.explain(streams.whole(stream), terms, language=language, hill=only)
+        if isinstance(told, Refusal):
+            streams.refuse(told, as_json=as_json)
+        if as_json:
+            streams.write_document(told.to_document())
+        else:
+            print_words(told, as_format)
 
 
 @command
@@ -108,7 +88,7 @@ def settle(
     about: Sequence[str],
     lang: str | None,
     ruling: Sequence[str],
-    as_format: Format,
+    as_format: Layout,
     incomplete: bool,
     any_hands: bool,
     color_set: str | None,
@@ -120,17 +100,15 @@ def settle(
 
     Exit status: 0 settled as far as can be, 1 the position has problems, 2 wrong use.
     """
-    agreed = options.readings(ruling)
-    rulings = options.rulings(agreed)
+    from palatinus_rules.desk import disputing
+
+    terms = options.terms(
+        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+    )
     language = options.language(lang)
-    for key in about:
-        if key in agreed:
-            fail(f"--about {key} asks what --ruling {key}={agreed[key]} has answered")
-        if key not in QUESTIONS:
-            fail(unknown("open question", key, list(QUESTIONS)))
-    open_questions = about or [key for key in QUESTIONS if key not in agreed]
-    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
+    disputing.check_about(about, terms)
     with streams.reading(file) as stream:
-        position = checks.required(streams.whole(stream))
-        settlement = settled(position, about=open_questions, rulings=rulings)
-        print(as_format.of(explained(settlement, language)), end="")
+        settlement = disputing.settle(streams.whole(stream), terms, about=about)
+        if isinstance(settlement, Refusal):
+            streams.refuse(settlement)
+        print_words(explained(settlement, language), as_format)

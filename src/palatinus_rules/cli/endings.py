@@ -16,7 +16,7 @@ from types import FrameType
 from typing import NoReturn
 
 from _palatinus_rules_command import quit_at_once
-from palatinus_rules.files import discard_unfinished
+from palatinus_rules.kit.files import discard_unfinished
 
 _CLEARED = "\r\x1b[K"
 

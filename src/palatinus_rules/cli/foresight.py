@@ -10,28 +10,20 @@ from attrs import evolve
 from click.exceptions import Exit
 
 from _palatinus_rules_command import INTERRUPTED
-from palatinus_rules.analysis.findings import Objective, Replies
-from palatinus_rules.analysis.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
-from palatinus_rules.cli import moments, options, streams
+from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import choice, command
-from palatinus_rules.cli.disputes import Format, format_option
 from palatinus_rules.cli.endings import interrupted_saying
-from palatinus_rules.cli.messages import complain, fail
+from palatinus_rules.cli.messages import complain
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.progress import Advance, progress, stopping_gently
-from palatinus_rules.explain import explain
-from palatinus_rules.formats import read_any_record
-from palatinus_rules.records.verification import RecordReading
-from palatinus_rules.rulings import Rulings
+from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.desk import moments
+from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.desk.words import Layout
+from palatinus_rules.explanations import explain
+from palatinus_rules.foresight.findings import Objective, Replies
+from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
 
-ruling_option = click.option(
-    "--ruling",
-    metavar="KEY=READING",
-    multiple=True,
-    help="Choose a reading of an open question, whatever the record says, default first; "
-    f"repeatable: {options.READINGS}.",
-    shell_complete=options.EVERY_READING,
-)
 seed_option = click.option(
     "--seed",
     metavar="NUMBER",
@@ -43,7 +35,7 @@ seed_option = click.option(
 
 @command
 @options.game_argument
-@moments.to_option
+@options.to_option
 @click.option(
     "--view",
     metavar="COLOR",
@@ -65,10 +57,11 @@ seed_option = click.option(
 )
 @seed_option
 @plot_option
-@ruling_option
+@options.ruling_option
 @options.set_option
 @options.copy_option
 @format_option
+@options.json_option
 @options.language_option
 def outlook(
     *,
@@ -82,7 +75,8 @@ def outlook(
     ruling: Sequence[str],
     color_set: str | None,
     copy: str | None,
-    as_format: Format,
+    as_format: Layout,
+    as_json: bool,
     lang: str | None,
 ) -> None:
     """Tell everybody's chances in a game.
@@ -93,28 +87,35 @@ def outlook(
 
     Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
-    from palatinus_rules.analysis import outlook as looked_ahead
-
     check_plot(plot)
     language = options.language(lang)
-    chosen = options.readings(ruling)
+    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling)
     with streams.reading(game) as stream:
-        reading = _read(streams.whole(stream), color_set, copy)
-        record, moment = moments.reached(moments.seen(reading, view), to)
-        seen = moment.view(moments.viewer(view, record))
-        rulings = _rulings(record.rulings, chosen)
+        source = streams.whole(stream)
         with _looking_ahead() as told:
-            found = looked_ahead(
-                seen, rulings, most=most, samples=samples, seed=seed, progress=told
+            found = moments.outlook(
+                source,
+                terms,
+                to=to,
+                view=view,
+                most=most,
+                samples=samples,
+                seed=seed,
+                progress=told,
             )
-        print(as_format.of(explain(found, language)), end="", flush=True)
+        if isinstance(found, Refusal):
+            streams.refuse(found, as_json=as_json)
+        if as_json:
+            streams.write_document(found.to_document())
+        else:
+            print_words(explain(found, language), as_format)
         if plot is not None:
             write_plot(found, plot, language)
 
 
 @command
 @options.game_argument
-@moments.to_option
+@options.to_option
 @choice(
     "--objective",
     "objective",
@@ -155,12 +156,13 @@ def outlook(
     metavar="NUMBER",
     type=click.IntRange(min=1),
     default=10,
-    help="How many placements are told.",
+    help="How many placements are told in words; a document has all of them.",
 )
-@ruling_option
+@options.ruling_option
 @options.set_option
 @options.copy_option
 @format_option
+@options.json_option
 @options.language_option
 def hint(
     *,
@@ -176,7 +178,8 @@ def hint(
     ruling: Sequence[str],
     color_set: str | None,
     copy: str | None,
-    as_format: Format,
+    as_format: Layout,
+    as_json: bool,
     lang: str | None,
 ) -> None:
     """Tell where to place the next inhabitant.
@@ -186,20 +189,15 @@ def hint(
 
     Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
-    from palatinus_rules.analysis import best_placements
-
     language = options.language(lang)
-    chosen = options.readings(ruling)
+    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling)
     with streams.reading(game) as stream:
-        reading = _read(streams.whole(stream), color_set, copy)
-        record, moment = moments.reached(moments.seen_by_mover(reading, to), to)
-        if moment.to_move is None:
-            fail("the game is over: there is nothing left to place; --to TURN goes back")
-        rulings = _rulings(record.rulings, chosen)
+        source = streams.whole(stream)
         with _looking_ahead() as told:
-            advice = best_placements(
-                moment.view(moment.to_move.color),
-                rulings,
+            advice = moments.advise(
+                source,
+                terms,
+                to=to,
                 objective=objective,
                 replies=replies,
                 most=most,
@@ -208,8 +206,13 @@ def hint(
                 seed=seed,
                 progress=told,
             )
-        shown = evolve(advice, options=advice.options[:top])
-        print(as_format.of(explain(shown, language)), end="")
+        if isinstance(advice, Refusal):
+            streams.refuse(advice, as_json=as_json)
+        if as_json:
+            streams.write_document(advice.to_document())
+        else:
+            shown = evolve(advice, options=advice.options[:top])
+            print_words(explain(shown, language), as_format)
 
 
 @contextmanager
@@ -226,15 +229,3 @@ def _looking_ahead() -> Iterator[Advance]:
     except KeyboardInterrupt:
         complain(f"palatinus: {sentence}")
         raise Exit(INTERRUPTED) from None
-
-
-def _read(source: bytes, color_set: str | None, copy: str | None) -> RecordReading:
-    """The record, with what the options tell where it does not; a set beats that of the copy."""
-    known = options.copy(copy)
-    told = options.color_set(color_set) or (None if known is None else known.color_set)
-    return read_any_record(source, springs=None if known is None else known.springs, color_set=told)
-
-
-def _rulings(agreed: Rulings, chosen: dict[str, str]) -> Rulings:
-    """The readings of the record, but for those that were chosen."""
-    return options.rulings({**agreed.to_readings(), **chosen})

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import click
 
 from palatinus_rules.cli import options
 from palatinus_rules.cli.declaring import command, words_argument
-from palatinus_rules.cli.disputes import Format, format_option
-from palatinus_rules.explain.catalog import Catalog, catalog
-from palatinus_rules.explain.structure import Explanation
+from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.desk.words import Layout, look_up_differences, look_up_rules
 
 
 @command
@@ -22,16 +21,13 @@ from palatinus_rules.explain.structure import Explanation
 )
 @options.language_option
 @format_option
-def rules(*, words: Sequence[str], lang: str | None, as_format: Format) -> None:
+def rules(*, words: Sequence[str], lang: str | None, as_format: Layout) -> None:
     """Look up what the rules say, and where each edition says so.
 
     Exit status: 0 found, 2 nothing is called that, or wrong use.
     """
-    # Reading the rulebook takes a moment, which the other commands need not wait for.
-    from palatinus_rules.explain.rules import look_up_clauses
-
     word = " ".join(words) or None
-    _answer(lambda catalog: look_up_clauses(word, catalog), lang, as_format)
+    print_words(look_up_rules(word, language=options.language(lang)), as_format)
 
 
 @command
@@ -45,7 +41,7 @@ def rules(*, words: Sequence[str], lang: str | None, as_format: Format) -> None:
 @options.language_option
 @format_option
 def differences(
-    *, words: Sequence[str], matters: bool, lang: str | None, as_format: Format
+    *, words: Sequence[str], matters: bool, lang: str | None, as_format: Layout
 ) -> None:
     """Show where the four rulebooks differ.
 
@@ -53,16 +49,6 @@ def differences(
 
     Exit status: 0 found, 2 nothing is called that, or wrong use.
     """
-    from palatinus_rules.explain.rules import look_up_differences
-
     word = " ".join(words) or None
-    _answer(
-        lambda catalog: look_up_differences(word, catalog, only_what_matters=matters),
-        lang,
-        as_format,
-    )
-
-
-def _answer(look_up: Callable[[Catalog], Explanation], lang: str | None, as_format: Format) -> None:
-    """Prints what was found."""
-    print(as_format.of(look_up(catalog(options.language(lang)))), end="")
+    found = look_up_differences(word, matters=matters, language=options.language(lang))
+    print_words(found, as_format)

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 import click
 
-from palatinus_rules.board import Hill
-from palatinus_rules.box import ColorSet
 from palatinus_rules.cli import declaring
 from palatinus_rules.cli.declaring import among, files
 from palatinus_rules.cli.messages import fail, named
-from palatinus_rules.language import Language
-from palatinus_rules.notation.marks import parse_set
-from palatinus_rules.problems import PalatinusError, PositionError, UnknownNameError, unknown
-from palatinus_rules.rulings import QUESTIONS, RulingError, Rulings
+from palatinus_rules.desk.reading import Terms
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unknown
+from palatinus_rules.rules.board import Hill
+from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.rulings import QUESTIONS, RulingError, Rulings
 
 if TYPE_CHECKING:
-    from palatinus_rules.notation import GameCopy
+    from palatinus_rules.formats import GameCopy
 
 READINGS = ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
 """Every open question with its readings, the default first."""
@@ -32,12 +32,9 @@ LANGUAGES = among(Language)
 _LANGUAGES = ", ".join(f"{language} ({language.english_name})" for language in Language)
 
 file_argument = declaring.file_argument(
-    "file", "FILE", "A position as text, as JSON or as a code, or - for standard input."
-)
-position_or_record_argument = declaring.file_argument(
     "file",
     "FILE",
-    "A position as text, as JSON or as a code, or the record of a game, or - for standard input.",
+    "A position as text, as JSON or as a code, the record of a game, or - for standard input.",
 )
 game_argument = declaring.file_argument(
     "game",
@@ -48,7 +45,8 @@ ruling_option = click.option(
     "--ruling",
     metavar="KEY=READING",
     multiple=True,
-    help=f"Choose a reading of an open question, default first; repeatable: {READINGS}.",
+    help="Choose a reading of an open question, whatever a record says, default first; "
+    f"repeatable: {READINGS}.",
     shell_complete=EVERY_READING,
 )
 hill_option = click.option(
@@ -56,6 +54,11 @@ hill_option = click.option(
     metavar="LETTER",
     help="This hill only, A to G.",
     shell_complete=among(Hill),
+)
+to_option = click.option(
+    "--to",
+    metavar="TURN",
+    help="Stop after this turn: 4 is everybody's fourth, 4.red that of red, 0 the start.",
 )
 copy_option = click.option(
     "--copy",
@@ -93,8 +96,15 @@ language_option = click.option(
     shell_complete=LANGUAGES,
 )
 
+json_option = click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Write a document instead of words, or a problems document.",
+)
 
-def readings(options: Iterable[str]) -> dict[str, str]:
+
+def _readings(options: Iterable[str]) -> dict[str, str]:
     """The readings that were chosen, by their questions."""
     chosen = {}
     for option in options:
@@ -102,33 +112,51 @@ def readings(options: Iterable[str]) -> dict[str, str]:
         if not separator:
             fail(f"--ruling takes KEY=READING, not {named(option)!r}")
         chosen[key] = reading
+    try:
+        Rulings.from_readings(chosen)
+    except RulingError as error:
+        fail(*error.messages)
     return chosen
 
 
-def rulings(chosen: dict[str, str]) -> Rulings:
-    """The rulings that follow from the readings that were chosen."""
-    try:
-        return Rulings.from_readings(chosen)
-    except RulingError as error:
-        fail(*error.messages)
+def terms(
+    *,
+    incomplete: bool = False,
+    any_hands: bool = False,
+    color_set: str | None = None,
+    copy: str | None = None,
+    ruling: Iterable[str] = (),
+) -> Terms:
+    """What the options of a command ask of the desk."""
+    chosen = _readings(ruling)
+    return Terms(
+        incomplete=incomplete,
+        any_hands=any_hands,
+        color_set=_color_set(color_set),
+        copy=_copy(copy),
+        readings=chosen,
+    )
 
 
-def color_set(option: str | None) -> ColorSet | None:
+def _color_set(option: str | None) -> ColorSet | None:
     """How the twelve of a color split, if somebody says so."""
     if option is None:
         return None
+    from palatinus_rules.formats.notation.marks import parse_set
+
     try:
         return parse_set(option)
     except PalatinusError as error:
         fail(f"--set {named(option)}: {error}")
 
 
-def copy(option: str | None) -> GameCopy | None:
+def _copy(option: str | None) -> GameCopy | None:
     """What is known of the user's copy of the game."""
     if option is None:
         return None
-    from palatinus_rules.formats import LARGEST
-    from palatinus_rules.notation import GameCopy
+    from palatinus_rules.formats import GameCopy
+    from palatinus_rules.formats.recognizing import LARGEST
+    from palatinus_rules.rules.codes import PositionError
 
     try:
         with Path(option).open("rb") as stream:
@@ -159,6 +187,11 @@ def language(option: str | None) -> Language:
         return Language.of_locale(option) or Language(option)
     except UnknownNameError as error:
         fail(str(error))
+
+
+def document_language(option: str | None) -> Language:
+    """The language that was asked for, or English: the locale never changes a document."""
+    return Language.EN if option is None else language(option)
 
 
 def _users_language() -> Language:

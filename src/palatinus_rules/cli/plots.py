@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.declaring import files
 from palatinus_rules.cli.messages import fail, named
-from palatinus_rules.drawing import ChartSubject, png, svg
-from palatinus_rules.language import Language
-from palatinus_rules.problems import MissingExtraError
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import MissingExtraError
+
+if TYPE_CHECKING:
+    from palatinus_rules.drawing import ChartSubject
 
 NEEDED_FOR_PNG = ("resvg_py", "rendercv_fonts")
 
@@ -43,6 +46,9 @@ def check_plot(file: str | None) -> None:
 
 def write_plot(subject: ChartSubject, file: str, language: Language) -> None:
     """Writes the chart of a subject to a file, as its name tells."""
+    # Only whoever wants a picture waits for it.
+    from palatinus_rules.drawing import png, svg
+
     check_plot(file)
     draw = svg if _ending(file) == ".svg" else png
     streams.write(draw(subject, language=language), file)

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import command
-from palatinus_rules.cli.scorer import Checks
-from palatinus_rules.report import report as page
-from palatinus_rules.scoring.resolution import resolve
+from palatinus_rules.desk import pictures
+from palatinus_rules.desk.reading import Refusal
 
 
 @command
@@ -38,9 +37,12 @@ def report(
 
     Exit status: 0 written, 1 the position has problems, 2 wrong use.
     """
-    rulings = options.rulings(options.readings(ruling))
     language = options.language(lang)
-    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
+    terms = options.terms(
+        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+    )
     with streams.reading(file) as stream:
-        position = checks.required(streams.whole(stream))
-        streams.write(page(resolve(position, rulings), language), output)
+        page = pictures.report(streams.whole(stream), terms, language=language)
+        if isinstance(page, Refusal):
+            streams.refuse(page)
+        streams.write(page, output)

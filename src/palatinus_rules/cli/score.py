@@ -10,14 +10,13 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.complaints import print_problems
 from palatinus_rules.cli.declaring import command
-from palatinus_rules.cli.messages import complain, fail
-from palatinus_rules.cli.scorer import Checks, Scorer, document
-from palatinus_rules.explain.catalog import catalog
-from palatinus_rules.language import Language
-from palatinus_rules.problems import Problem
-from palatinus_rules.scoring.resolution import Resolution
+from palatinus_rules.cli.messages import fail
+from palatinus_rules.desk import scoring
+from palatinus_rules.desk.reading import Refusal, Terms
+from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.kit.language import Language
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @command
@@ -53,44 +52,38 @@ def score(
     """
     if as_json and as_lines:
         fail("choose one of --json and --jsonl")
-    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
-    scorer = Scorer(checks, options.rulings(options.readings(ruling)))
-    language = options.language(lang)
+    terms = options.terms(
+        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+    )
+    documents = as_json or as_lines
+    language = options.document_language(lang) if documents else options.language(lang)
     with streams.reading(file) as stream:
         if as_lines:
-            scored = _score_lines(scorer, stream)
+            scored = _score_lines(terms, stream, language)
         else:
-            scored = _score(scorer, stream, language, as_json=as_json)
+            scored = _score(terms, stream, language, as_json=as_json)
     raise Exit(0 if scored else 1)
 
 
-def _score(scorer: Scorer, stream: BinaryIO, language: Language, *, as_json: bool) -> bool:
-    outcome = scorer.score(streams.whole(stream))
+def _score(terms: Terms, stream: BinaryIO, language: Language, *, as_json: bool) -> bool:
+    outcome = scoring.score(streams.whole(stream), terms)
     if as_json:
-        print(json.dumps(document(outcome), indent=2))
-        _print_notes(outcome)
-    elif isinstance(outcome, Resolution):
+        streams.write_document(scoring.document(outcome, language))
+    elif isinstance(outcome, Refusal):
+        streams.refuse(outcome)
+    else:
         # Documents need not wait for the tables.
         from palatinus_rules.cli.tables import resolution_tables
 
         color, ruler = streams.is_colored(), streams.ruler()
         print(resolution_tables(outcome, catalog(language), color=color, ruler=ruler), end="")
-    else:
-        print_problems(outcome)
     return isinstance(outcome, Resolution)
 
 
-def _print_notes(outcome: Resolution | tuple[Problem, ...]) -> None:
-    """Tells on standard error what the result document has no place for."""
-    if isinstance(outcome, Resolution):
-        for note in outcome.notes:
-            complain(f"palatinus: {note}")
-
-
-def _score_lines(scorer: Scorer, stream: BinaryIO) -> bool:
+def _score_lines(terms: Terms, stream: BinaryIO, language: Language) -> bool:
     all_scored = True
-    for line, scored in scorer.score_lines(streams.lines(stream)):
+    for outcome in scoring.score_lines(streams.lines(stream), terms):
         # Flushed, so that a program can write one position and wait for its result.
-        print(line, flush=True)
-        all_scored = all_scored and scored
+        print(json.dumps(scoring.document(outcome, language)), flush=True)
+        all_scored = all_scored and isinstance(outcome, Resolution)
     return all_scored

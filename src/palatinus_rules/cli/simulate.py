@@ -14,23 +14,19 @@ from typing import TYPE_CHECKING
 import click
 
 from palatinus_rules import __version__
-from palatinus_rules.cli import options
+from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import command, files
-from palatinus_rules.cli.disputes import Format, format_option
 from palatinus_rules.cli.endings import interrupted_saying
-from palatinus_rules.cli.games import (
-    players_option,
-    seed_of,
-    seed_option,
-    springs_of,
-    springs_option,
-)
+from palatinus_rules.cli.games import players_option, seed_option, springs_option
 from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.progress import progress
-from palatinus_rules.explain import explain
-from palatinus_rules.extras import needed_for
-from palatinus_rules.simulation.records import Simulation
+from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.desk import games as desk
+from palatinus_rules.desk.words import Layout
+from palatinus_rules.explanations import explain
+from palatinus_rules.foresight.simulation.records import Simulation
+from palatinus_rules.kit.extras import needed_for
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -73,6 +69,7 @@ PATIENCE = 5
 )
 @options.language_option
 @format_option
+@options.json_option
 def simulate(
     *,
     players: int,
@@ -87,7 +84,8 @@ def simulate(
     workers: int | None,
     scheduler: str | None,
     lang: str | None,
-    as_format: Format,
+    as_format: Layout,
+    as_json: bool,
 ) -> None:
     """Play many games at random and count.
 
@@ -99,19 +97,8 @@ def simulate(
     if scheduler is not None and workers is not None:
         fail("choose one of --workers and --scheduler: a cluster has workers of its own")
     check_plot(plot)
-    # The engine takes a moment to load, and may not be there.
-    from palatinus_rules.simulation import simulate as simulated
-
-    known = options.copy(copy)
-    task = partial(
-        simulated,
-        players,
-        games,
-        seed=seed_of(seed),
-        springs=springs_of(springs, known),
-        color_set=options.color_set(color_set) or (None if known is None else known.color_set),
-        rulings=options.rulings(options.readings(ruling)),
-    )
+    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling)
+    task = partial(desk.simulate, players, games, terms, seed=seed, springs=springs)
     language = options.language(lang)
     with (
         interrupted_saying("stopped before the last game; nothing was written"),
@@ -119,14 +106,17 @@ def simulate(
     ):
         work = partial(task, executor=executor, under_way=under_way)
         simulation = _simulated(work, players, output)
-    print(as_format.of(explain(simulation, language)), end="", flush=True)
+    if as_json:
+        streams.write_document(simulation.to_document())
+    else:
+        print_words(explain(simulation, language), as_format)
     if plot is not None:
         write_plot(simulation, plot, language)
 
 
 def _simulated(task: partial[Simulation], players: int, output: str | None) -> Simulation:
     """Does the task, with a bar for whoever waits, and writes the games if there is a file."""
-    from palatinus_rules.simulation import games_file
+    from palatinus_rules.foresight import games_file
 
     try:
         with ExitStack() as stack:

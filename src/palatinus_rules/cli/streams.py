@@ -9,11 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NoReturn
+
+from click.exceptions import Exit
 
 from palatinus_rules.cli.messages import fail, named, writing
-from palatinus_rules.files import whole_file
-from palatinus_rules.formats import LARGEST
+from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.formats.recognizing import LARGEST
+from palatinus_rules.kit.files import whole_file
 
 _CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
 
@@ -48,6 +51,28 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
         yield line
         while len(line) > LARGEST and not line.endswith(b"\n"):
             line = stream.readline(LARGEST + 1)
+
+
+def refuse(refusal: Refusal, *, as_json: bool = False) -> NoReturn:
+    """Prints what is wrong with the input, after whatever was printed before, and ends."""
+    if as_json:
+        from palatinus_rules.formats import problems_document
+
+        write_document(problems_document(refusal.problems))
+        raise Exit(1)
+    # Whoever gets an answer need not wait for this.
+    from palatinus_rules.cli.complaints import print_refusal
+
+    sys.stdout.flush()
+    print_refusal(refusal)
+    raise Exit(1)
+
+
+def write_document(document: object) -> None:
+    """Writes one document to standard output, for programs and for people."""
+    import json
+
+    print(json.dumps(document, indent=2), flush=True)
 
 
 def write(content: str | bytes, output: str | None) -> None:

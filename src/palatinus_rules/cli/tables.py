@@ -7,15 +7,15 @@ from unicodedata import combining, east_asian_width
 
 from attrs import frozen
 
-from palatinus_rules.box import Color
-from palatinus_rules.explain.catalog import Catalog
-from palatinus_rules.explain.phrases import Phrases, harmless
-from palatinus_rules.explain.victory import shortage_words
-from palatinus_rules.scoring.control import AwardKind
-from palatinus_rules.scoring.resolution import HillRecord, Resolution
-from palatinus_rules.scoring.soldiers import SoldierRecord, Verdict
-from palatinus_rules.scoring.victory import Standing
-from palatinus_rules.terminal import BOLD, CODES, Painted
+from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.explanations.phrases import Phrases, harmless
+from palatinus_rules.explanations.victory import shortage_words
+from palatinus_rules.kit.terminal import BOLD, CODES, Painted
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.scoring.control import AwardKind
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
+from palatinus_rules.rules.scoring.soldiers import SoldierRecord, Verdict
+from palatinus_rules.rules.scoring.victory import Standing
 
 _LONGEST_NAME = 30
 

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from attrs import Factory, define
-
-from palatinus_rules.analysis.changes import changed_position, exchange, swing, what_if
-from palatinus_rules.board import Field
-from palatinus_rules.box import Inhabitant
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import command, words_argument
-from palatinus_rules.cli.disputes import Format, format_option
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.scorer import Checks
-from palatinus_rules.explain import explain as explained
-from palatinus_rules.notation.words import WordReader
-from palatinus_rules.position import Position
-from palatinus_rules.problems import PositionError, Problem, ProblemCode, shown
+from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.desk.disputing import what_if
+from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.desk.words import Layout
+from palatinus_rules.explanations import explain
 
 
 @command
@@ -32,6 +25,7 @@ from palatinus_rules.problems import PositionError, Problem, ProblemCode, shown
 @options.language_option
 @options.ruling_option
 @format_option
+@options.json_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -42,7 +36,8 @@ def whatif(
     changes: Sequence[str],
     lang: str | None,
     ruling: Sequence[str],
-    as_format: Format,
+    as_format: Layout,
+    as_json: bool,
     incomplete: bool,
     any_hands: bool,
     color_set: str | None,
@@ -54,109 +49,15 @@ def whatif(
 
     Exit status: 0 told, 1 the position has problems, 2 wrong use.
     """
-    rulings = options.rulings(options.readings(ruling))
     language = options.language(lang)
-    checks = Checks.of(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
+    terms = options.terms(
+        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+    )
     with streams.reading(file) as stream:
-        position = checks.required(streams.whole(stream))
-        if changes:
-            told = explained(what_if(position, _made(position, changes), rulings), language)
+        answer = what_if(streams.whole(stream), changes, terms)
+        if isinstance(answer, Refusal):
+            streams.refuse(answer, as_json=as_json)
+        if as_json:
+            streams.write_document(answer.to_document())
         else:
-            told = explained(swing(position, rulings), language)
-        print(as_format.of(told), end="")
-
-
-_Change = dict[Field, Inhabitant | None]
-
-
-def _made(position: Position, words: Iterable[str]) -> _Change:
-    """All changes in one, each made after those before it; or the end of the command."""
-    reader = _ChangesReader(position)
-    for word in words:
-        reader.read(word)
-    if reader.messages:
-        fail(*reader.messages)
-    return reader.made
-
-
-@define
-class _ChangesReader:
-    """Makes one change after the other, and finds everything that is wrong with them.
-
-    Who stands on the fields of a change that is wrong nobody knows any more, so that nothing is
-    said about what follows from it.
-    """
-
-    position: Position
-    made: _Change = Factory(dict)
-    messages: list[str] = Factory(list)
-    unknown: set[Field] = Factory(set)
-
-    def read(self, word: str) -> None:
-        """Makes a change, or tells why it cannot be made."""
-        words = WordReader()
-        change = self._change(word, words)
-        problems = words.problems or self._faults(change)
-        if problems:
-            self.messages += [f"{shown(word)}: {problem.message}" for problem in problems]
-            self.unknown.update(change)
-        else:
-            self.position = changed_position(self.position, change)
-            self.made |= change
-
-    def _change(self, word: str, words: WordReader) -> _Change:
-        """The change; of one that is wrong, whatever fields it names."""
-        name, equals, mark = word.partition("=")
-        if equals:
-            return self._put(name.strip(), mark.strip(), words)
-        name, dash, other = word.partition("-")
-        if dash:
-            return self._trade([name.strip(), other.strip()], words)
-        words.note(
-            ProblemCode.WORD_UNKNOWN,
-            "",
-            "A change is written like C4=yF (a yellow farmer stands on C4), C4=. (nobody does) or "
-            "A1-B3 (the two trade whoever stands there).",
-        )
-        return {}
-
-    def _put(self, name: str, mark: str, words: WordReader) -> _Change:
-        """Somebody on a field, or nobody."""
-        at = words.field(name, "")
-        piece = None
-        if mark == ".":
-            if at is not None and self._is_free(at):
-                words.note(
-                    ProblemCode.WORD_UNKNOWN,
-                    "",
-                    f"Only an inhabitant can be taken away, and nobody stands on {at}.",
-                )
-        else:
-            seen = words.inhabitant(mark, "")
-            if seen.color is not None and seen.kind is not None:
-                piece = Inhabitant(seen.color, seen.kind, bool(seen.wolf))
-        return {} if at is None else {at: piece}
-
-    def _trade(self, names: Iterable[str], words: WordReader) -> _Change:
-        """Two fields that trade whoever stands there."""
-        fields = [at for at in [words.field(name, "") for name in names] if at is not None]
-        if len(fields) < 2:
-            return dict.fromkeys(fields)
-        one, other = fields
-        if one is other:
-            message = f"A trade takes two different fields, not {one} twice."
-            words.note(ProblemCode.FIELD_TWICE, "", message)
-        elif self._is_free(one) and self._is_free(other):
-            message = f"A trade takes an inhabitant, and nobody stands on {one} or on {other}."
-            words.note(ProblemCode.WORD_UNKNOWN, "", message)
-        return exchange(self.position, one, other)
-
-    def _is_free(self, at: Field) -> bool:
-        return at not in self.position.inhabitants and at not in self.unknown
-
-    def _faults(self, change: _Change) -> Sequence[Problem]:
-        """What the rules say of a change, hands apart."""
-        try:
-            return changed_position(self.position, change).problems(any_hands=True)
-        except PositionError as error:
-            return error.problems
+            print_words(explain(answer, language), as_format)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from palatinus_rules.board import Board, Field, Hill
-from palatinus_rules.box import Color
 from palatinus_rules.drawing.canvas import (
     Markup,
     circle,
@@ -27,9 +25,11 @@ from palatinus_rules.drawing.geometry import (
     corner_place,
     toward,
 )
-from palatinus_rules.hexes import step
-from palatinus_rules.notation.marks import COLOR_LETTERS
-from palatinus_rules.scoring.control import Award, AwardKind
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.hexes import step
+from palatinus_rules.rules.scoring.control import Award, AwardKind
 
 _NAME_SIZE = 12.5
 _NAME_SIZE_NEAR = 11.0

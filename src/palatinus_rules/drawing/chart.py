@@ -11,12 +11,11 @@ from fractions import Fraction
 
 from attrs import field as part, frozen
 
-from palatinus_rules.analysis.findings import Outlook
-from palatinus_rules.chance import seats
-from palatinus_rules.frozen import FrozenMap
-from palatinus_rules.placement.view import View
-from palatinus_rules.position import Player
-from palatinus_rules.simulation.records import SeatCount, Simulation
+from palatinus_rules.foresight.findings import Outlook
+from palatinus_rules.foresight.simulation.records import SeatCount, Simulation
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import Player
 
 ChartSubject = Outlook | Simulation
 
@@ -81,6 +80,9 @@ def chart_of(subject: ChartSubject) -> Chart:
     """The chart of an outlook or a simulation."""
     if isinstance(subject, Outlook):
         return _of_outlook(subject)
+    # Whoever draws boards needs no games at random.
+    from palatinus_rules.foresight.chance import seats
+
     rows = [
         _of_seat(player, seat)
         for player, seat in zip(seats(subject.players), subject.seats, strict=True)

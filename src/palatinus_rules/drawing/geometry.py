@@ -13,8 +13,8 @@ from math import cos, hypot, pi, sin, sqrt
 
 from attrs import frozen
 
-from palatinus_rules.board import Board, Field, Hill
-from palatinus_rules.hexes import DIRECTIONS, Hex
+from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.hexes import DIRECTIONS, Hex
 
 Place = Hill | Field
 

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-from palatinus_rules.box import Color, Kind
 from palatinus_rules.drawing.board import chip
 from palatinus_rules.drawing.canvas import Markup, circle, group, label, line, shortened, text_width
 from palatinus_rules.drawing.geometry import Box, Point
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.explain.catalog import Catalog
-from palatinus_rules.explain.phrases import Phrases, capital, harmless, summed
-from palatinus_rules.notation.marks import COLOR_LETTERS, KIND_LETTERS, mark
-from palatinus_rules.position import Player
-from palatinus_rules.scoring.control import AwardKind
-from palatinus_rules.scoring.resolution import HillRecord
-from palatinus_rules.scoring.soldiers import SoldierRecord, Verdict
-from palatinus_rules.scoring.victory import Gain, Item, Standing
+from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.explanations.phrases import Phrases, capital, harmless, summed
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS, mark
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.scoring.control import AwardKind
+from palatinus_rules.rules.scoring.resolution import HillRecord
+from palatinus_rules.rules.scoring.soldiers import SoldierRecord, Verdict
+from palatinus_rules.rules.scoring.victory import Gain, Item, Standing
 
 ROW = 24.0
 _SIZE = 13.0

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from palatinus_rules.board import Board, Field
-from palatinus_rules.box import Color
 from palatinus_rules.drawing.board import chip, drop_path
 from palatinus_rules.drawing.canvas import (
     Markup,
@@ -29,10 +27,12 @@ from palatinus_rules.drawing.geometry import (
     toward,
 )
 from palatinus_rules.drawing.pieces import RADIUS
-from palatinus_rules.notation.marks import COLOR_LETTERS
-from palatinus_rules.scoring.control import Influence, Reason, Tally
-from palatinus_rules.scoring.resolution import HillRecord
-from palatinus_rules.scoring.soldiers import Capture, SoldierRecord
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.rules.board import Board, Field
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.scoring.control import Influence, Reason, Tally
+from palatinus_rules.rules.scoring.resolution import HillRecord
+from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord
 
 _BEAD = 7.0
 _SECOND_PLACE = STEP - EDGE_PLACE

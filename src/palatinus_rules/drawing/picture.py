@@ -9,9 +9,6 @@ from typing import get_args
 
 from attrs import evolve, field as part, frozen
 
-from palatinus_rules.analysis.findings import Outlook
-from palatinus_rules.arguments import named, positive, wrong_type, yes_or_no
-from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
 from palatinus_rules.drawing.canvas import Markup, element, escaped, group, number
 from palatinus_rules.drawing.chart import ChartSubject, chart_of
@@ -20,14 +17,17 @@ from palatinus_rules.drawing.panels import panels
 from palatinus_rules.drawing.pieces import Face, face_of, piece
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.style import ROOT, Theme, stylesheet
-from palatinus_rules.explain.catalog import Catalog, catalog
-from palatinus_rules.language import Language, as_language
-from palatinus_rules.placement.view import View
-from palatinus_rules.position import Player, Position
-from palatinus_rules.problems import WrongTypeError
-from palatinus_rules.scoring.control import Award
-from palatinus_rules.scoring.resolution import Resolution
-from palatinus_rules.simulation.records import Simulation
+from palatinus_rules.explanations.catalog import Catalog, catalog
+from palatinus_rules.foresight.findings import Outlook
+from palatinus_rules.foresight.simulation.records import Simulation
+from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.problems import WrongTypeError
+from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.scoring.control import Award
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 Subject = Board | Position | View | Resolution | Scene
 
@@ -87,8 +87,8 @@ def svg(
     the rows below the board; for a chart these three mean nothing, and change nothing.
     ``style=False`` leaves out the style sheet, for pages that have it from :func:`stylesheet`.
 
-    Raises :class:`palatinus_rules.UnknownNameError` for a language or a theme that does not exist,
-    and :class:`palatinus_rules.PalatinusError` for a width that is not above 0.
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not
+    exist, and :class:`palatinus_rules.PalatinusError` for a width that is not above 0.
     """
     width = None if width is None else positive(width, "The width of a drawing")
     language, theme = as_language(language), named(theme, Theme)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from palatinus_rules.box import Color, Inhabitant, Kind
 from palatinus_rules.drawing.canvas import Markup, circle, element, group, label, number, polygon
 from palatinus_rules.drawing.geometry import Corner, Point, corner_place
-from palatinus_rules.notation.marks import mark
-from palatinus_rules.placement.piece import Placement
+from palatinus_rules.formats.notation.marks import mark
+from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.placement.piece import Placement
 
 RADIUS = 18.0
 """No piece reaches farther from its center, but for the tips of ears and shields."""

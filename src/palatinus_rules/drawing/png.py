@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from palatinus_rules.arguments import named, positive
 from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.style import Theme
-from palatinus_rules.extras import needed_for
-from palatinus_rules.language import Language
+from palatinus_rules.kit.arguments import named, positive
+from palatinus_rules.kit.extras import needed_for
+from palatinus_rules.kit.language import Language
 
 FONT = "Source Sans 3"
 """The font of the letters, whose name is that of its folder in the package with the fonts, too."""
@@ -29,7 +29,7 @@ def png(
     A PNG cannot follow its reader's system, so that the theme ``auto`` is light. Letters come from
     the font of the extra, and where it has none, as for names in other scripts, from the machine.
 
-    Raises :class:`palatinus_rules.MissingExtraError` without the extra ``png``,
+    Raises :class:`palatinus_rules.kit.MissingExtraError` without the extra ``png``,
     :class:`palatinus_rules.PalatinusError` for a scale that is not above 0, and whatever
     :func:`svg` raises.
     """

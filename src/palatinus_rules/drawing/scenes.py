@@ -11,18 +11,18 @@ from enum import unique
 
 from attrs import field, frozen
 
-from palatinus_rules.arguments import Named, named, required
-from palatinus_rules.board import Field, Hill, as_hill
-from palatinus_rules.box import Inhabitant
-from palatinus_rules.explain.catalog import catalog
-from palatinus_rules.explain.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explain.narration import Narration
-from palatinus_rules.explain.soldiers import capture_statements, soldier_statements
-from palatinus_rules.explain.structure import Statement
-from palatinus_rules.explain.victory import victory_chapter
-from palatinus_rules.language import Language, as_language
-from palatinus_rules.problems import PalatinusError
-from palatinus_rules.scoring.resolution import HillRecord, Resolution
+from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
+from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
+from palatinus_rules.explanations.structure import Statement
+from palatinus_rules.explanations.victory import victory_chapter
+from palatinus_rules.kit.arguments import Named, named, required
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.rules.board import Field, Hill, as_hill
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
 @unique

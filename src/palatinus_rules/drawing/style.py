@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import unique
 
-from palatinus_rules.arguments import Named, named
-from palatinus_rules.box import Color
+from palatinus_rules.kit.arguments import Named, named
+from palatinus_rules.rules.box import Color
 
 ROOT = "palatinus-drawing"
 FONTS = '"Source Sans Pro","Source Sans 3","Noto Sans",system-ui,sans-serif'

@@ -16,22 +16,22 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import field as part, frozen
 
-from palatinus_rules.arguments import required, several, yes_or_no
-from palatinus_rules.board import Board, Field, Hill
 from palatinus_rules.drawing import words as say
 from palatinus_rules.drawing.picture import Subject, cannot_draw
 from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.explain.catalog import Catalog, catalog
-from palatinus_rules.explain.phrases import Phrases
-from palatinus_rules.language import Language, as_language
-from palatinus_rules.notation.marks import COLOR_LETTERS
-from palatinus_rules.placement.piece import Placement
-from palatinus_rules.placement.view import View
-from palatinus_rules.position import Player, Position
-from palatinus_rules.scoring.control import Award, AwardKind
-from palatinus_rules.scoring.resolution import Resolution
-from palatinus_rules.terminal import BOLD, CODES, Painted
+from palatinus_rules.explanations.catalog import Catalog, catalog
+from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.kit.arguments import required, several, yes_or_no
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.terminal import BOLD, CODES, Painted
+from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.scoring.control import Award, AwardKind
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 _WIDTH = 6
 _FREE = "."
@@ -72,7 +72,7 @@ def picture_text(
     sentences of the explanation. ``color`` adds the codes that terminals know for colors, and
     nothing else: without them it is the same text.
 
-    Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
     words = catalog(as_language(language))
     color, face_down = yes_or_no(color, "color"), yes_or_no(face_down, "face_down")

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
-from palatinus_rules.board import Board, Field, Hill, Tile, Twist
-from palatinus_rules.box import Color, Inhabitant
 from palatinus_rules.drawing.chart import Basis, Chart, Row
 from palatinus_rules.drawing.pieces import Face
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.explain.catalog import Catalog
-from palatinus_rules.explain.control import award_statement
-from palatinus_rules.explain.narration import Narration
-from palatinus_rules.explain.phrases import Case, Phrases, harmless, noun
-from palatinus_rules.explain.structure import Statement
-from palatinus_rules.language import Language
-from palatinus_rules.placement.view import View
-from palatinus_rules.position import Player, Position
+from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.explanations.control import award_statement
+from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import Case, Phrases, harmless, noun
+from palatinus_rules.explanations.structure import Statement
+from palatinus_rules.kit.language import Language
+from palatinus_rules.rules.board import Board, Field, Hill, Tile, Twist
+from palatinus_rules.rules.box import Color, Inhabitant
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import Player, Position
 
 _DIRECTIONS = (
     noun("direction", "up"),
@@ -60,7 +60,7 @@ def scene_title(scene: Scene, words: Catalog) -> str:
 
 
 def board_words(board: Board, words: Catalog) -> Iterator[str]:
-    """How the tiles lie."""
+    """How the tiles lie, for somebody who cannot see the picture."""
     ring = sorted(board.tiles, key=lambda tile: tile.slot)
     middle, *others = [tile.letter for tile in ring]
     around = words.listed(others)

@@ -10,20 +10,20 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from palatinus_rules.arguments import required
 from palatinus_rules.drawing import Scene, Theme, scenes, svg
 from palatinus_rules.drawing.words import players_words, scene_title
-from palatinus_rules.explain.catalog import Catalog, catalog
-from palatinus_rules.explain.phrases import Phrases, harmless
-from palatinus_rules.explain.resolution import explain_resolution
-from palatinus_rules.explain.structure import Chapter, Explanation, Statement
-from palatinus_rules.explain.victory import shortage_words, winners_sentence
-from palatinus_rules.language import Language, as_language
-from palatinus_rules.notation.marks import COLOR_LETTERS
-from palatinus_rules.position import Player, Position
+from palatinus_rules.explanations.catalog import Catalog, catalog
+from palatinus_rules.explanations.phrases import Phrases, harmless
+from palatinus_rules.explanations.resolution import explain_resolution
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
+from palatinus_rules.explanations.victory import shortage_words, winners_sentence
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.report.style import page_style
-from palatinus_rules.scoring.resolution import Resolution
-from palatinus_rules.scoring.victory import Standing
+from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.rules.scoring.victory import Standing
 
 _POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
@@ -39,7 +39,7 @@ def report(resolution: Resolution, language: Language | str = Language.EN) -> st
     of the four languages. It is made for phones, for wide screens and for paper, follows the
     reader's preference for light or dark, and is the same for the same resolution.
 
-    Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
     language = as_language(language)
     page = _Page(required(resolution, Resolution, "report()"), catalog(language))
@@ -156,9 +156,9 @@ class _Page:
 
     def _readings(self) -> Iterator[str]:
         """The open questions that were not read by default, if there are any."""
-        first = self._explanation.chapters[0]
-        if self._resolution.rulings.departures():
-            yield from self._section(first.heading, self._statements(first.statements))
+        for chapter in self._explanation.chapters:
+            if chapter.topic is Topic.READINGS:
+                yield from self._section(chapter.heading, self._statements(chapter.statements))
 
     def _before(self) -> Iterator[str]:
         heading = self._words.gettext("The position before the scoring")
@@ -214,11 +214,11 @@ class _Page:
 
     def _steps(self) -> Iterator[str]:
         """A section for every hill and one for the end, with a picture for every step."""
-        chapters = self._explanation.chapters[-8:]
         series = scenes(self._resolution)
-        for chapter in chapters:
-            own = [scene for scene in series if scene.hill is chapter.hill]
-            yield from self._section(chapter.heading, self._scenes(chapter, own))
+        for chapter in self._explanation.chapters:
+            if chapter.hill is not None or chapter.topic is Topic.VICTORY:
+                own = [scene for scene in series if scene.hill is chapter.hill]
+                yield from self._section(chapter.heading, self._scenes(chapter, own))
 
     def _scenes(self, chapter: Chapter, series: Sequence[Scene]) -> Iterator[str]:
         for scene in series:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from palatinus_rules.box import SECOND_HAND, Color, ColorSet, Hand, Inhabitant, Kind, hand
-from palatinus_rules.position import Player
+from palatinus_rules.rules.box import SECOND_HAND, Color, ColorSet, Hand, Inhabitant, Kind, hand
+from palatinus_rules.rules.position import Player
 from palatinus_rules.testing.choices import TEXTS
 
 Players = tuple[Player, ...]

@@ -4,10 +4,10 @@ from collections import Counter
 
 from hypothesis import strategies as st
 
-from palatinus_rules.board import Board
-from palatinus_rules.box import Color, Inhabitant, Kind
-from palatinus_rules.position import Position
-from palatinus_rules.rulings import (
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulings import (
     Captor,
     FinalTie,
     FreeSpring,
@@ -16,7 +16,7 @@ from palatinus_rules.rulings import (
     Rulings,
     SecondColor,
 )
-from palatinus_rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.testing.choices import ANY_ORDER, FIELDS, TEXTS, any_fullness
 from palatinus_rules.testing.laying import boards
 from palatinus_rules.testing.people import (

@@ -1,0 +1,63 @@
+"""Positions and records in another format."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum, unique
+
+from palatinus_rules.desk.reading import Refusal, Terms, read, read_record
+from palatinus_rules.formats import GameCopy
+from palatinus_rules.formats.recognizing import PositionFormat, is_record, read_any_position
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.records.record import Record
+
+
+@unique
+class Target(StrEnum):
+    """What can be written."""
+
+    TEXT = "text"
+    JSON = "json"
+    CODE = "code"
+    COPY = "copy"
+
+
+def convert(
+    source: bytes, to: Target | str, terms: Terms = Terms(), *, final: bool = False
+) -> str | Refusal:
+    """A position or a record in another format; of a record, with ``final``, its final position.
+
+    Nothing is scored: hands and tokens need not be right. A record has no code, so that it is its
+    final position for which a code is made.
+    """
+    target = Target(to)
+    if is_record(source) and not final and target is not Target.CODE:
+        reading = read_record(source, terms)
+        if reading.record is None:
+            return Refusal.of(reading.faults, source)
+        return _record(reading.record, target)
+    found = _position(source, terms)
+    return found if isinstance(found, Refusal) else _written(found, target)
+
+
+def _position(source: bytes, terms: Terms) -> Position | Refusal:
+    """What can be a position, fit to be scored or not, or the final one of a legal record."""
+    if is_record(source):
+        found = read(source, terms)
+        return found if isinstance(found, Refusal) else found.position
+    reading = read_any_position(source, springs=terms.springs)
+    return Refusal.of(reading.faults, source) if reading.position is None else reading.position
+
+
+def _written(position: Position, target: Target) -> str:
+    if target is Target.COPY:
+        return GameCopy({tile.letter: tile.springs for tile in position.board.tiles}).to_text()
+    return PositionFormat(target).write(position)
+
+
+def _record(record: Record, target: Target) -> str:
+    if target is Target.COPY:
+        return GameCopy(record.setup.springs, record.color_set).to_text()
+    if target is Target.TEXT:
+        return record.to_text()
+    return json.dumps(record.to_document(), indent=2) + "\n"

@@ -1,0 +1,176 @@
+"""Settling a position, and what would have come out if somebody else had stood there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from attrs import Factory, define
+
+from palatinus_rules.desk.reading import (
+    Refusal,
+    Scorable,
+    Terms,
+    WrongOptionError,
+    WrongUseError,
+    read,
+)
+from palatinus_rules.disputes import Settlement, Swing, WhatIf
+from palatinus_rules.disputes.changes import changed_position, exchange, swing, what_if as changed
+from palatinus_rules.disputes.settling import settle as settled
+from palatinus_rules.formats.notation.words import WordReader
+from palatinus_rules.kit.problems import Problem, UnknownNameError
+from palatinus_rules.kit.sentences import shown
+from palatinus_rules.rules.board import Field
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulings import QUESTIONS
+
+
+def settle(
+    source: bytes, terms: Terms = Terms(), *, about: Sequence[str] = ()
+) -> Settlement | Refusal:
+    """What depends on which open question; without ``about``, on any that nobody has answered.
+
+    Raises :class:`WrongOptionError` for a question that was answered, and
+    :class:`palatinus_rules.kit.UnknownNameError` for one that does not exist.
+    """
+    check_about(about, terms)
+    found = read(source, terms)
+    if isinstance(found, Refusal):
+        return found
+    open_questions = about or [key for key in QUESTIONS if key not in found.agreed]
+    return settled(found.position, about=open_questions, rulings=found.rulings)
+
+
+def check_about(about: Iterable[str], terms: Terms) -> None:
+    """Raises what :func:`settle` raises about its questions."""
+    for key in about:
+        if key in terms.readings:
+            answered = f"{key}={terms.readings[key]}"
+            raise WrongOptionError(f"about {key} asks what the reading {answered} has answered")
+        if key not in QUESTIONS:
+            raise UnknownNameError("open question", key, list(QUESTIONS))
+
+
+def what_if(
+    source: bytes, changes: Iterable[str] = (), terms: Terms = Terms()
+) -> WhatIf | Swing | Refusal:
+    """What would be different after changes such as ``C4=yF``, ``C4=.`` or ``A1-B3``.
+
+    They are made in order. Without any, what hangs on each inhabitant. Raises
+    :class:`WrongUseError` with everything that is wrong with the changes.
+    """
+    found = read(source, terms)
+    words = list(changes)
+    if not isinstance(found, Scorable):
+        return found
+    if not words:
+        return swing(found.position, found.rulings)
+    return changed(found.position, _made(found.position, words), found.rulings)
+
+
+_Change = dict[Field, Inhabitant | None]
+
+
+def _made(position: Position, words: Iterable[str]) -> _Change:
+    """All changes in one, each made after those before it."""
+    reader = _ChangesReader(position)
+    for word in words:
+        reader.read(word)
+    if reader.messages:
+        raise WrongUseError(*reader.messages)
+    return reader.made
+
+
+@define
+class _ChangesReader:
+    """Makes one change after the other, and finds everything that is wrong with them.
+
+    Who stands on the fields of a change that is wrong nobody knows any more, so that nothing is
+    said about what follows from it.
+    """
+
+    position: Position
+    made: _Change = Factory(dict)
+    messages: list[str] = Factory(list)
+    unknown: set[Field] = Factory(set)
+
+    def read(self, word: str) -> None:
+        """Makes a change, or tells why it cannot be made."""
+        words = WordReader()
+        change = self._change(word, words)
+        problems = words.problems or self._faults(change)
+        if problems:
+            self.messages += [f"{shown(word)}: {problem.message}" for problem in problems]
+            self.unknown.update(change)
+        else:
+            self.position = changed_position(self.position, change)
+            self.made |= change
+
+    def _change(self, word: str, words: WordReader) -> _Change:
+        """The change; of one that is wrong, whatever fields it names."""
+        name, equals, mark = word.partition("=")
+        if equals:
+            return self._put(name.strip(), mark.strip(), words)
+        name, dash, other = word.partition("-")
+        if dash:
+            return self._trade([name.strip(), other.strip()], words)
+        words.note(
+            ProblemCode.WORD_UNKNOWN,
+            "",
+            "A change is written like C4=yF (a yellow farmer stands on C4), C4=. (nobody does) or "
+            "A1-B3 (the two trade whoever stands there).",
+        )
+        return {}
+
+    def _put(self, name: str, mark: str, words: WordReader) -> _Change:
+        """Somebody on a field, or nobody."""
+        at = words.field(name, "")
+        piece = None
+        if mark == ".":
+            if at is not None and self._is_free(at):
+                words.note(
+                    ProblemCode.WORD_UNKNOWN,
+                    "",
+                    "Only an inhabitant can be taken away, and nobody stands on {field}.",
+                    field=at,
+                )
+        else:
+            seen = words.inhabitant(mark, "")
+            if seen.color is not None and seen.kind is not None:
+                piece = Inhabitant(seen.color, seen.kind, bool(seen.wolf))
+        return {} if at is None else {at: piece}
+
+    def _trade(self, names: Iterable[str], words: WordReader) -> _Change:
+        """Two fields that trade whoever stands there."""
+        fields = [at for at in [words.field(name, "") for name in names] if at is not None]
+        if len(fields) < 2:
+            return dict.fromkeys(fields)
+        one, other = fields
+        if one is other:
+            words.note(
+                ProblemCode.FIELD_TWICE,
+                "",
+                "A trade takes two different fields, not {field} twice.",
+                field=one,
+            )
+        elif self._is_free(one) and self._is_free(other):
+            words.note(
+                ProblemCode.WORD_UNKNOWN,
+                "",
+                "A trade takes an inhabitant, and nobody stands on {one} or on {other}.",
+                one=one,
+                other=other,
+            )
+        return exchange(self.position, one, other)
+
+    def _is_free(self, at: Field) -> bool:
+        return at not in self.position.inhabitants and at not in self.unknown
+
+    def _faults(self, change: _Change) -> Sequence[Problem]:
+        """What the rules say of a change, hands apart."""
+        try:
+            return changed_position(self.position, change).problems(any_hands=True)
+        except PositionError as error:
+            return error.problems

@@ -1,0 +1,145 @@
+"""New games, games at random, and many of them, counted."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor
+
+from attrs import evolve
+
+from palatinus_rules import foresight
+from palatinus_rules.desk.reading import Terms, WrongOptionError
+from palatinus_rules.drawing import board_text
+from palatinus_rules.foresight.chance import draw_setup, random_game, seats
+from palatinus_rules.formats import read_springs
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
+from palatinus_rules.rules.board import Hill
+from palatinus_rules.rules.laying import laying_seat
+from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.records.record import Record
+
+
+def new_game(
+    players: int, terms: Terms = Terms(), *, seed: int | None = None, springs: str | None = None
+) -> Record:
+    """A setup at random: the record of a game that has not begun.
+
+    ``springs`` such as ``A25 B14`` beat those of the copy; where nobody tells any they are made up.
+    Without a seed one is drawn, and told in a comment.
+    """
+    seated, drawn = _seats(players), _seed(seed)
+    known = _springs(springs, terms)
+    return Record(
+        seated,
+        draw_setup(drawn, known),
+        color_set=terms.known_set,
+        unfinished=True,
+        comments={0: _origin(f"Drawn with seed {drawn}.", known)},
+    )
+
+
+def new_game_text(record: Record) -> str:
+    """The record of a game to fill in, with the board in lines that nobody reads back."""
+    board = board_text(record.setup.board()).splitlines()
+    lines = [f"; {line}".rstrip() for line in (*laying_words(record), "", *board)]
+    return "\n".join([record.to_text(), *lines]) + "\n"
+
+
+def laying_words(record: Record) -> Iterator[str]:
+    """Who laid which tile, in words."""
+    for number, tile in enumerate(record.setup.tiles):
+        seat = laying_seat(number, len(record.players))
+        if seat is None:
+            yield f"{tile.letter} lies in the middle, with the token worth 6."
+        else:
+            yield f"{record.players[seat].color} lays {tile.letter} in {tile.spot}."
+
+
+def random_games(
+    players: int,
+    games: int = 1,
+    terms: Terms = Terms(),
+    *,
+    seed: int | None = None,
+    springs: str | None = None,
+) -> Iterator[Record]:
+    """Legal games at random, played one by one; the options are those of :func:`new_game`."""
+    if games < 1:
+        raise WrongOptionError(f"games {readable(games)}: there is nothing to play")
+    return _played(_seats(players), games, terms, _seed(seed), _springs(springs, terms))
+
+
+def _played(
+    players: tuple[Player, ...],
+    games: int,
+    terms: Terms,
+    seed: int,
+    springs: Mapping[Hill, frozenset[int]] | None,
+) -> Iterator[Record]:
+    for number in range(1, games + 1):
+        game_seed = f"{seed}/{number}"
+        record = random_game(players, game_seed, springs=springs, color_set=terms.known_set)
+        origin = _origin(f"Played at random, seed {game_seed}.", springs)
+        yield evolve(record, comments={0: origin})
+
+
+def simulate(
+    players: int,
+    games: int,
+    terms: Terms = Terms(),
+    *,
+    seed: int | None = None,
+    springs: str | None = None,
+    executor: Executor | None = None,
+    under_way: int | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    rows: Callable[[foresight.Games], None] | None = None,
+) -> foresight.Simulation:
+    """Many games at random, counted; the seed and the springs are those of :func:`new_game`.
+
+    All else is that of :func:`palatinus_rules.foresight.simulate`.
+    """
+    from palatinus_rules.foresight import simulate as simulated
+    from palatinus_rules.foresight.simulation.playing import UNDER_WAY
+
+    return simulated(
+        players,
+        games,
+        seed=_seed(seed),
+        springs=_springs(springs, terms),
+        color_set=terms.known_set,
+        rulings=terms.rulings(),
+        executor=executor,
+        under_way=UNDER_WAY if under_way is None else under_way,
+        progress=progress,
+        rows=rows,
+    )
+
+
+def _seats(players: int) -> tuple[Player, ...]:
+    try:
+        return seats(players)
+    except PalatinusError as error:
+        raise WrongOptionError(f"players {readable(players)}: {error}") from None
+
+
+def _seed(told: int | None) -> int:
+    return secrets.randbelow(1_000_000_000) if told is None else told
+
+
+def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | None:
+    """The springs that were told, or those of the copy, or None where nobody knows."""
+    if told is None:
+        return None if terms.copy is None else terms.copy.springs
+    springs, problems = read_springs(told)
+    if problems:
+        raise WrongOptionError(*(f"springs: {problem.message}" for problem in problems))
+    return springs
+
+
+def _origin(origin: str, springs: Mapping[Hill, frozenset[int]] | None) -> str:
+    if springs is not None:
+        return origin
+    return f"{origin} The springs are made up: no rulebook tells where they are."

@@ -1,0 +1,200 @@
+"""A moment of a game that was written down, and what can still come of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from attrs import frozen
+
+from palatinus_rules import foresight
+from palatinus_rules.desk.reading import (
+    Refusal,
+    Terms,
+    WrongOptionError,
+    WrongUseError,
+    read_record,
+)
+from palatinus_rules.formats.notation.marks import COLORS
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.sentences import listed, short, shown
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.placement.game import Game
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.records.verification import RecordReading
+from palatinus_rules.rules.rulings import Rulings
+
+
+@frozen
+class Moment:
+    """A game after a turn, as somebody sees it, and the rulings that count for it."""
+
+    view: View
+    rulings: Rulings
+
+
+Progress = Callable[[int, int], None]
+"""Is told how much of how much is done."""
+
+
+def outlook(
+    source: bytes,
+    terms: Terms = Terms(),
+    *,
+    to: str | None = None,
+    view: str | None = None,
+    most: int | None = None,
+    samples: int | None = None,
+    seed: int = 1,
+    progress: Progress | None = None,
+) -> foresight.Outlook | Refusal:
+    """Everybody's chances after a turn, as a player sees it or somebody who only watches.
+
+    ``most`` and ``samples`` are those of :func:`palatinus_rules.foresight.outlook`.
+    """
+    from palatinus_rules.foresight import outlook as looked_ahead
+    from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
+
+    moment = moment_of(source, terms, to=to, view=view)
+    if isinstance(moment, Refusal):
+        return moment
+    return looked_ahead(
+        moment.view,
+        moment.rulings,
+        most=MOST_SWEPT if most is None else most,
+        samples=SAMPLES if samples is None else samples,
+        seed=seed,
+        progress=progress,
+    )
+
+
+def advise(
+    source: bytes,
+    terms: Terms = Terms(),
+    *,
+    to: str | None = None,
+    objective: str = "win",
+    replies: str = "even",
+    most: int | None = None,
+    playouts: int | None = None,
+    seconds: float | None = None,
+    seed: int = 1,
+    progress: Progress | None = None,
+) -> foresight.Advice | Refusal:
+    """Where whoever is to move after a turn should place the next inhabitant.
+
+    The options are those of :func:`palatinus_rules.foresight.best_placements`.
+    """
+    from palatinus_rules.foresight import best_placements
+
+    moment = moment_of_mover(source, terms, to=to)
+    if isinstance(moment, Refusal):
+        return moment
+    return best_placements(
+        moment.view,
+        moment.rulings,
+        objective=objective,
+        replies=replies,
+        most=most,
+        playouts=playouts,
+        seconds=seconds,
+        seed=seed,
+        progress=progress,
+    )
+
+
+def moment_of(
+    source: bytes, terms: Terms, *, to: str | None = None, view: str | None = None
+) -> Moment | Refusal:
+    """The game after a turn through somebody's eyes; what is wrong later does not matter."""
+    reading = read_record(source, terms)
+    seen = seen_by(reading, view)
+    record = seen.readable()
+    viewer = None if record is None else viewer_of(view, record)
+    game = None if record is None else seen.game(placements_before(to, record, reading))
+    return _moment(source, terms, seen, game, viewer)
+
+
+def moment_of_mover(source: bytes, terms: Terms, *, to: str | None = None) -> Moment | Refusal:
+    """The game after a turn through the eyes of whoever is to move.
+
+    Raises :class:`WrongUseError` where nobody is.
+    """
+    reading = read_record(source, terms)
+    record = reading.readable()
+    if record is None:
+        return _moment(source, terms, reading.seen_by(None), None, None)
+    wanted = placements_before(to, record, reading)
+    mover = record.players[wanted % len(record.players)].color
+    seen = reading.seen_by(mover)
+    game = seen.game(wanted)
+    if game is not None and game.over:
+        raise WrongUseError(
+            "the game is over: there is nothing left to place; choose an earlier turn"
+        )
+    return _moment(source, terms, seen, game, mover)
+
+
+def _moment(
+    source: bytes, terms: Terms, seen: RecordReading, game: Game | None, viewer: Color | None
+) -> Moment | Refusal:
+    record = seen.readable()
+    if game is None or record is None:
+        return Refusal.of(seen.verify().problems, source)
+    return Moment(game.view(viewer), terms.rulings(record.rulings))
+
+
+def seen_by(reading: RecordReading, view: str | None) -> RecordReading:
+    """What the player knows through whose eyes to look; all of it where nobody was named."""
+    if view is None:
+        return reading
+    record = reading.readable()
+    return reading.seen_by(None if record is None else viewer_of(view, record))
+
+
+def viewer_of(view: str | None, record: Record) -> Color | None:
+    """The own color of the player through whose eyes to look; None for somebody who watches.
+
+    Raises :class:`WrongOptionError` for a color that nobody plays.
+    """
+    if view is None:
+        return None
+    played = {color: player.color for player in record.players for color in player.colors}
+    color = COLORS.get(view.casefold())
+    if color is None or color not in played:
+        colors = listed(played, "or")
+        raise WrongOptionError(
+            f"view {short(view)}: nobody at this table plays that; choose {colors}"
+        )
+    return played[color]
+
+
+def placements_before(turn: str | None, record: Record, reading: RecordReading) -> int:
+    """How many placements there are up to a turn: everybody's, or that of one player.
+
+    Without a turn these are all. Raises :class:`WrongOptionError` for a turn that the record does
+    not have, and :class:`palatinus_rules.kit.UnknownNameError` for a player who is not there.
+    """
+    last = len(reading.placements)
+    if turn is None:
+        return last
+    parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([a-z]+))?", turn.casefold())
+    if parts is None:
+        raise WrongOptionError(f"to takes a turn such as 4 or 4.red, not {shown(turn)}")
+    number, name = int(parts[1]), parts[2]
+    seats = [player.color for player in record.players]
+    if name is None:
+        first, wanted = (number - 1) * len(seats) + 1, number * len(seats)
+    else:
+        color = COLORS.get(name)
+        if color is None or color not in seats:
+            raise UnknownNameError("player", name, [str(each) for each in seats])
+        first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
+    if name is not None and number == 0:
+        raise WrongOptionError(f"to {turn}: turns are numbered from 1, and 0 is the start")
+    if first > last:
+        end = f"turn {(last - 1) // len(seats) + 1} of {seats[(last - 1) % len(seats)]}"
+        ends = f"after {end}" if last else "at the start"
+        raise WrongOptionError(f"to {turn}: the record ends {ends}")
+    return min(wanted, last)

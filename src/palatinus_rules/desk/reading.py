@@ -1,0 +1,221 @@
+"""From bytes to a position that can be scored, or to everything that is wrong with it.
+
+The record of a game is taken wherever a position is wanted: it is its final position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum, unique
+
+from attrs import field as part, frozen
+
+from palatinus_rules import formats, rules
+from palatinus_rules.formats.recognizing import PositionFormat, is_record, read_any_position
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
+from palatinus_rules.kit.texts import located
+from palatinus_rules.rules.board import Springs
+from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulings import Rulings
+
+
+class WrongUseError(PalatinusError):
+    """Raised for what cannot be asked; ``sentences`` are everything that is wrong with it."""
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """One sentence for each mistake."""
+        return tuple(map(str, self.args))
+
+    def __str__(self) -> str:
+        return "\n".join(self.sentences)
+
+
+class WrongOptionError(WrongUseError):
+    """Raised for an option that cannot be so; each sentence begins with the option's name."""
+
+
+@unique
+class Help(StrEnum):
+    """What would help whoever was refused; a skin says how that is done with it."""
+
+    INCOMPLETE = "incomplete"
+    """To accept that not everybody has placed everything."""
+
+    COPY = "copy"
+    """To bring a copy of the game, which tells the springs."""
+
+    LINES = "lines"
+    """To have one document per line read."""
+
+
+@frozen
+class Refusal:
+    """Why there is no answer: everything that is wrong with what was brought.
+
+    ``helps`` are options that would help, and ``remarks`` tell what is right nevertheless.
+    """
+
+    problems: Problems = part(converter=Problems)
+    helps: tuple[Help, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, problems: Iterable[Problem], source: bytes, remarks: Iterable[str] = ()) -> Refusal:
+        """The refusal of something, with what would help."""
+        found = Problems(problems)
+        return cls(found, tuple(_helps(found, source)), tuple(remarks))
+
+
+def _helps(problems: Problems, source: bytes) -> Iterable[Help]:
+    codes = {problem.code for problem in problems}
+    if ProblemCode.INCOMPLETE in codes:
+        yield Help.INCOMPLETE
+    springs = (ProblemCode.KEY_MISSING, "springs")
+    is_text = PositionFormat.of(source) is not PositionFormat.JSON
+    if is_text and springs in {(problem.code, problem.where) for problem in problems}:
+        yield Help.COPY
+    if ProblemCode.NOT_JSON in codes and _has_documents(source):
+        yield Help.LINES
+
+
+def _has_documents(source: bytes) -> bool:
+    """Whether there are several lines, and the first is a document by itself."""
+    first, _, others = source.strip().partition(b"\n")
+    faults = read_any_position(first).faults
+    return bool(others) and all(each.code is not ProblemCode.NOT_JSON for each in faults)
+
+
+def _color_set(told: ColorSet | str | None) -> ColorSet | None:
+    if not isinstance(told, str):
+        return told
+    from palatinus_rules.formats.notation.marks import parse_set
+
+    return parse_set(told)
+
+
+def _copy(told: formats.GameCopy | str | bytes | None) -> formats.GameCopy | None:
+    if not isinstance(told, str | bytes):
+        return told
+    from palatinus_rules.formats import GameCopy
+
+    return GameCopy.from_text(told)
+
+
+def _readings(told: Mapping[str, str]) -> Mapping[str, str]:
+    Rulings.from_readings(told)
+    return FrozenMap(told)
+
+
+@frozen(kw_only=True)
+class Terms:
+    """How whatever is brought is to be read, checked and scored.
+
+    ``incomplete`` and ``any_hands`` are those of :meth:`palatinus_rules.Position.problems`.
+    ``color_set`` tells the set of twelve, such as ``5,4,3``, and ``copy`` is the text of a copy of
+    the game, for what is not told otherwise; a set that is told beats that of the copy.
+    ``readings`` are those that were chosen for open questions; a record has its own for the others.
+
+    Raises :class:`palatinus_rules.PalatinusError` for a set, a copy or readings that cannot be.
+    """
+
+    incomplete: bool = False
+    any_hands: bool = False
+    color_set: ColorSet | None = part(default=None, converter=_color_set)
+    copy: formats.GameCopy | None = part(default=None, converter=_copy)
+    readings: Mapping[str, str] = part(factory=dict, converter=_readings)
+
+    @property
+    def springs(self) -> Springs | None:
+        """The springs of the copy, if there is one."""
+        return None if self.copy is None else self.copy.springs
+
+    @property
+    def known_set(self) -> ColorSet | None:
+        """The set that was told, or that of the copy."""
+        return self.color_set or (None if self.copy is None else self.copy.color_set)
+
+    def rulings(self, agreed: Rulings = Rulings()) -> Rulings:
+        """The rulings of a record, or the default ones, but for the readings that were chosen."""
+        return Rulings.from_readings({**agreed.to_readings(), **self.readings})
+
+
+@frozen
+class Scorable:
+    """A position that can be scored, and the rulings to score it with.
+
+    ``agreed`` are the readings that nobody disputes: those that were chosen, and those other than
+    the default that a record has.
+    """
+
+    position: Position
+    rulings: Rulings
+    agreed: Mapping[str, str]
+
+
+def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:
+    """The position, or the final position of a record, if it is fit to be scored."""
+    if is_record(source):
+        return _final(source, terms)
+    reading = read_any_position(source, springs=terms.springs)
+    problems = reading.problems(
+        incomplete=terms.incomplete, any_hands=terms.any_hands, color_set=terms.known_set
+    )
+    if reading.position is None or problems:
+        return Refusal.of(problems, source)
+    return Scorable(reading.position, terms.rulings(), terms.readings)
+
+
+def read_record(source: bytes, terms: Terms = Terms()) -> rules.RecordReading:
+    """What can be read of a record, with what the terms tell where the record does not."""
+    from palatinus_rules.formats.recognizing import read_any_record
+
+    return read_any_record(source, springs=terms.springs, color_set=terms.known_set)
+
+
+def _final(source: bytes, terms: Terms) -> Scorable | Refusal:
+    from palatinus_rules.desk.verifying import confirmed_words
+
+    reading = read_record(source, terms)
+    verification = reading.verify()
+    record = reading.record
+    if record is None or verification.problems:
+        return Refusal.of(verification.problems, source, confirmed_words(reading, verification))
+    unfinished = record.unfinished and not terms.incomplete
+    problems = (_unfinished(),) if unfinished else _hidden(record)
+    if problems:
+        return Refusal.of([located(each, record.places) for each in problems], source)
+    agreed = {**record.rulings.departures(), **terms.readings}
+    return Scorable(_position(record), terms.rulings(record.rulings), agreed)
+
+
+def _unfinished() -> Problem:
+    return Problem(
+        ProblemCode.INCOMPLETE,
+        "result",
+        "The record calls the game unfinished, and it is scored at its end.",
+    )
+
+
+def _hidden(record: rules.Record) -> tuple[Problem, ...]:
+    return tuple(
+        Problem.of(
+            ProblemCode.KIND_NOT_REVEALED,
+            f"placements[{number}]",
+            "The piece of {color} on {field} lies face down, and nothing tells its kind: nothing "
+            "can be scored before it is revealed.",
+            color=each.color,
+            field=each.field,
+        )
+        for number, each in enumerate(record.revealed())
+        if each.kind is None
+    )
+
+
+def _position(record: rules.Record) -> Position:
+    """Who stands where at the end of a record without mistakes, in which every kind is known."""
+    standing = {each.field: each.inhabitant for each in record.revealed() if each.inhabitant}
+    return Position(record.setup.board(), record.players, standing, record.title)

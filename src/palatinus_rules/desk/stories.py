@@ -1,0 +1,209 @@
+"""The story of a game up to a turn, through somebody's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import fill
+
+from attrs import frozen
+
+from palatinus_rules.desk.games import laying_words
+from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
+from palatinus_rules.desk.reading import Refusal, Terms, read_record
+from palatinus_rules.drawing import board_text
+from palatinus_rules.explanations import explain
+from palatinus_rules.explanations.phrases import harmless
+from palatinus_rules.formats.notation.marks import mark
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import counted, listed
+from palatinus_rules.rules.board import Field
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.placement.game import Game
+from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+
+
+@frozen
+class Story:
+    """A game after a turn, as a player sees it, or, where ``viewer`` is None, everybody.
+
+    ``ending`` has the faces that are turned up at the end; it is None before that. ``refusal`` is
+    what keeps the story from going on, and ``hides_problems`` tells that the record has some that
+    the viewer cannot see.
+    """
+
+    record: Record
+    game: Game
+    viewer: Color | None
+    ending: Ending | None = None
+    refusal: Refusal | None = None
+    hides_problems: bool = False
+
+    def parts(
+        self,
+        *,
+        every_turn: bool = False,
+        language: Language | str = "en",
+        width: int | None = None,
+    ) -> Iterator[str]:
+        """The table, the way to the moment if it is wanted, and the moment itself, in words."""
+        yield "\n".join(self._table())
+        last = len(self.game.placements)
+        for number in range(0 if every_turn else last, last + 1):
+            yield self._moment(number)
+            yield board_text(self.game.board, self._seen(number)).rstrip("\n")
+        if self.ending is not None:
+            yield from self.ending.parts(self.game, self.viewer, Language(language), width)
+            return
+        lines = self._next()
+        yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
+        if self.viewer is not None:
+            yield "\n".join(_behind_the_screens(self.game.view(self.viewer)))
+
+    def _seen(self, placements: int) -> tuple[Placement, ...]:
+        """The first placements, those of others as they lie on the table."""
+        own = self._own_colors()
+        first = self.game.placements[:placements]
+        return tuple(each if each.color in own else each.hidden() for each in first)
+
+    def _table(self) -> Iterator[str]:
+        if self.record.title is not None:
+            yield harmless(self.record.title)
+        yield f"{listed(_label(player) for player in self.record.players)}, clockwise."
+        yield from laying_words(self.record)
+        if 0 in self.record.comments:
+            yield f"({harmless(self.record.comments[0])})"
+
+    def _moment(self, number: int) -> str:
+        """What was placed last."""
+        if number == 0:
+            return "The board before the first placement:"
+        players = self.record.players
+        player = players[(number - 1) % len(players)]
+        turn = (number - 1) // len(players) + 1
+        comment = self.record.comments.get(number)
+        said = f" ({harmless(comment)})" if comment else ""
+        return f"Turn {turn} of {player.color}: {self._seen(number)[-1]}.{said}"
+
+    def _own_colors(self) -> tuple[Color, ...]:
+        players = self.record.players
+        return next((player.colors for player in players if player.color is self.viewer), ())
+
+    def _next(self) -> Iterator[str]:
+        """Whose turn it is before the end, and what may be placed."""
+        game = self.game
+        mover = game.players[len(game.placements) % len(game.players)].color
+        yield (
+            f"Next is turn {game.turn} of {game.turns_each} of {mover}, "
+            f"with {counted(game.left(mover), 'inhabitant')} left."
+        )
+        free = game.free_fields()
+        if self.viewer in {None, mover}:
+            yield from _legal(game)
+        yield f"Free fields ({len(free)}): {' '.join(free)}"
+
+
+@frozen
+class Ending:
+    """The end of a game: who lies where face up, and the scoring, or the fields of those hidden."""
+
+    placements: tuple[Placement, ...]
+    hidden: tuple[Field, ...]
+    resolution: Resolution | None
+
+    @classmethod
+    def of(cls, record: Record, game: Game, scored: Resolution | None) -> Ending:
+        """The end of a game in which everything was placed."""
+        shown = record.revealed()[: len(game.placements)]
+        hidden = tuple(each.field for each in shown if each.kind is None)
+        if scored is None and not hidden:
+            scored = resolve(game.position(), record.rulings)
+        return cls(shown, hidden, scored)
+
+    def parts(
+        self, game: Game, viewer: Color | None, language: Language, width: int | None
+    ) -> Iterator[str]:
+        """The board with all faces up, and the scoring."""
+        if self.resolution is None:
+            where = listed(self.hidden)
+            yield "All inhabitants are placed. " + (
+                f"Nothing can be scored before the wolves on {where} are revealed."
+                if viewer is None
+                else f"{viewer} does not know the wolves on {where}."
+            )
+            return
+        yield "All inhabitants are placed, and the wolves are turned over."
+        yield board_text(game.board, self.placements).rstrip("\n")
+        yield explain(self.resolution, language).to_text(width).rstrip("\n")
+
+
+def replay(
+    source: bytes, terms: Terms = Terms(), *, to: str | None = None, view: str | None = None
+) -> Story | Refusal:
+    """A game after a turn or at the end of its record, as far as nothing is wrong before that.
+
+    Until the end of a legal game, nothing is told that the viewer cannot know.
+    """
+    reading = read_record(source, terms)
+    seen = seen_by(reading, view)
+    record = seen.readable()
+    if record is None:
+        return Refusal.of(seen.verify().problems, source)
+    viewer = viewer_of(view, record)
+    wanted = placements_before(to, record, reading)
+    if to is not None and wanted < len(reading.placements):
+        # What comes later need not be looked at.
+        game = seen.game(wanted)
+        if game is not None and not game.over:
+            return Story(record, game, viewer)
+    whole = reading.verify()
+    over = whole.resolution is not None
+    # At the end of a legal game all faces are up, and there is nothing to hide any more.
+    found = whole if over or seen is reading else seen.verify()
+    game = record.game(min(wanted, found.confirmed))
+    ending = None
+    if game.over:
+        ending = Ending.of(reading.required() if over else record, game, whole.resolution)
+    at_the_end = to is None
+    stopped = len(game.placements) < wanted or (at_the_end and not found.legal)
+    unseen = at_the_end and not (stopped or record.unfinished or whole.legal)
+    refusal = Refusal.of(found.problems, source) if stopped else None
+    return Story(record, game, viewer, ending, refusal, hides_problems=unseen)
+
+
+def _label(player: Player) -> str:
+    colors = " with ".join(player.colors)
+    return colors if player.name is None else f"{harmless(player.name)} ({colors})"
+
+
+def _legal(game: Game) -> Iterator[str]:
+    """What may be placed, and why nothing but a soldier, when that is so."""
+    pieces = game.legal_pieces()
+    marked = [f"{piece} ({mark(piece.color, piece.kind, wolf=piece.wolf)})" for piece in pieces]
+    known = all(placement.kind is not None for placement in game.placements)
+    knowing = "all faces known" if known else "as far as is known"
+    yield f"Legal, {knowing}: {listed(marked, 'or')}, on any free field."
+    if all(piece.kind is Kind.SOLDIER for piece in pieces):
+        other = Placement(game.free_fields()[0], pieces[0].color, Kind.MERCHANT)
+        reasons = game.refusals(other)
+        yield from (each.message for each in reasons if each.code is ProblemCode.SOLDIER_KEPT)
+
+
+def _behind_the_screens(view: View) -> Iterator[str]:
+    """What can still be in the hands, as far as a player can tell."""
+    yield f"Behind the screens, as far as {view.color} can tell:"
+    for color, holding in view.holdings.items():
+        numbers = [
+            f"{_range(holding.least[piece], most)} {mark(color, piece.kind, wolf=piece.wolf)}"
+            for piece, most in holding.most.items()
+            if most
+        ]
+        yield f"{color}: {', '.join(numbers) or 'nothing'}"
+
+
+def _range(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least} to {most}"

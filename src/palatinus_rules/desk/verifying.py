@@ -1,0 +1,66 @@
+"""Verifying records, and what is to be said of one besides its problems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import frozen
+
+from palatinus_rules.desk.reading import Refusal, Terms, read_record
+from palatinus_rules.desk.scoring import is_asked
+from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.rules.records.verification import RecordReading, Verification
+
+
+@frozen
+class Verified:
+    """A record with which nothing is wrong."""
+
+    record: Record
+    verification: Verification
+
+    def lines(self) -> Iterator[str]:
+        """What a player wants to hear of it."""
+        number, resolution = len(self.record.placements), self.verification.resolution
+        if resolution is None:
+            yield f"Legal so far: {number} placements, and the record calls the game unfinished."
+            return
+        yield f"Legal: {number} placements, from the first to the last."
+        claimed = "" if self.record.result is not None else " (nothing was claimed)"
+        yield f"Result: {Claim.of(resolution)}{claimed}"
+        for note in resolution.notes:
+            yield f"Note: {note}"
+
+
+def verify(source: bytes, terms: Terms = Terms()) -> Verified | Refusal:
+    """The record if nothing is wrong with it; every tile, placement and the result are checked."""
+    reading = read_record(source, terms)
+    verification = reading.verify()
+    if reading.record is None or verification.problems:
+        return Refusal.of(verification.problems, source, confirmed_words(reading, verification))
+    return Verified(reading.record, verification)
+
+
+def verification(source: bytes, terms: Terms = Terms()) -> Verification:
+    """Everything that came of verifying a record, whether something is wrong with it or not."""
+    return read_record(source, terms).verify()
+
+
+def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Verification]:
+    """One answer for every line that is not blank."""
+    for line in lines:
+        if is_asked(line):
+            yield verification(line, terms)
+
+
+def confirmed_words(reading: RecordReading, verification: Verification) -> Iterator[str]:
+    """What is confirmed of a record with problems."""
+    last = verification.last_confirmed
+    if verification.resolution is not None:
+        return
+    if last is None:
+        yield "nothing is confirmed"
+    elif reading.record is not None and verification.confirmed == len(reading.placements):
+        yield "every placement is confirmed, but no result"
+    else:
+        yield f"confirmed up to {last}; nothing after it is, nor any result"

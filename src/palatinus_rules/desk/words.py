@@ -1,0 +1,69 @@
+"""Answers in words: the scoring explained, the rulebook looked up, and how words are laid out."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+from palatinus_rules.desk.reading import Refusal, Terms
+from palatinus_rules.desk.scoring import score
+from palatinus_rules.explanations import Explanation, explain as explained
+from palatinus_rules.kit.language import Language
+
+
+@unique
+class Layout(StrEnum):
+    """How an explanation is written."""
+
+    TEXT = "text"
+    MARKDOWN = "markdown"
+    HTML = "html"
+
+    def of(self, explanation: Explanation, width: int | None = None) -> str:
+        """The explanation in this layout; text is wrapped if a width is given."""
+        if self is Layout.MARKDOWN:
+            return explanation.to_markdown()
+        if self is Layout.HTML:
+            return explanation.to_html()
+        return explanation.to_text(width)
+
+
+def explain(
+    source: bytes,
+    terms: Terms = Terms(),
+    *,
+    language: Language | str = Language.EN,
+    hill: str | None = None,
+) -> Explanation | Refusal:
+    """The scoring of a position in words, or what is said about one hill of it."""
+    outcome = score(source, terms)
+    if isinstance(outcome, Refusal):
+        return outcome
+    told = explained(outcome, language)
+    return told if hill is None else told.hill(hill)
+
+
+def look_up_rules(word: str | None = None, *, language: Language | str = "en") -> Explanation:
+    """What the rules say: a clause, an open question, a section, a word, or everything.
+
+    Raises :class:`palatinus_rules.kit.UnknownNameError` if nothing is called that.
+    """
+    # Reading the rulebook takes a moment, which other answers need not wait for.
+    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.rules import look_up_clauses
+
+    return look_up_clauses(word, catalog(Language(language)))
+
+
+def look_up_differences(
+    word: str | None = None, *, matters: bool = False, language: Language | str = "en"
+) -> Explanation:
+    """Where the rulebooks differ: all over, or about a word, a clause or an open question.
+
+    With ``matters``, what can never change a result is left out. Raises
+    :class:`palatinus_rules.kit.UnknownNameError` if nothing is called that.
+    """
+    from palatinus_rules.explanations import rules
+    from palatinus_rules.explanations.catalog import catalog
+
+    words = catalog(Language(language))
+    return rules.look_up_differences(word, words, only_what_matters=matters)

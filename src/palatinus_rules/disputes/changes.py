@@ -1,0 +1,224 @@
+"""What would have come out if somebody else had stood there: a change, and what it changes.
+
+A changed position is a hypothesis. It is scored as it is, and nobody compares it with the hands.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from attrs import evolve, frozen
+
+from palatinus_rules import formats
+from palatinus_rules.disputes.settling import Effect, Parting, effect_between, parting
+from palatinus_rules.kit.arguments import required, wrong_type
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import Problem, below
+from palatinus_rules.kit.sentences import counted, short
+from palatinus_rules.rules.board import Field, Hill, field_problem
+from palatinus_rules.rules.box import Color, Inhabitant
+from palatinus_rules.rules.checks import color_of_nobody
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+
+Change = Mapping[Field, Inhabitant | None] | Mapping[str, Inhabitant | None]
+"""Who stands on some fields instead, None for nobody; fields can be written as text."""
+
+_FIELDS = frozenset(str(at) for at in Field)
+_SHOWN = 10
+"""How many fields a description names at the most."""
+
+
+@frozen(repr=False)
+class WhatIf:
+    """Two resolutions side by side: of a position, and of the same with other inhabitants.
+
+    ``parting`` tells where the two part first, and is None where all that differs is of no
+    consequence to anybody.
+    """
+
+    before: Resolution
+    after: Resolution
+    parting: Parting | None
+
+    @property
+    def changed(self) -> tuple[Field, ...]:
+        """The fields on which somebody else stands, or a piece with another back, or nobody."""
+        before, after = self.before.position.inhabitants, self.after.position.inhabitants
+        return tuple(at for at in Field if before.get(at) != after.get(at))
+
+    @property
+    def points(self) -> dict[Color, int]:
+        """For every player, in seating order, the points that the change brings, or less than 0."""
+        before, after = _points(self.before), _points(self.after)
+        return {color: after[color] - before[color] for color in self.before.position.colors}
+
+    @property
+    def effect(self) -> Effect:
+        """How far the change reaches: to the winners, or to ranks, points, holdings or steps."""
+        return effect_between(self.before, self.after)
+
+    @property
+    def hills(self) -> tuple[Hill, ...]:
+        """The hills that go to somebody else, or to nobody."""
+        pairs = zip(self.before.hills, self.after.hills, strict=True)
+        return tuple(one.hill for one, other in pairs if one.award != other.award)
+
+    def to_document(self) -> formats.ChangeDocument:
+        """As a ``palatinus-change/1`` document, ready for ``json.dumps``."""
+        return formats.change_document(self)
+
+    def __repr__(self) -> str:
+        fields = ", ".join(self.changed[:_SHOWN]) + ("…" if len(self.changed) > _SHOWN else "")
+        points = ", ".join(f"{color} {more:+}" for color, more in self.points.items())
+        effect = self.effect.name.lower()
+        return f"<WhatIf: {fields or 'nothing'} changed, effect: {effect}; points: {points}>"
+
+
+@frozen(repr=False)
+class Swing:
+    """What would change without each of the inhabitants of a position, one at a time.
+
+    ``without`` has the field of everybody on the board, in field order.
+    """
+
+    resolution: Resolution
+    without: Mapping[Field, WhatIf]
+
+    @property
+    def decisive(self) -> tuple[Field, ...]:
+        """The fields without whose inhabitant other players would win."""
+        return tuple(at for at, change in self.without.items() if change.effect is Effect.WINNERS)
+
+    def to_document(self) -> formats.SwingDocument:
+        """As a ``palatinus-swing/1`` document, ready for ``json.dumps``."""
+        return formats.swing_document(self)
+
+    def __repr__(self) -> str:
+        decisive = ", ".join(self.decisive) or "nobody"
+        inhabitants = counted(len(self.without), "inhabitant")
+        return f"<Swing: {inhabitants}, decisive: {decisive}>"
+
+
+def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) -> WhatIf:
+    """What would be different if somebody else stood on some fields, or nobody (None).
+
+    Nobody compares the changed position with the hands: it is a hypothesis. A change that changes
+    nothing is one, too.
+
+    Raises :class:`palatinus_rules.PositionError` with every field that does not exist and every
+    piece of a color that nobody plays, and :class:`palatinus_rules.kit.WrongTypeError` for what is
+    no position, no mapping, no field or no inhabitant.
+    """
+    position, rulings = _scorable(position, rulings, "what_if()")
+    changed = changed_position(position, change)
+    return _compared(resolve(position, rulings), changed)
+
+
+def exchange(
+    position: Position, one: Field | str, other: Field | str
+) -> dict[Field, Inhabitant | None]:
+    """The change in which two fields trade whoever stands there: a move where one of them is free.
+
+    Raises :class:`palatinus_rules.PositionError` for fields that do not exist.
+    """
+    position = required(position, Position, "exchange()")
+    names = [_field_name(at, "exchange()") for at in (one, other)]
+    problems = [*_field_problems(names)]
+    if problems:
+        raise PositionError(problems)
+    here, there = map(Field, names)
+    standing = position.inhabitants
+    return {here: standing.get(there), there: standing.get(here)}
+
+
+def swing(position: Position, rulings: Rulings = Rulings()) -> Swing:
+    """For every inhabitant of a position, what would change without it."""
+    position, rulings = _scorable(position, rulings, "swing()")
+    resolution = resolve(position, rulings)
+    return Swing(
+        resolution,
+        FrozenMap(
+            {
+                at: _compared(resolution, changed_position(position, {at: None}))
+                for at in position.inhabitants
+            }
+        ),
+    )
+
+
+def changed_position(position: Position, change: Change) -> Position:
+    """The position after a change; raises what :func:`what_if` raises."""
+    pieces = _read_once(change)
+    names = [name for name, _ in pieces]
+    problems = [*_field_problems(names), *_color_problems(position, pieces)]
+    problems += _twice(names)
+    if problems:
+        raise PositionError(problems)
+    standing = {**position.inhabitants, **{Field(at): piece for at, piece in pieces}}
+    return evolve(
+        position,
+        inhabitants={at: piece for at, piece in standing.items() if piece is not None},
+    )
+
+
+Pieces = list[tuple[str, Inhabitant | None]]
+
+
+def _scorable(position: Position, rulings: Rulings, call: str) -> tuple[Position, Rulings]:
+    return required(position, Position, call), required(rulings, Rulings, call)
+
+
+def _read_once(change: Change) -> Pieces:
+    """The names of fields and who is to stand there, all of the right types."""
+    if not isinstance(change, Mapping):
+        raise wrong_type("what_if(), for the change,", "mapping of fields", change)
+    pieces = [(_field_name(at, "what_if()"), piece) for at, piece in change.items()]
+    for name, piece in pieces:
+        if piece is not None:
+            required(piece, Inhabitant, f"what_if(), for {name[:_SHOWN]},")
+    return pieces
+
+
+def _field_name(at: str, call: str) -> str:
+    """A field by its name, which may be written in small letters."""
+    if not isinstance(at, str):
+        raise wrong_type(call, "Field", at)
+    return at.upper() if at.upper() in _FIELDS else str(at)
+
+
+def _twice(names: list[str]) -> Iterator[Problem]:
+    for name, times in Counter(names).items():
+        if times == 1:
+            continue
+        yield Problem.of(
+            ProblemCode.FIELD_TWICE,
+            below("inhabitants", name),
+            "{field} is changed twice; one inhabitant or nobody stands on a field.",
+            field=short(name),
+        )
+
+
+def _compared(before: Resolution, changed: Position) -> WhatIf:
+    after = resolve(changed, before.rulings)
+    return WhatIf(before, after, parting(before, after))
+
+
+def _points(resolution: Resolution) -> dict[Color, int]:
+    return {standing.color: standing.points for standing in resolution.standings}
+
+
+def _field_problems(names: Iterable[str]) -> Iterator[Problem]:
+    for name in names:
+        if name not in _FIELDS:
+            yield field_problem(name, below("inhabitants", name))
+
+
+def _color_problems(position: Position, pieces: Pieces) -> Iterator[Problem]:
+    owners = position.owners
+    for name, piece in pieces:
+        if piece is not None and piece.color not in owners:
+            yield color_of_nobody(f"inhabitants.{name}.color", piece.color)

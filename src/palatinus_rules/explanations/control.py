@@ -1,0 +1,189 @@
+"""The control of a hill in words: what every inhabitant brings, and who takes the token."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import Case, capital, summed
+from palatinus_rules.explanations.structure import Datum, Statement, names
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.rulings import FreeSpring
+from palatinus_rules.rules.scoring.control import AwardKind, Influence, Reason, Tally
+from palatinus_rules.rules.scoring.resolution import HillRecord
+
+_ABOUT_FIELDS = (Reason.FARMER_BESIDE_FREE_FIELD, Reason.FARMER_BESIDE_SPRING)
+
+
+def tally_statement(on: Narration, record: HillRecord, tally: Tally) -> Statement:
+    """What one inhabitant around the hill brings, with a detail for each field it comes from."""
+    piece = capital(on.piece(tally.field))
+    fields = (tally.field, *(influence.source for influence in tally.influence))
+    if tally.inhabitant.kind is Kind.SOLDIER:
+        text = on.catalog.gettext("{piece} brings no influence, like every soldier.", piece=piece)
+        return Statement(text, ("control.soldier-brings-none",), fields, data=_brings(tally))
+    if tally.player is None:
+        text = on.catalog.gettext(
+            "{piece} is of a second color and, as the question is read here, brings nobody "
+            "influence.",
+            piece=piece,
+        )
+        return Statement(text, ("control.second-color",), fields, data=_brings(tally))
+    if not tally.influence:
+        return _nothing(on, tally, piece)
+    details = tuple(_reason(on, record, tally, each) for each in tally.influence)
+    text = _brought(on, tally, tally.player, piece)
+    clauses = ("control.around-the-hill",)
+    return Statement(text, clauses, fields, details, data=_brings(tally))
+
+
+def _brings(tally: Tally) -> dict[str, Datum]:
+    return {
+        "says": "brings",
+        "field": str(tally.field),
+        "color": str(tally.inhabitant.color),
+        "kind": str(tally.inhabitant.kind),
+        "player": None if tally.player is None else str(tally.player),
+        "points": tally.points,
+    }
+
+
+def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
+    points = summed([influence.points for influence in tally.influence])
+    if player is tally.inhabitant.color:
+        return on.catalog.ngettext(
+            "{piece} brings {points} influence point.",
+            "{piece} brings {points} influence points.",
+            tally.points,
+            piece=piece,
+            points=points,
+        )
+    return on.catalog.ngettext(
+        "{piece} brings {points} influence point for {player}.",
+        "{piece} brings {points} influence points for {player}.",
+        tally.points,
+        piece=piece,
+        points=points,
+        player=on.phrases.player(player, Case.OBJECT),
+    )
+
+
+def _nothing(on: Narration, tally: Tally, piece: str) -> Statement:
+    if tally.inhabitant.kind is Kind.MERCHANT:
+        clause = "control.merchant-beside-merchant"
+        text = on.catalog.gettext(
+            "{piece} brings no influence: nobody stands beside him.", piece=piece
+        )
+    else:
+        clause = "control.farmer-free-field"
+        text = on.catalog.gettext(
+            "{piece} brings no influence: no field beside him is free, and there is no spring.",
+            piece=piece,
+        )
+    return Statement(text, (clause,), (tally.field,), data=_brings(tally))
+
+
+def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influence) -> Statement:
+    """Why an inhabitant brings some influence points, and from which field."""
+    points, source = influence.points, influence.source
+    match influence.reason:
+        case Reason.FARMER_BESIDE_FREE_FIELD:
+            clause = "control.farmer-free-field"
+            text = on.catalog.gettext(
+                "{points} for the free field {field}", points=points, field=source
+            )
+        case Reason.FARMER_ON_SPRING:
+            clause = "control.farmer-own-spring"
+            text = on.catalog.gettext(
+                "{points} for the spring on his own field {field}", points=points, field=source
+            )
+        case Reason.FARMER_BESIDE_SPRING:
+            clause, text = _spring(on, record, influence)
+        case _:
+            clause = f"control.{influence.reason}"
+            text = on.catalog.gettext(
+                "{points} for {piece}",
+                points=points,
+                piece=on.piece(source, Case.OBJECT),
+            )
+    clauses = [clause]
+    if source.hill is not tally.field.hill:
+        fields = influence.reason in _ABOUT_FIELDS
+        clauses.append("control.farmer-across-tiles" if fields else "control.across-tiles")
+    data: dict[str, Datum] = {
+        "says": "influence",
+        "reason": str(influence.reason),
+        "field": str(source),
+        "points": points,
+    }
+    if tally.inhabitant.kind is Kind.MERCHANT:
+        beside = on.position.inhabitants[source]
+        data |= {"color": str(beside.color), "kind": str(beside.kind)}
+    return Statement(text, tuple(clauses), (source,), data=data)
+
+
+def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[str, str]:
+    once = on.resolution.rulings.free_spring is FreeSpring.ONCE
+    if once and influence.source not in on.resolution.position_after(record.hill).inhabitants:
+        return "control.free-spring-twice", on.catalog.gettext(
+            "{points} for the free field {field} with a spring; as the question is read here, "
+            "it counts once",
+            points=influence.points,
+            field=influence.source,
+        )
+    return "control.farmer-spring", on.catalog.gettext(
+        "{points} for the spring on {field}", points=influence.points, field=influence.source
+    )
+
+
+def sum_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
+    """The influence of every player who has any, written out as a sum."""
+    for color, points in record.influence.items():
+        brought = [t.points for t in record.tallies if t.player is color and t.points]
+        if points:
+            text = on.catalog.ngettext(
+                "{player} has {points} influence point.",
+                "{player} has {points} influence points.",
+                points,
+                player=on.phrases.opening_player(color),
+                points=summed(brought),
+            )
+            data: dict[str, Datum] = {
+                "says": "sum",
+                "player": str(color),
+                "parts": tuple(brought),
+                "points": points,
+            }
+            yield Statement(text, ("control.sum",), data=data)
+
+
+def award_statement(on: Narration, record: HillRecord) -> Statement:
+    """Who takes the laurel token, or what happens to it."""
+    award = record.award
+    data: dict[str, Datum] = {
+        "says": "award",
+        "award": str(award.kind),
+        "players": names(award.colors),
+        "value": award.value,
+    }
+    if award.kind is AwardKind.NONE:
+        text = on.catalog.gettext(
+            "Nobody has influence on hill {hill}: nobody gets the laurel token.",
+            hill=record.hill,
+        )
+        return Statement(text, ("control.nobody",), data=data)
+    if award.kind is AwardKind.TOKEN:
+        (winner,) = award.colors
+        text = on.catalog.gettext(
+            "{player} has the most influence and takes the laurel token worth {value}.",
+            player=on.phrases.opening_player(winner),
+            value=award.value,
+        )
+        return Statement(text, ("control.most-takes-token",), data=data)
+    text = on.catalog.gettext(
+        "{players} tie for the most influence: each gets a disc worth {value}, and the laurel "
+        "token leaves the game.",
+        players=on.phrases.opening_players(award.colors),
+        value=award.value,
+    )
+    return Statement(text, ("control.tie-discs", "control.tie-removes-token"), data=data)

@@ -1,0 +1,308 @@
+"""Outlooks and advice in words: chances, what they were counted from, and what was assumed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+
+from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.explanations.phrases import Case, Phrases, capital
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
+from palatinus_rules.foresight.findings import (
+    Advice,
+    Assumption,
+    Estimate,
+    HillProspect,
+    Objective,
+    Option,
+    Outlook,
+    Prospect,
+    Sample,
+)
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.rulings import Rulings
+
+_COUNTABLE = 10**15
+"""From here on, only the size of a number is told."""
+
+
+def explain_outlook(outlook: Outlook, catalog: Catalog) -> Explanation:
+    """Tells everybody's chances, hill by hill as well, and what they rest on."""
+    phrases = Phrases(catalog, outlook.view.players)
+    players = [_prospect(each, catalog, phrases) for each in outlook.prospects]
+    hills = [_hill(each, outlook, catalog, phrases) for each in outlook.hills]
+    return Explanation(
+        catalog.language,
+        catalog.gettext("The outlook"),
+        (
+            Chapter(catalog.gettext("What everybody can hope for"), tuple(players)),
+            Chapter(catalog.gettext("Control of the hills"), tuple(hills)),
+            Chapter(
+                catalog.gettext("What this rests on"),
+                (
+                    *_viewer(outlook.view, catalog, phrases),
+                    _worlds(outlook.worlds, catalog),
+                    _counted(outlook.ends, outlook.sample, catalog),
+                    *_extremes(outlook, catalog),
+                    *_readings(outlook.rulings, catalog),
+                ),
+            ),
+            _assumptions(outlook.assumptions, catalog),
+        ),
+    )
+
+
+def explain_advice(advice: Advice, catalog: Catalog) -> Explanation:
+    """Tells what every placement is worth, the best first, and what that rests on."""
+    phrases = Phrases(catalog, advice.view.players)
+    options = [_option(each, advice.objective, catalog, phrases) for each in advice.options]
+    return Explanation(
+        catalog.language,
+        catalog.gettext("Where to place the next inhabitant"),
+        (
+            Chapter(catalog.gettext("The placements, the best first"), tuple(options)),
+            Chapter(
+                catalog.gettext("What this rests on"),
+                (
+                    *_viewer(advice.view, catalog, phrases),
+                    _objective(advice.objective, catalog),
+                    _worlds(advice.worlds, catalog),
+                    *_interrupted(advice, catalog),
+                    *_rivals(advice, catalog),
+                    *_backs(advice, catalog),
+                    *_readings(advice.rulings, catalog),
+                ),
+            ),
+            _assumptions(advice.assumptions, catalog),
+        ),
+    )
+
+
+def _prospect(prospect: Prospect, catalog: Catalog, phrases: Phrases) -> Statement:
+    least, most = prospect.least, prospect.most
+    text = catalog.ngettext(
+        "{player}: wins alone {wins}, shares the victory {shares}; {points} point, {mean} on "
+        "average",
+        "{player}: wins alone {wins}, shares the victory {shares}; {points} points, {mean} on "
+        "average",
+        most,
+        player=phrases.opening_player(prospect.color),
+        wins=_chance(prospect.wins, catalog),
+        shares=_chance(prospect.shares, catalog),
+        points=most
+        if least == most
+        else catalog.gettext("{least} to {most}", least=least, most=most),
+        mean=catalog.decimal(prospect.mean.value, 1),
+    )
+    if prospect.mean.is_exact:
+        return Statement(text, ("victory.most-points",))
+    between = (
+        (catalog.gettext("alone"), _percents(prospect.wins, catalog)),
+        (catalog.gettext("shared"), _percents(prospect.shares, catalog)),
+        (catalog.gettext("points on average"), _decimals(prospect.mean, catalog)),
+    )
+    details = tuple(Statement(catalog.labeled(label, words)) for label, words in between)
+    return Statement(text, ("victory.most-points",), details=details)
+
+
+def _chance(estimate: Estimate, catalog: Catalog) -> str:
+    """A chance; what a sample never or always showed is not taken for certain."""
+    if estimate.is_exact or 0 < estimate.value < 1:
+        return catalog.percent(estimate.value)
+    return catalog.over(estimate.low) if estimate.value else catalog.under(estimate.high)
+
+
+def _percents(estimate: Estimate, catalog: Catalog) -> str:
+    return _interval(estimate, lambda value: catalog.percent(value, 2), catalog)
+
+
+def _decimals(estimate: Estimate, catalog: Catalog) -> str:
+    return _interval(estimate, lambda value: catalog.decimal(value, 2), catalog)
+
+
+def _interval(estimate: Estimate, written: Callable[[float], str], catalog: Catalog) -> str:
+    return catalog.gettext(
+        "between {low} and {high}", low=written(estimate.low), high=written(estimate.high)
+    )
+
+
+def _hill(
+    prospect: HillProspect, outlook: Outlook, catalog: Catalog, phrases: Phrases
+) -> Statement:
+    """Who can take the token of a hill, most likely first; who cannot is not named."""
+    ways = [(phrases.color(color), each) for color, each in prospect.control.items()]
+    ways.append((catalog.gettext("a tie"), prospect.tie))
+    ways.append((catalog.gettext("no one"), prospect.nobody))
+    likely = sorted([way for way in ways if way[1].high], key=_by_chance)
+    text = catalog.gettext(
+        "Hill {hill}, token {token}: {chances}",
+        hill=prospect.hill,
+        token=outlook.view.board.token(prospect.hill),
+        chances=", ".join(f"{who} {_chance(chance, catalog)}" for who, chance in likely),
+    )
+    details = [
+        Statement(catalog.labeled(who, _percents(chance, catalog)))
+        for who, chance in likely
+        if not chance.is_exact
+    ]
+    clauses = ("control.most-takes-token",)
+    return Statement(text, clauses, prospect.hill.fields, tuple(details))
+
+
+def _by_chance(way: tuple[str, Estimate]) -> Fraction:
+    return -way[1].value
+
+
+def _option(option: Option, objective: Objective, catalog: Catalog, phrases: Phrases) -> Statement:
+    piece = phrases.pieces([(option.field, Inhabitant(option.color, option.kind))], Case.SUBJECT)
+    text = catalog.labeled(capital(piece), _value(option, objective, catalog))
+    return Statement(text, ("play.free-field",), (option.field,))
+
+
+def _value(option: Option, objective: Objective, catalog: Catalog) -> str:
+    """What an option is worth, and where that is not exact, between which values it lies."""
+    value, exact = option.value, option.value.is_exact
+    if objective is Objective.WIN:
+        chance = _chance(value, catalog)
+        return chance if exact else f"{chance}, {_percents(value, catalog)}"
+    mean = catalog.gettext("{mean} on average", mean=catalog.decimal(value.value, 1))
+    if not exact:
+        return f"{mean}, {_decimals(value, catalog)}"
+    least = catalog.gettext("{least} at worst", least=option.least)
+    return f"{mean}, {least}"
+
+
+def _viewer(view: View, catalog: Catalog, phrases: Phrases) -> Iterator[Statement]:
+    if view.color is None:
+        text = catalog.gettext("As somebody sees it who only watches.")
+    else:
+        text = catalog.gettext("As {player} sees it.", player=phrases.player(view.color))
+    yield Statement(text, ("play.kind-is-secret",))
+    unknown = view.own_unknown()
+    if unknown:
+        text = catalog.gettext(
+            "What that player has placed face down on {fields} is not told, and counts as unknown.",
+            fields=catalog.listed(unknown),
+        )
+        yield Statement(text, ("play.look-at-own",), unknown)
+
+
+def _extremes(outlook: Outlook, catalog: Catalog) -> Iterator[Statement]:
+    if outlook.sample is not None:
+        text = catalog.gettext("The fewest and the most points are those that were drawn.")
+        yield Statement(text)
+
+
+def _worlds(worlds: int, catalog: Catalog) -> Statement:
+    if worlds == 1:
+        text = catalog.gettext(
+            "Only one world is possible: everything that lies face down or in a hand is certain."
+        )
+    else:
+        text = catalog.gettext(
+            "{worlds} worlds are possible: ways in which pieces face down and hands can be.",
+            worlds=catalog.whole(worlds),
+        )
+    return Statement(text, ("play.kind-is-secret",))
+
+
+def _counted(ends: int, sample: Sample | None, catalog: Catalog) -> Statement:
+    if sample is not None:
+        text = _sampled(ends, sample, catalog)
+    elif ends == 1:
+        text = catalog.gettext(
+            "The game can end in one way only, which was scored: the figures are exact."
+        )
+    else:
+        text = catalog.gettext(
+            "All {ends} ways in which the game can end were scored: the figures are exact.",
+            ends=_size(ends, catalog),
+        )
+    return Statement(text, ("end.all-placed",))
+
+
+def _sampled(ends: int, sample: Sample, catalog: Catalog) -> str:
+    return catalog.gettext(
+        "Of {ends} ways in which the game can end, {size} were drawn with seed {seed}. All "
+        "intervals together hold the true values with a confidence of {confidence}.",
+        ends=_size(ends, catalog),
+        size=catalog.whole(sample.size),
+        seed=sample.seed,
+        confidence=catalog.percent(sample.confidence, 0),
+    )
+
+
+def _size(number: int, catalog: Catalog) -> str:
+    if number < _COUNTABLE:
+        return catalog.whole(number)
+    return catalog.gettext("more than 10^{power}", power=len(str(number)) - 1)
+
+
+def _interrupted(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
+    """What was scored, and whether that was all."""
+    if advice.interrupted and advice.sample is None:
+        text = catalog.gettext(
+            "Interrupted: {scored} of {ends} ways in which the game can end were scored, and the "
+            "rest may be anything.",
+            scored=catalog.whole(advice.scored),
+            ends=_size(advice.ends, catalog),
+        )
+        yield Statement(text, ("end.all-placed",))
+        return
+    if advice.interrupted:
+        yield Statement(catalog.gettext("Interrupted before the budget was used up."))
+    yield _counted(advice.ends, advice.sample, catalog)
+
+
+def _objective(objective: Objective, catalog: Catalog) -> Statement:
+    words = {
+        Objective.WIN: catalog.gettext(
+            "What counts is the chance to win; a shared victory counts as the part that falls to "
+            "each."
+        ),
+        Objective.POINTS: catalog.gettext("What counts are the points of the player to move."),
+        Objective.LEAD: catalog.gettext(
+            "What counts are the points of the player to move beyond those of the best of the "
+            "others."
+        ),
+    }
+    return Statement(words[objective], ("victory.most-points",))
+
+
+def _assumptions(assumptions: tuple[Assumption, ...], catalog: Catalog) -> Chapter:
+    words = {
+        Assumption.WORLDS: catalog.gettext("All worlds that the view allows are equally likely."),
+        Assumption.FIELDS: catalog.gettext(
+            "Whatever is still to be placed comes to lie on any free field with the same chance."
+        ),
+        Assumption.SHARP_REPLIES: catalog.gettext(
+            "Whoever still has to reply sees all faces and chooses what is best for himself, and "
+            "among equally good replies the one that is worst for the player to move."
+        ),
+    }
+    statements = tuple(Statement(words[each]) for each in assumptions)
+    return Chapter(catalog.gettext("What is assumed"), statements)
+
+
+def _rivals(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
+    """Whether the best placement is only the best of a sample."""
+    if advice.rivals > 1:
+        text = catalog.gettext(
+            "Which of the first {number} is the best is not certain: their intervals overlap.",
+            number=advice.rivals,
+        )
+        yield Statement(text)
+
+
+def _backs(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
+    if any(len(option.pieces) > 1 for option in advice.options):
+        text = catalog.gettext("Whether a piece has a wolf makes no difference to the result.")
+        yield Statement(text, ("play.wolf-up",))
+
+
+def _readings(rulings: Rulings, catalog: Catalog) -> Iterator[Statement]:
+    departures = ", ".join(f"{key}={reading}" for key, reading in rulings.departures().items())
+    if departures:
+        text = catalog.gettext("Readings other than the default: {readings}", readings=departures)
+        yield Statement(text)

@@ -1,0 +1,184 @@
+"""Pieces, players and lists in the words of one language.
+
+Every noun comes from the catalogs as a whole with its article and its color, in both numbers and in
+the two cases that the sentences need: how words agree is for translators to know, not for code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum, unique
+
+from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.rules.board import Field
+from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.position import Player
+
+Noun = tuple[str, str]
+Forms = tuple[str, str, str]
+
+
+@unique
+class Case(StrEnum):
+    """The part that a noun plays in a sentence; the values are contexts in the catalogs."""
+
+    SUBJECT = "nominative"
+    OBJECT = "accusative"
+
+
+def noun(context: str, text: str) -> Noun:
+    """Marks a noun for Babel, which collects it with its context."""
+    return context, text
+
+
+def forms(context: str, one: str, many: str) -> Forms:
+    """Marks a noun for Babel, which collects it with its context and both numbers."""
+    return context, one, many
+
+
+_SUBJECTS: Mapping[tuple[Color, Kind], Forms] = {
+    (Color.RED, Kind.MERCHANT): forms("nominative", "the red merchant", "the red merchants"),
+    (Color.RED, Kind.FARMER): forms("nominative", "the red farmer", "the red farmers"),
+    (Color.RED, Kind.SOLDIER): forms("nominative", "the red soldier", "the red soldiers"),
+    (Color.YELLOW, Kind.MERCHANT): forms(
+        "nominative", "the yellow merchant", "the yellow merchants"
+    ),
+    (Color.YELLOW, Kind.FARMER): forms("nominative", "the yellow farmer", "the yellow farmers"),
+    (Color.YELLOW, Kind.SOLDIER): forms("nominative", "the yellow soldier", "the yellow soldiers"),
+    (Color.GREEN, Kind.MERCHANT): forms("nominative", "the green merchant", "the green merchants"),
+    (Color.GREEN, Kind.FARMER): forms("nominative", "the green farmer", "the green farmers"),
+    (Color.GREEN, Kind.SOLDIER): forms("nominative", "the green soldier", "the green soldiers"),
+    (Color.BLUE, Kind.MERCHANT): forms("nominative", "the blue merchant", "the blue merchants"),
+    (Color.BLUE, Kind.FARMER): forms("nominative", "the blue farmer", "the blue farmers"),
+    (Color.BLUE, Kind.SOLDIER): forms("nominative", "the blue soldier", "the blue soldiers"),
+    (Color.PURPLE, Kind.MERCHANT): forms(
+        "nominative", "the purple merchant", "the purple merchants"
+    ),
+    (Color.PURPLE, Kind.FARMER): forms("nominative", "the purple farmer", "the purple farmers"),
+    (Color.PURPLE, Kind.SOLDIER): forms("nominative", "the purple soldier", "the purple soldiers"),
+}
+_OBJECTS: Mapping[tuple[Color, Kind], Forms] = {
+    (Color.RED, Kind.MERCHANT): forms("accusative", "the red merchant", "the red merchants"),
+    (Color.RED, Kind.FARMER): forms("accusative", "the red farmer", "the red farmers"),
+    (Color.RED, Kind.SOLDIER): forms("accusative", "the red soldier", "the red soldiers"),
+    (Color.YELLOW, Kind.MERCHANT): forms(
+        "accusative", "the yellow merchant", "the yellow merchants"
+    ),
+    (Color.YELLOW, Kind.FARMER): forms("accusative", "the yellow farmer", "the yellow farmers"),
+    (Color.YELLOW, Kind.SOLDIER): forms("accusative", "the yellow soldier", "the yellow soldiers"),
+    (Color.GREEN, Kind.MERCHANT): forms("accusative", "the green merchant", "the green merchants"),
+    (Color.GREEN, Kind.FARMER): forms("accusative", "the green farmer", "the green farmers"),
+    (Color.GREEN, Kind.SOLDIER): forms("accusative", "the green soldier", "the green soldiers"),
+    (Color.BLUE, Kind.MERCHANT): forms("accusative", "the blue merchant", "the blue merchants"),
+    (Color.BLUE, Kind.FARMER): forms("accusative", "the blue farmer", "the blue farmers"),
+    (Color.BLUE, Kind.SOLDIER): forms("accusative", "the blue soldier", "the blue soldiers"),
+    (Color.PURPLE, Kind.MERCHANT): forms(
+        "accusative", "the purple merchant", "the purple merchants"
+    ),
+    (Color.PURPLE, Kind.FARMER): forms("accusative", "the purple farmer", "the purple farmers"),
+    (Color.PURPLE, Kind.SOLDIER): forms("accusative", "the purple soldier", "the purple soldiers"),
+}
+_PLAYERS_AS_SUBJECT: Mapping[Color, Noun] = {
+    Color.RED: noun("nominative", "the red player"),
+    Color.YELLOW: noun("nominative", "the yellow player"),
+    Color.GREEN: noun("nominative", "the green player"),
+    Color.BLUE: noun("nominative", "the blue player"),
+    Color.PURPLE: noun("nominative", "the purple player"),
+}
+_PLAYERS_AS_OBJECT: Mapping[Color, Noun] = {
+    Color.RED: noun("accusative", "the red player"),
+    Color.YELLOW: noun("accusative", "the yellow player"),
+    Color.GREEN: noun("accusative", "the green player"),
+    Color.BLUE: noun("accusative", "the blue player"),
+    Color.PURPLE: noun("accusative", "the purple player"),
+}
+_COLORS: Mapping[Color, Noun] = {
+    Color.RED: noun("color", "red"),
+    Color.YELLOW: noun("color", "yellow"),
+    Color.GREEN: noun("color", "green"),
+    Color.BLUE: noun("color", "blue"),
+    Color.PURPLE: noun("color", "purple"),
+}
+
+
+class Phrases:
+    """Pieces, players and lists of one position in one language."""
+
+    def __init__(self, catalog: Catalog, players: Iterable[Player]) -> None:
+        self._catalog = catalog
+        self._players = {player.color: player for player in players}
+
+    def pieces(self, pieces: Iterable[tuple[Field, Inhabitant]], case: Case) -> str:
+        """Inhabitants with their fields: "the red farmer on C3".
+
+        Those of the same color and kind are named together: "the red farmers on C3 and D1".
+        """
+        groups: dict[tuple[Color, Kind], list[Field]] = {}
+        for field, inhabitant in pieces:
+            groups.setdefault((inhabitant.color, inhabitant.kind), []).append(field)
+        nouns = _SUBJECTS if case is Case.SUBJECT else _OBJECTS
+        named = []
+        for group, fields in groups.items():
+            words = self._catalog.npgettext(*nouns[group], len(fields))
+            places = self._catalog.listed(fields)
+            named.append(self._catalog.gettext("{pieces} on {fields}", pieces=words, fields=places))
+        return self._catalog.listed(named)
+
+    def player(self, color: Color, case: Case = Case.SUBJECT) -> str:
+        """A player by name and color, or by color alone: "Ada (red)", "the red player"."""
+        name = self._players[color].name
+        if name:
+            return self._catalog.gettext(
+                "{name} ({color})", name=harmless(name), color=self.color(color)
+            )
+        nouns = _PLAYERS_AS_SUBJECT if case is Case.SUBJECT else _PLAYERS_AS_OBJECT
+        return self._catalog.pgettext(*nouns[color])
+
+    def opening_player(self, color: Color) -> str:
+        """A player at the beginning of a sentence; a person's name is left as it is."""
+        label = self.player(color)
+        return label if self._players[color].name else capital(label)
+
+    def opening_players(self, colors: Sequence[Color]) -> str:
+        """Several players at the beginning of a sentence."""
+        first, *others = colors
+        return self._catalog.listed(
+            [self.opening_player(first), *(self.player(each) for each in others)]
+        )
+
+    def color(self, color: Color) -> str:
+        """The name of a color by itself, as a label has it; sentences take it with its noun."""
+        return self._catalog.pgettext(*_COLORS[color])
+
+
+def capital(text: str) -> str:
+    """A text with a capital at its beginning, the rest as it is.
+
+    >>> capital("the red farmer on C3")
+    'The red farmer on C3'
+    """
+    return text[:1].upper() + text[1:]
+
+
+_HARMLESS_SPACES = "\u00a0\u202f\u200d"
+"""Spaces that do not break, as French has them, and what joins the parts of a picture sign."""
+
+
+def harmless(text: str) -> str:
+    r"""Text that a terminal or a page only shows, with everything else in it escaped.
+
+    >>> print(harmless("Host\x1b[31m"))
+    Host\x1b[31m
+    """
+    return "".join(c if c.isprintable() or c in _HARMLESS_SPACES else repr(c)[1:-1] for c in text)
+
+
+def summed(numbers: Sequence[int]) -> str:
+    """A sum written out, or the number alone where there is nothing to add.
+
+    >>> summed([4, 3]), summed([8]), summed([])
+    ('4 + 3 = 7', '8', '0')
+    """
+    if len(numbers) < 2:
+        return str(sum(numbers))
+    return f"{' + '.join(map(str, numbers))} = {sum(numbers)}"

@@ -1,0 +1,66 @@
+"""A resolution in words, in the order in which everything happened.
+
+Every sentence is made from a record of the resolution, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
+from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import harmless
+from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
+from palatinus_rules.explanations.victory import victory_chapter
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
+
+
+def explain_resolution(resolution: Resolution, catalog: Catalog) -> Explanation:
+    """The whole scoring: readings other than the default, hill after hill, and the end."""
+    on = Narration(resolution, catalog)
+    title = resolution.position.title
+    return Explanation(
+        catalog.language,
+        harmless(title) if title else catalog.gettext("The scoring"),
+        (
+            *reading_chapters(on),
+            *(_hill(on, record) for record in resolution.hills),
+            victory_chapter(on),
+        ),
+        position=resolution.position,
+    )
+
+
+def reading_chapters(on: Narration) -> Iterator[Chapter]:
+    """The open questions that were not read by default, if there are any."""
+    changed = on.resolution.rulings.departures()
+    if changed:
+        from palatinus_rules.rules.rulebook import question
+
+        language = on.catalog.language
+        heading = on.catalog.gettext("Readings other than the default")
+        statements = []
+        for key, reading in changed.items():
+            asked = question(key)
+            says = asked.answer(reading).says[language]
+            said = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")
+            data = {"says": "reading", "question": key, "reading": reading}
+            statements.append(Statement(said, asked.clauses[:1], data=data))
+        yield Chapter(heading, tuple(statements), topic=Topic.READINGS)
+
+
+def _hill(on: Narration, record: HillRecord) -> Chapter:
+    token = on.position.board.token(record.hill)
+    heading = on.catalog.gettext(
+        "Hill {hill}, laurel token worth {value}", hill=record.hill, value=token
+    )
+    statements = (
+        *soldier_statements(on, record),
+        *capture_statements(on, record),
+        *(tally_statement(on, record, tally) for tally in record.tallies),
+        *sum_statements(on, record),
+        award_statement(on, record),
+    )
+    return Chapter(heading, statements, record.hill, token=token)

@@ -1,0 +1,242 @@
+"""Clauses and differences in words, for people who look them up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from attrs import evolve
+
+from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.explanations.phrases import capital
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.rules.rulebook import (
+    CLAUSES,
+    DIFFERENCES,
+    QUESTIONS,
+    TERMS,
+    Clause,
+    Difference,
+    How,
+    Place,
+    Question,
+    Reach,
+    Section,
+    clause,
+    clauses_in,
+    find_clauses,
+    find_differences,
+    question,
+)
+
+
+def look_up_clauses(word: str | None, catalog: Catalog) -> Explanation:
+    """A clause by its id, an open question by its key, a section, a word in any language, or all.
+
+    Raises :class:`UnknownNameError` if nothing is called that.
+    """
+    if word is None:
+        everything = explain_clauses(CLAUSES, catalog)
+        return evolve(everything, chapters=(*everything.chapters, *_questions(QUESTIONS, catalog)))
+    name = word.strip().casefold()
+    if name in [asked.key for asked in QUESTIONS]:
+        return explain_question(question(name), catalog)
+    if Section.named(name):
+        return explain_clauses(clauses_in(name), catalog)
+    if _LIKE_AN_ID.fullmatch(name):
+        return explain_clause(clause(name), catalog)
+    found = find_clauses(name)
+    if len(found) == 1:
+        return explain_clause(found[0], catalog)
+    if not found:
+        what = "clause, section, open question or word of the rules"
+        raise UnknownNameError(what, word, list(Section), _near([each.key for each in QUESTIONS]))
+    return explain_clauses(found, catalog)
+
+
+_LIKE_AN_ID = re.compile(r"[a-z]+\.[a-z-]+")
+
+
+def look_up_differences(
+    word: str | None, catalog: Catalog, *, only_what_matters: bool = False
+) -> Explanation:
+    """One difference by its id, those about a clause or an open question or with a word, or all.
+
+    ``only_what_matters`` leaves out what can never change a result. Raises
+    :class:`UnknownNameError` if nothing is called that.
+    """
+    found = DIFFERENCES if word is None else find_differences(word.strip())
+    if word is not None and not found:
+        names = [each.id for each in DIFFERENCES]
+        raise UnknownNameError("difference", word, names, _near(names))
+    if only_what_matters:
+        found = tuple(each for each in found if each.reach is not Reach.NEVER)
+    explanation = explain_differences(found, catalog)
+    if not found:
+        nothing = Statement(catalog.gettext("None of them can ever change a result."))
+        return evolve(explanation, chapters=(Chapter(str(word), (nothing,)),))
+    return explanation
+
+
+def _near(names: Sequence[str] = ()) -> dict[str, str]:
+    """The words that somebody may have meant, besides some names."""
+    headings = [section.heading for section in Section]
+    words = [each[language] for each in (*TERMS, *headings) for language in Language]
+    return {word: word for word in (*names, *words)}
+
+
+def explain_clauses(clauses: Iterable[Clause], catalog: Catalog) -> Explanation:
+    """Clauses under the headings of the edition in that language."""
+    sections: dict[Section, list[Clause]] = {}
+    for each in clauses:
+        sections.setdefault(each.section, []).append(each)
+    language = catalog.language
+    chapters = [
+        Chapter(
+            section.heading[language],
+            tuple(Statement(each.statement[language], (each.id,)) for each in found),
+        )
+        for section, found in sections.items()
+    ]
+    return Explanation(language, catalog.gettext("The rules"), tuple(chapters))
+
+
+def explain_clause(rule: Clause, catalog: Catalog) -> Explanation:
+    """One clause: what it says, where each edition has it, and what it is part of."""
+    language = catalog.language
+    places = [
+        Statement(
+            catalog.labeled(
+                edition_names([each], catalog), place_words(rule.places[each], each, catalog)
+            )
+        )
+        for each in Language
+    ]
+    chapters = [
+        Chapter(
+            rule.section.heading[language],
+            (Statement(rule.statement[language], (rule.id,), details=tuple(places)),),
+        ),
+        *_questions([each for each in QUESTIONS if rule.id in each.clauses], catalog),
+        *explain_differences(
+            [each for each in DIFFERENCES if rule.id in each.clauses], catalog
+        ).chapters,
+    ]
+    return Explanation(language, catalog.gettext("The rules"), tuple(chapters))
+
+
+def explain_question(asked: Question, catalog: Catalog) -> Explanation:
+    """One open question, with the clauses that it touches and how the editions differ on it."""
+    rules = explain_clauses([clause(name) for name in asked.clauses], catalog)
+    differing = [each for each in DIFFERENCES if each.question == asked.key]
+    chapters = (
+        *_questions([asked], catalog),
+        *rules.chapters,
+        *explain_differences(differing, catalog).chapters,
+    )
+    return evolve(rules, chapters=chapters)
+
+
+def _questions(asked: Sequence[Question], catalog: Catalog) -> Iterator[Chapter]:
+    if asked:
+        statements = [_question(each, catalog) for each in asked]
+        yield Chapter(catalog.gettext("Open questions"), tuple(statements))
+
+
+def _question(asked: Question, catalog: Catalog) -> Statement:
+    language = catalog.language
+    answers = [
+        Statement(
+            catalog.labeled(answer.reading, f"{answer.says[language]} {answer.reason[language]}")
+        )
+        for answer in asked.answers
+    ]
+    details = (*answers, Statement(default_words(asked, catalog)))
+    text = catalog.labeled(asked.key, asked.text[language])
+    return Statement(text, asked.clauses, details=details)
+
+
+def default_words(asked: Question, catalog: Catalog) -> str:
+    """Which reading of an open question is the default, and why."""
+    return catalog.gettext(
+        "By default {reading}. {why}",
+        reading=asked.default.reading,
+        why=asked.why[catalog.language],
+    )
+
+
+def explain_differences(differences: Sequence[Difference], catalog: Catalog) -> Explanation:
+    """What each edition says on a topic, whether it matters, and what the library does."""
+    language = catalog.language
+    chapters = [
+        Chapter(
+            f"{difference.topic[language]} ({difference.id})",
+            (
+                *variant_statements(difference, catalog),
+                Statement(reach_words(difference, catalog)),
+                Statement(
+                    catalog.gettext("The library: {does}", does=difference.library[language]),
+                    difference.clauses,
+                ),
+            ),
+        )
+        for difference in differences
+    ]
+    title = catalog.gettext("Differences between the editions")
+    return Explanation(language, title, tuple(chapters))
+
+
+def variant_statements(difference: Difference, catalog: Catalog) -> Iterator[Statement]:
+    """What each edition says."""
+    for variant in difference.variants:
+        says = variant.says[catalog.language]
+        yield Statement(catalog.labeled(edition_names(variant.editions, catalog), says))
+
+
+def reach_words(difference: Difference, catalog: Catalog) -> str:
+    """Whether a difference can ever change a result."""
+    if difference.reach is Reach.NEVER:
+        return catalog.gettext("It can never change a result.")
+    if difference.reach is Reach.RULING:
+        return catalog.gettext(
+            "It can change a result, by the reading of the open question {key}.",
+            key=difference.question,
+        )
+    return catalog.gettext(
+        "Taken to the letter, the words of some editions alone would change results."
+    )
+
+
+def place_words(place: Place, edition: Language, catalog: Catalog) -> str:
+    """Where one edition has a clause, and how."""
+    if place.how is How.SILENT:
+        return catalog.gettext("silent")
+    how = {
+        How.STATED: catalog.gettext("stated"),
+        How.EXAMPLE: catalog.gettext("implied by an example"),
+        How.DIFFERENT: catalog.gettext("said differently"),
+    }[place.how]
+    return catalog.gettext(
+        "{how}, {heading}, paragraph {number}",
+        how=how,
+        heading=place.section.heading[edition],
+        number=place.paragraph,
+    )
+
+
+def edition_names(editions: Sequence[Language], catalog: Catalog) -> str:
+    """The names of editions at the beginning of a sentence."""
+    names = catalog.listed([_adjective(edition, catalog) for edition in editions])
+    words = catalog.ngettext("{names} edition", "{names} editions", len(editions), names=names)
+    return capital(words)
+
+
+def _adjective(edition: Language, catalog: Catalog) -> str:
+    return {
+        Language.EN: catalog.gettext("English"),
+        Language.IT: catalog.gettext("Italian"),
+        Language.DE: catalog.gettext("German"),
+        Language.FR: catalog.gettext("French"),
+    }[edition]

@@ -1,0 +1,294 @@
+"""A settlement in words: what is certain, what nobody needs to quarrel about, and what depends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import prod
+
+from palatinus_rules.disputes.caveats import Caveat
+from palatinus_rules.disputes.settling import Dependence, Effect, Parting, Settlement, Step
+from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import Phrases, capital, harmless
+from palatinus_rules.explanations.rules import default_words, variant_statements
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
+from palatinus_rules.explanations.victory import winners_sentence
+from palatinus_rules.rules.board import Field, Hill
+from palatinus_rules.rules.rulebook import DIFFERENCES, Question, question
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.rules.scoring.resolution import Resolution
+
+
+def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
+    """Tells what is the same under all readings, and what depends on which question."""
+    title = settlement.position.title
+    return Explanation(
+        catalog.language,
+        harmless(title) if title else catalog.gettext("The dispute"),
+        (
+            _outcomes(settlement, catalog),
+            *(
+                _depending(each, each.pair, each.parting, settlement, catalog)
+                for each in settlement.dependences
+                if each.pair is not None and each.parting is not None
+            ),
+            *_idle(settlement, catalog),
+            *_caveats(settlement, catalog),
+            *_facts(settlement, catalog),
+        ),
+        position=settlement.position,
+    )
+
+
+def _outcomes(settlement: Settlement, catalog: Catalog) -> Chapter:
+    phrases = Phrases(catalog, settlement.position.players)
+    combinations = prod(len(QUESTIONS[key]) for key in settlement.questions)
+    scored = len(settlement.resolutions)
+    if combinations == 2:
+        counted = catalog.gettext(
+            "This holds for both readings; {scored} had to be scored.", scored=scored
+        )
+    else:
+        counted = catalog.ngettext(
+            "This holds for {number} combination of readings; {scored} had to be scored.",
+            "This holds for all {number} combinations of readings; {scored} had to be scored.",
+            combinations,
+            scored=scored,
+        )
+    statements = [
+        _winners(settlement, catalog, phrases),
+        *_numbers(settlement, catalog, phrases),
+        Statement(counted),
+    ]
+    held = [key for key in QUESTIONS if key not in settlement.questions]
+    if held:
+        readings = _readings(settlement.rulings, held)
+        statements.append(
+            Statement(catalog.gettext("Not open here: {readings}", readings=readings))
+        )
+    return Chapter(catalog.gettext("What can come out"), tuple(statements))
+
+
+def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Statement:
+    clauses = ("victory.most-points",)
+    winners = settlement.winners
+    if not settlement.is_settled:
+        text = catalog.gettext("Who wins depends on how the open questions are read:")
+        outcomes = [winners_sentence(each, catalog, phrases) for each in winners]
+        details = tuple(Statement(outcome, clauses) for outcome in outcomes)
+        return Statement(text, clauses, details=details)
+    if len(winners[0]) == 1:
+        text = catalog.gettext(
+            "{player} wins under every reading.", player=phrases.opening_player(winners[0][0])
+        )
+    else:
+        text = catalog.gettext(
+            "{players} share the victory under every reading.",
+            players=phrases.opening_players(winners[0]),
+        )
+    return Statement(text, clauses)
+
+
+def _numbers(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Iterator[Statement]:
+    """Everybody's possible points and ranks."""
+    ranks = settlement.ranks
+    for color, points in settlement.points.items():
+        yield standing_statement(phrases.opening_player(color), points, ranks[color], catalog)
+
+
+def standing_statement(
+    player: str, points: Sequence[int], ranks: Sequence[int], catalog: Catalog
+) -> Statement:
+    """The points and ranks of one player, of which one holds."""
+    text = catalog.ngettext(
+        "{player}: {points} point, rank {ranks}",
+        "{player}: {points} points, rank {ranks}",
+        points[-1],
+        player=player,
+        points=catalog.alternatives([str(each) for each in points]),
+        ranks=catalog.alternatives([str(each) for each in ranks]),
+    )
+    return Statement(text, ("victory.sum",))
+
+
+def _depending(
+    dependence: Dependence,
+    pair: tuple[Resolution, Resolution],
+    parting: Parting,
+    settlement: Settlement,
+    catalog: Catalog,
+) -> Chapter:
+    asked = question(dependence.question)
+    statements = [
+        *_effects(dependence, pair[0].rulings, settlement, catalog),
+        *(_outcome(resolution, dependence, catalog) for resolution in pair),
+        _parting(parting, pair, catalog),
+        Statement(default_words(asked, catalog), asked.clauses[:1]),
+        *_editions(asked, catalog),
+    ]
+    heading = catalog.labeled(asked.key, asked.text[catalog.language])
+    return Chapter(heading, tuple(statements))
+
+
+def _effects(
+    dependence: Dependence, rulings: Rulings, settlement: Settlement, catalog: Catalog
+) -> Iterator[Statement]:
+    """How far the answer reaches, as the other questions are read and at the furthest."""
+    clauses = question(dependence.question).clauses
+    changed = [
+        key
+        for key in QUESTIONS
+        if key != dependence.question
+        and getattr(rulings, key) is not getattr(settlement.rulings, key)
+    ]
+    furthest = _effect(dependence.effect, catalog)
+    if not changed:
+        yield Statement(furthest, clauses)
+        return
+    as_given = catalog.gettext("With all other questions read as they are")
+    yield Statement(catalog.labeled(as_given, _effect(dependence.as_given, catalog)), clauses)
+    if_also = catalog.gettext("If also {readings}", readings=_readings(rulings, changed))
+    yield Statement(catalog.labeled(if_also, furthest), clauses)
+
+
+def _effect(effect: Effect, catalog: Catalog) -> str:
+    return {
+        Effect.WINNERS: catalog.gettext("The answer decides who wins."),
+        Effect.RANKS: catalog.gettext("The answer changes ranks, but not who wins."),
+        Effect.POINTS: catalog.gettext("The answer changes points, but nobody's rank."),
+        Effect.HOLDINGS: catalog.gettext(
+            "The answer changes what players hold, but nobody's points."
+        ),
+        Effect.STEPS: catalog.gettext(
+            "The answer changes steps of the scoring, but not what anybody gets."
+        ),
+        Effect.NOTHING: catalog.gettext("The answer changes nothing."),
+    }[effect]
+
+
+def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -> Statement:
+    """What comes out under one of the two readings."""
+    phrases = Phrases(catalog, resolution.position.players)
+    key = dependence.question
+    answer = question(key).answer(getattr(resolution.rulings, key))
+    says = answer.says[catalog.language]
+    label = f"{key}={answer.reading}"
+    clauses = question(key).clauses[:1]
+    if dependence.effect is Effect.STEPS:
+        return Statement(catalog.labeled(label, says), clauses)
+    winners = winners_sentence(resolution.winners, catalog, phrases)
+    details = [
+        standing_statement(phrases.opening_player(each.color), [each.points], [each.rank], catalog)
+        for each in resolution.standings
+    ]
+    return Statement(catalog.labeled(label, f"{says} {winners}"), clauses, details=tuple(details))
+
+
+def _editions(asked: Question, catalog: Catalog) -> Iterator[Statement]:
+    """What the editions say that bears on the question."""
+    for difference in DIFFERENCES:
+        if difference.question == asked.key:
+            topic = difference.topic[catalog.language]
+            details = tuple(variant_statements(difference, catalog))
+            yield Statement(topic, difference.clauses, details=details)
+
+
+def _readings(rulings: Rulings, keys: list[str]) -> str:
+    return ", ".join(f"{key}={getattr(rulings, key)}" for key in keys)
+
+
+def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Catalog) -> Statement:
+    """The hill and the step where the two part."""
+    hill, field = parting.hill, parting.field
+    if hill is None or field is None:
+        text = catalog.gettext("The two part only after the last hill, at the tie-break.")
+        return Statement(text, ("victory.tie-break-order",))
+    piece = capital(Narration(pair[0], catalog).piece(field))
+    if parting.step is Step.SOLDIERS:
+        clause = "soldiers.captor-stays"
+        text = catalog.gettext(
+            "The two part at hill {hill}, when the soldiers act. {piece} stays or leaves.",
+            hill=hill,
+            piece=piece,
+        )
+    elif parting.step is Step.CAPTURES:
+        clause = "soldiers.own-shared-capture"
+        text = catalog.gettext(
+            "The two part at hill {hill}, when captives are shared out. {piece} brings a disc "
+            "besides, or does not.",
+            hill=hill,
+            piece=piece,
+        )
+    else:
+        clause = "control.sum"
+        one, other = (_brought(resolution, hill, field) for resolution in pair)
+        text = catalog.ngettext(
+            "The two part at hill {hill}, when influence is counted. {piece} brings {one} or "
+            "{other} influence point.",
+            "The two part at hill {hill}, when influence is counted. {piece} brings {one} or "
+            "{other} influence points.",
+            max(one, other),
+            hill=hill,
+            piece=piece,
+            one=one,
+            other=other,
+        )
+    return Statement(text, (clause,), (field,))
+
+
+def _brought(resolution: Resolution, hill: Hill, field: Field) -> int:
+    return sum(tally.points for tally in resolution.hill(hill).tallies if tally.field is field)
+
+
+def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
+    """The questions that change nothing here."""
+    idle = [
+        question(dependence.question)
+        for dependence in settlement.dependences
+        if dependence.effect is Effect.NOTHING
+    ]
+    if idle:
+        statements = [
+            Statement(catalog.labeled(asked.key, asked.text[catalog.language]), asked.clauses[:1])
+            for asked in idle
+        ]
+        heading = catalog.gettext("What changes nothing here")
+        yield Chapter(heading, tuple(statements))
+
+
+def _caveats(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
+    """What no reading covers and could still change a rank."""
+    words = {
+        Caveat.GERMAN_ORDER: (
+            "victory.tie-break",
+            catalog.gettext(
+                "The German edition names discs before tokens in its tie-break. Compared one after "
+                "the other in that order, they would give other ranks here."
+            ),
+        ),
+        Caveat.WHO_TAKES_THE_PIECE: (
+            "soldiers.who-takes-the-piece",
+            catalog.gettext(
+                "No edition says which of two captors takes the piece. If tokens, discs and "
+                "captives are compared one after the other, it would change ranks here."
+            ),
+        ),
+    }
+    found = settlement.caveats
+    if found:
+        statements = [Statement(words[each][1], (words[each][0],)) for each in found]
+        yield Chapter(catalog.gettext("What no reading covers"), tuple(statements))
+
+
+def _facts(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
+    """What holds for every position, each with the test that shows it."""
+    if settlement.facts:
+        statements = [
+            Statement(
+                fact.statement[catalog.language],
+                fact.clauses,
+                details=(Statement(catalog.gettext("Shown by {test}", test=fact.proof)),),
+            )
+            for fact in settlement.facts
+        ]
+        yield Chapter(catalog.gettext("True of every position"), tuple(statements))

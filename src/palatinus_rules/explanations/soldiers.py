@@ -1,0 +1,161 @@
+"""The effect of the soldiers in words: whom they counted, whom they took, why they fled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import Case, capital
+from palatinus_rules.explanations.structure import Datum, Statement, names
+from palatinus_rules.rules.board import Field
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.rulings import Captor
+from palatinus_rules.rules.scoring.resolution import CAPTURE_DISC, HillRecord
+from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord, Verdict
+
+
+def soldier_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
+    """For every soldier around the hill what he counted and what became of him."""
+    for soldier in record.soldiers:
+        yield _counting(on, soldier)
+        yield _verdict(on, soldier)
+    if not record.soldiers:
+        none = on.catalog.gettext("No soldier stands around hill {hill}.", hill=record.hill)
+        data: dict[str, Datum] = {"says": "no-soldiers"}
+        yield Statement(none, ("soldiers.around-the-hill",), data=data)
+
+
+def _counting(on: Narration, soldier: SoldierRecord) -> Statement:
+    merchants, farmers = soldier.merchants, soldier.farmers
+    text = on.catalog.gettext(
+        "{soldier} counts {merchants} and {farmers} beside him.",
+        soldier=capital(on.piece(soldier.field)),
+        merchants=on.catalog.ngettext("{number} merchant", "{number} merchants", len(merchants))
+        + _in_brackets(merchants),
+        farmers=on.catalog.ngettext("{number} farmer", "{number} farmers", len(farmers))
+        + _in_brackets(farmers),
+    )
+    clauses = ("soldiers.count-both-groups",)
+    data: dict[str, Datum] = {
+        **_data("soldier-counts", soldier),
+        "merchants": names(merchants),
+        "farmers": names(farmers),
+    }
+    return Statement(text, clauses, (soldier.field, *merchants, *farmers), data=data)
+
+
+def _data(says: str, soldier: SoldierRecord) -> dict[str, Datum]:
+    return {"says": says, "field": str(soldier.field), "color": str(soldier.color)}
+
+
+def _acts(soldier: SoldierRecord) -> dict[str, Datum]:
+    return {
+        **_data("soldier-acts", soldier),
+        "verdict": str(soldier.verdict),
+        "captured": names(soldier.captured),
+        "leaves": soldier.leaves,
+    }
+
+
+def _verdict(on: Narration, soldier: SoldierRecord) -> Statement:
+    alone = not soldier.merchants and not soldier.farmers
+    if soldier.verdict is Verdict.CAPTURES:
+        return _capturing(on, soldier)
+    if soldier.verdict is Verdict.STAYS:
+        text = on.catalog.gettext(
+            "He has nobody to count, and as the question is read here he stays."
+        )
+    elif alone:
+        text = on.catalog.gettext("He has nobody to count: none equals none, and he flees.")
+    else:
+        text = on.catalog.gettext("The two numbers are equal: he flees and leaves the game.")
+    clause = "soldiers.lone-soldier" if alone else "soldiers.flees-when-equal"
+    return Statement(text, (clause,), (soldier.field,), data=_acts(soldier))
+
+
+def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
+    captured = on.pieces(soldier.captured)
+    if not soldier.merchants or not soldier.farmers:
+        clause = "soldiers.captures-only-kind"
+        text = on.catalog.gettext(
+            "There is only one kind beside him: he captures {pieces}.", pieces=captured
+        )
+    elif len(soldier.merchants) > len(soldier.farmers):
+        clause = "soldiers.captures-larger-group"
+        text = on.catalog.gettext(
+            "The merchants are more than the farmers: he captures {pieces}.", pieces=captured
+        )
+    else:
+        clause = "soldiers.captures-larger-group"
+        text = on.catalog.gettext(
+            "The farmers are more than the merchants: he captures {pieces}.", pieces=captured
+        )
+    stay = (
+        on.catalog.gettext("He stays where he is; no edition sends him away.")
+        if on.resolution.rulings.captor is Captor.STAYS
+        else on.catalog.gettext("As the question is read here, he then leaves the board.")
+    )
+    clauses = (clause, "soldiers.captor-stays")
+    fields = (soldier.field, *soldier.captured)
+    return Statement(f"{text} {stay}", clauses, fields, data=_acts(soldier))
+
+
+def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
+    """Who takes the captured inhabitants, and who gets a disc instead."""
+    single: dict[Color, list[Capture]] = {}
+    for capture in record.captures:
+        if len(capture.captors) == 1:
+            single.setdefault(capture.taker, []).append(capture)
+    for color, taken in single.items():
+        text = on.catalog.gettext(
+            "{player} takes {pieces}.",
+            player=on.phrases.opening_player(color),
+            pieces=on.pieces([capture.field for capture in taken]),
+        )
+        fields = tuple(capture.field for capture in taken)
+        data: dict[str, Datum] = {"says": "takes", "player": str(color), "captured": names(fields)}
+        yield Statement(text, ("soldiers.captives-to-owner",), fields, data=data)
+    for capture in record.captures:
+        if len(capture.captors) > 1:
+            yield _shared(on, capture)
+
+
+def _shared(on: Narration, capture: Capture) -> Statement:
+    text = on.catalog.gettext(
+        "{captors} both capture {piece}.",
+        captors=capital(on.pieces(capture.captors, Case.SUBJECT)),
+        piece=on.piece(capture.field, Case.OBJECT),
+    )
+    clauses: tuple[str, ...] = ("soldiers.own-shared-capture",)
+    if capture.disc is None:
+        share = on.catalog.gettext(
+            "Both belong to one player: {player} takes the piece and no disc.",
+            player=on.phrases.player(capture.taker),
+        )
+    elif capture.disc is capture.taker:
+        share = on.catalog.gettext(
+            "Both belong to one player: as the question is read here, {player} takes the piece "
+            "and a disc worth 1.",
+            player=on.phrases.player(capture.taker),
+        )
+    else:
+        clauses = ("soldiers.shared-capture", "soldiers.who-takes-the-piece")
+        share = on.catalog.gettext(
+            "{player} takes the piece, and {other} a disc worth 1.",
+            player=on.phrases.opening_player(capture.taker),
+            other=on.phrases.player(capture.disc),
+        )
+    data: dict[str, Datum] = {
+        "says": "shared-capture",
+        "captors": names(capture.captors),
+        "captured": names([capture.field]),
+        "player": str(capture.taker),
+        "disc": None if capture.disc is None else str(capture.disc),
+        "value": 0 if capture.disc is None else CAPTURE_DISC,
+    }
+    fields = (*capture.captors, capture.field)
+    return Statement(f"{text} {share}", clauses, fields, data=data)
+
+
+def _in_brackets(fields: Sequence[Field]) -> str:
+    return f" ({', '.join(fields)})" if fields else ""

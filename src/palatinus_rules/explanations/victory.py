@@ -1,0 +1,175 @@
+"""Victory in words: the final sums written out, the tie-break, who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import Phrases, summed
+from palatinus_rules.explanations.structure import Chapter, Datum, Statement, Topic, names
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.rulings import FinalTie
+from palatinus_rules.rules.scoring.victory import DiscShortage, Standing
+
+
+def victory_chapter(on: Narration) -> Chapter:
+    """Everybody's points, what parts equals, the winners, and what the box was short of."""
+    resolution = on.resolution
+    statements = (
+        *(_points(on, standing) for standing in resolution.standings),
+        *_ties(on),
+        _winners(on),
+        *(_shortage(on, note) for note in resolution.notes),
+    )
+    return Chapter(on.catalog.gettext("Victory"), statements, topic=Topic.VICTORY)
+
+
+def _shortage(on: Narration, note: DiscShortage) -> Statement:
+    data: dict[str, Datum] = {
+        "says": "box-runs-out",
+        "value": note.value,
+        "owed": note.owed,
+        "in_box": note.in_box,
+    }
+    return Statement(shortage_words(note, on.catalog), ("control.box-runs-out",), data=data)
+
+
+def _points(on: Narration, standing: Standing) -> Statement:
+    numbers = [standing.captured] if standing.captured else []
+    text = on.catalog.ngettext(
+        "Rank {rank}: {player} with {points} point.",
+        "Rank {rank}: {player} with {points} points.",
+        standing.points,
+        rank=standing.rank,
+        player=on.phrases.player(standing.color),
+        points=summed([*numbers, *standing.discs, *standing.tokens]),
+    )
+    data: dict[str, Datum] = {
+        "says": "standing",
+        "player": str(standing.color),
+        "rank": standing.rank,
+        "points": standing.points,
+    }
+    return Statement(text, ("victory.sum",), details=tuple(_holdings(on, standing)), data=data)
+
+
+def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
+    if standing.captured:
+        text = on.catalog.ngettext(
+            "{number} captured inhabitant: {number}",
+            "{number} captured inhabitants: {number}",
+            standing.captured,
+        )
+        data: dict[str, Datum] = {
+            "says": "captured",
+            "number": standing.captured,
+            "points": standing.captured,
+        }
+        yield Statement(text, ("victory.captured",), data=data)
+    if standing.discs:
+        text = on.catalog.ngettext(
+            "{number} disc: {values}",
+            "{number} discs: {values}",
+            len(standing.discs),
+            values=summed(standing.discs),
+        )
+        yield Statement(text, ("victory.values",), data=_values("discs", standing.discs))
+    if standing.tokens:
+        text = on.catalog.ngettext(
+            "{number} laurel token: {values}",
+            "{number} laurel tokens: {values}",
+            len(standing.tokens),
+            values=summed(standing.tokens),
+        )
+        yield Statement(text, ("victory.values",), data=_values("tokens", standing.tokens))
+
+
+def _values(says: str, values: tuple[int, ...]) -> dict[str, Datum]:
+    return {"says": says, "number": len(values), "values": values, "points": sum(values)}
+
+
+def _ties(on: Narration) -> Iterator[Statement]:
+    groups: dict[int, list[Standing]] = {}
+    for standing in on.resolution.standings:
+        groups.setdefault(standing.points, []).append(standing)
+    for points, tied in groups.items():
+        if len(tied) > 1:
+            yield _tie(on, points, tied)
+
+
+def _tie(on: Narration, points: int, tied: Sequence[Standing]) -> Statement:
+    in_turn = on.resolution.rulings.final_tie is FinalTie.IN_TURN
+    text = on.catalog.ngettext(
+        "{players} have {number} point each; tokens, discs and captives decide.",
+        "{players} have {number} points each; tokens, discs and captives decide.",
+        points,
+        players=on.phrases.opening_players([standing.color for standing in tied]),
+    )
+    details = [_in_turn(on, each) if in_turn else _total(on, each) for each in tied]
+    if len({standing.rank for standing in tied}) < len(tied):
+        shared = on.catalog.gettext("Whoever is equal in this, too, shares the rank.")
+        details.append(Statement(shared, ("victory.shared",), data={"says": "rank-shared"}))
+    clauses = ("victory.tie-break", "victory.tie-break-order")
+    data: dict[str, Datum] = {
+        "says": "tie",
+        "players": names(each.color for each in tied),
+        "points": points,
+    }
+    return Statement(text, clauses, details=tuple(details), data=data)
+
+
+def _items(standing: Standing) -> dict[str, Datum]:
+    return {
+        "says": "items",
+        "player": str(standing.color),
+        "tokens": len(standing.tokens),
+        "discs": len(standing.discs),
+        "captured": standing.captured,
+        "items": standing.items,
+    }
+
+
+def _total(on: Narration, standing: Standing) -> Statement:
+    text = on.catalog.gettext(
+        "{player}, tokens, discs and captives together: {sum}",
+        player=on.phrases.opening_player(standing.color),
+        sum=summed([len(standing.tokens), len(standing.discs), standing.captured]),
+    )
+    return Statement(text, ("victory.tie-break",), data=_items(standing))
+
+
+def _in_turn(on: Narration, standing: Standing) -> Statement:
+    text = on.catalog.gettext(
+        "{player}, one after the other: tokens {tokens}, discs {discs}, captives {captives}",
+        player=on.phrases.opening_player(standing.color),
+        tokens=len(standing.tokens),
+        discs=len(standing.discs),
+        captives=standing.captured,
+    )
+    return Statement(text, ("victory.tie-break-order",), data=_items(standing))
+
+
+def _winners(on: Narration) -> Statement:
+    winners = on.resolution.winners
+    clause = "victory.most-points" if len(winners) == 1 else "victory.shared"
+    data: dict[str, Datum] = {"says": "winners", "players": names(winners)}
+    return Statement(winners_sentence(winners, on.catalog, on.phrases), (clause,), data=data)
+
+
+def winners_sentence(winners: Sequence[Color], catalog: Catalog, phrases: Phrases) -> str:
+    """Who wins, alone or together."""
+    if len(winners) == 1:
+        return catalog.gettext("{player} wins.", player=phrases.opening_player(winners[0]))
+    return catalog.gettext("{players} share the victory.", players=phrases.opening_players(winners))
+
+
+def shortage_words(note: DiscShortage, catalog: Catalog) -> str:
+    """What the box was short of."""
+    return catalog.gettext(
+        "The box ran out of discs worth {value}: {owed} are owed and it holds {in_box}. "
+        "Everybody gets the points all the same.",
+        value=note.value,
+        owed=note.owed,
+        in_box=note.in_box,
+    )

@@ -1,0 +1,366 @@
+"""Where to place the next inhabitant: exact in the last round, by sampling before that."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from functools import partial
+from math import ceil
+from typing import SupportsFloat, SupportsIndex
+
+import numpy as np
+from attrs import evolve, frozen
+
+from palatinus_rules.batch.draws import checked_seed
+from palatinus_rules.batch.scoring import MOST_POINTS
+from palatinus_rules.batch.threads import at_once, cores
+from palatinus_rules.foresight.findings import (
+    Advice,
+    Estimate,
+    Objective,
+    Option,
+    Replies,
+    Sample,
+)
+from palatinus_rules.foresight.futures import COUNTABLE, First, Futures, Part
+from palatinus_rules.foresight.given import (
+    at_least,
+    checked_progress,
+    checked_seconds,
+    checked_view,
+)
+from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
+from palatinus_rules.foresight.kernels import (
+    LEAD,
+    LEAST,
+    NUMBER,
+    POINTS,
+    SQUARES,
+    TOTAL,
+    WHOLE_VICTORY,
+    WIN,
+    Counts,
+    reply,
+    weigh,
+)
+from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, Progress
+from palatinus_rules.foresight.possibilities import worlds_of
+from palatinus_rules.kit.arguments import required, whole
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
+from palatinus_rules.rules.board import Field
+from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.rulings import Rulings
+
+IN_A_ROUND = 1 << 13
+"""How many playouts every placement gets that is still in the race, before some drop out."""
+
+_NUMBERS = {Objective.WIN: WIN, Objective.POINTS: POINTS, Objective.LEAD: LEAD}
+_SCALES = {
+    Objective.WIN: Scale(WHOLE_VICTORY, 0, WHOLE_VICTORY),
+    Objective.POINTS: Scale(1, 0, MOST_POINTS),
+    Objective.LEAD: Scale(1, -MOST_POINTS, MOST_POINTS),
+}
+_NOTHING = Sums(0, 0, 0, MOST_POINTS)
+
+
+def best_placements(
+    view: View,
+    rulings: Rulings = Rulings(),
+    *,
+    objective: Objective | str = Objective.WIN,
+    replies: Replies | str = Replies.EVEN,
+    most: SupportsIndex | None = None,
+    playouts: SupportsIndex | None = None,
+    seconds: SupportsFloat | None = None,
+    seed: SupportsIndex = 1,
+    progress: Progress | None = None,
+) -> Advice:
+    """What every placement of the viewer, who is to move, is worth, the best first.
+
+    A placement is worth the mean of the objective over all worlds in which the viewer has such a
+    piece and may place it, all of them equally likely, and over all replies: with ``even`` replies
+    over everything that is still to be placed on every free field, with ``sharp`` ones over what
+    everybody does who sees all faces and plays for the same objective. In the last round, and
+    wherever else there are no more than twenty million ends of the game, all of them are scored,
+    and the values are exact; ``most`` is another limit, for the last round as well.
+
+    Otherwise ends are drawn with a seed, in rounds, until so many ``playouts`` or ``seconds`` are
+    used up; a placement that is worse than another by more than their intervals allow drops out.
+    With ``playouts`` alone the same seed gives the same, on any number of cores; without either
+    there are four million. Sharp replies can only be had in the last round.
+
+    ``progress`` is told how much is done, and how much there is to do, in ends of the game or, with
+    ``seconds`` alone, in seconds. Ctrl-C ends the work early and returns the best so far, unless
+    nothing is known yet.
+
+    Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` where it is not the
+    viewer's turn, for a budget that is not above 0, for sharp replies before the last round, and
+    for a view that no game can have.
+    """
+    view = checked_view(view, "best_placements()")
+    rulings = required(rulings, Rulings, "best_placements()")
+    _require_turn(view)
+    amount = _amount(playouts, seconds)
+    objective = Objective(required(objective, str, "best_placements(), for the objective,"))
+    replies = Replies(required(replies, str, "best_placements(), for the replies,"))
+    limit = None if most is None else at_least(most, 0, "most")
+    seed, progress = checked_seed(seed), checked_progress(progress, "best_placements()")
+    search = _Search(view, rulings, objective, replies, progress)
+    turns = search.futures[0].seats
+    last_round = len(turns) == len(set(turns))
+    if replies is Replies.SHARP and not last_round:
+        raise PalatinusError("sharp replies can only be looked for in the last round")
+    if limit is None:
+        limit = COUNTABLE if last_round else MOST_SWEPT
+    if replies is Replies.SHARP or search.ends <= min(limit, COUNTABLE):
+        return search.swept()
+    return search.sampled(_Budget(*amount), seed)
+
+
+def _require_turn(view: View) -> None:
+    if view.to_move is None:
+        raise PalatinusError("the game is over: there is nothing left to place")
+    if view.color is not view.to_move.color:
+        viewer = "somebody who only watches" if view.color is None else view.color
+        raise PalatinusError(
+            f"it is the turn of {view.to_move.color}, and this is the view of {viewer}"
+        )
+
+
+def _amount(
+    playouts: SupportsIndex | None, seconds: SupportsFloat | None
+) -> tuple[int | None, float | None]:
+    """How many playouts there may be, and for how long; one of the two at least has a limit."""
+    number = None if playouts is None else whole(playouts, "playouts")
+    if number is not None and number < 1:
+        raise PalatinusError(f"at least one playout is needed, not {readable(number)}")
+    if seconds is None:
+        return PLAYOUTS if number is None else number, None
+    return number, checked_seconds(seconds)
+
+
+@frozen(eq=False)
+class _Candidate:
+    """A placement that is looked at, and what is known of its worth, after how many looks."""
+
+    futures: Futures
+    pieces: tuple[Inhabitant, ...]
+    field: Field
+    sums: Sums = _NOTHING
+    looks: int = 0
+
+    def after(self, sums: Sums) -> _Candidate:
+        """The same with what one more look has shown."""
+        return evolve(self, sums=self.sums.plus(sums), looks=self.looks + 1)
+
+
+class _Budget:
+    """How much may be done, in playouts, in time, or both."""
+
+    def __init__(self, playouts: int | None, seconds: float | None) -> None:
+        self._playouts, self._seconds = playouts, seconds
+        self._start = time.monotonic()
+        self._done = 0
+
+    def share(self, candidates: int) -> int:
+        """How many playouts each of the candidates gets next; 0 when the budget is used up.
+
+        Each of them gets one at least, whatever the budget.
+        """
+        if not self._done:
+            whole = IN_A_ROUND if self._playouts is None else self._playouts // candidates
+            return min(IN_A_ROUND, max(1, whole))
+        if self._seconds is not None and time.monotonic() - self._start >= self._seconds:
+            return 0
+        left = IN_A_ROUND if self._playouts is None else (self._playouts - self._done) // candidates
+        return max(0, min(IN_A_ROUND, left))
+
+    def spend(self, playouts: int) -> tuple[int, int]:
+        """Books playouts that were made; tells how much is done, and how much there is to do."""
+        self._done += playouts
+        if self._playouts is not None:
+            return min(self._done, self._playouts), self._playouts
+        whole = ceil(self._seconds or 0.0)
+        return min(round(time.monotonic() - self._start), whole), whole
+
+
+class _Search:
+    """The placements of one view, and everything that is known of their worth."""
+
+    def __init__(
+        self,
+        view: View,
+        rulings: Rulings,
+        objective: Objective,
+        replies: Replies,
+        progress: Progress | None,
+    ) -> None:
+        self._view, self._rulings = view, rulings
+        self._objective, self._replies = objective, replies
+        self._progress = progress
+        self._worlds = worlds_of(view)
+        kinds: dict[tuple[Color, Kind], list[Inhabitant]] = {}
+        for piece in view.legal_pieces():
+            kinds.setdefault((piece.color, piece.kind), []).append(piece)
+        self.futures = [Futures(self._worlds, rulings, First(*first)) for first in kinds]
+        self._candidates = [
+            _Candidate(futures, tuple(pieces), field)
+            for futures, pieces in zip(self.futures, kinds.values(), strict=True)
+            for field in futures.free
+        ]
+
+    @property
+    def ends(self) -> int:
+        """How many ends of the game there are, over all placements."""
+        return sum(each.number for each in self.futures)
+
+    def swept(self) -> Advice:
+        """Scores all ends there are, or, at Ctrl-C, tells what follows from those that are done."""
+        interrupted = False
+        done = 0
+        try:
+            for futures in self.futures:
+                for part, sums in self._sweep(futures):
+                    self._add(futures, sums)
+                    done += part.stop - part.start
+                    if self._progress is not None:
+                        self._progress(done, self.ends)
+        except KeyboardInterrupt:
+            if not done:
+                raise
+            interrupted = True
+        return self._advice(None, interrupted=interrupted)
+
+    def _sweep(self, futures: Futures) -> Iterator[tuple[Part, Counts]]:
+        """What each part of the ends adds, for every field."""
+        if self._replies is Replies.SHARP:
+            return at_once(
+                lambda part: (part, self._sharply(futures, part)),
+                futures.worlds_one_by_one(),
+                cores(),
+            )
+        return at_once(lambda part: (part, self._evenly(futures, part)), futures.parts(), cores())
+
+    def _evenly(self, futures: Futures, part: Part) -> Counts:
+        result, _ = futures.score(part)
+        sums = _no_sums(len(futures.free))
+        each = futures.in_each // len(futures.free)
+        objective = _NUMBERS[self._objective]
+        weigh(result.points, result.ranks, futures.seats[0], objective, part.start, each, sums)
+        return sums
+
+    def _sharply(self, futures: Futures, part: Part) -> Counts:
+        result, _ = futures.score(part)
+        worths = np.empty(result.points.shape, np.int64)
+        seats = np.array(futures.seats, np.int64)
+        fields = len(futures.free)
+        reply(result.points, result.ranks, seats, fields, _NUMBERS[self._objective], worths)
+        worth = worths[:fields, futures.seats[0]]
+        sums = _no_sums(fields)
+        sums[:, TOTAL], sums[:, SQUARES], sums[:, LEAST] = worth, worth * worth, worth
+        sums[:, NUMBER] = 1
+        return sums
+
+    def _add(self, futures: Futures, sums: Counts) -> None:
+        """Adds what was found to the candidates of one kind, all at once: Ctrl-C splits nothing."""
+        more = iter([_sums(row) for row in sums.tolist()])
+        self._candidates = [
+            evolve(each, sums=each.sums.plus(next(more))) if each.futures is futures else each
+            for each in self._candidates
+        ]
+
+    def sampled(self, budget: _Budget, seed: int) -> Advice:
+        """Draws ends until the budget is used up, or only one placement is left in the race."""
+        interrupted = False
+        try:
+            self._race(budget, seed)
+        except KeyboardInterrupt:
+            if not any(each.looks for each in self._candidates):
+                raise
+            interrupted = True
+        drawn = sum(each.sums.number for each in self._candidates)
+        return self._advice(Sample(drawn, seed, CONFIDENCE), interrupted=interrupted)
+
+    def _race(self, budget: _Budget, seed: int) -> None:
+        racing, round_ = list(range(len(self._candidates))), 0
+        while size := budget.share(len(racing)):
+            draw = partial(self._draw, seed, round_, size)
+            starters = [self._candidates[at] for at in racing]
+            for at, sums in zip(racing, at_once(draw, starters, cores()), strict=True):
+                self._candidates[at] = self._candidates[at].after(sums)
+                done = budget.spend(size)
+                if self._progress is not None:
+                    self._progress(*done)
+            racing, round_ = self._still_racing(racing), round_ + 1
+            if len(racing) == 1:
+                break
+
+    def _draw(self, seed: int, round_: int, size: int, candidate: _Candidate) -> Sums:
+        """What some ends after a placement are worth.
+
+        All placements get the same luck in a round, which tells sooner which of them is better.
+        """
+        futures = candidate.futures
+        result, _ = futures.sample_on(candidate.field, seed, round_, size)
+        sums = _no_sums(1)
+        objective = _NUMBERS[self._objective]
+        weigh(result.points, result.ranks, futures.seats[0], objective, 0, size, sums)
+        return _sums(sums[0].tolist())
+
+    def _still_racing(self, racing: list[int]) -> list[int]:
+        """The placements that can still be the best: their interval reaches that of the leader."""
+        worth = {at: self._sampled(self._candidates[at]) for at in racing}
+        best = max(each.low for each in worth.values())
+        return [at for at in racing if worth[at].high >= best]
+
+    def _sampled(self, candidate: _Candidate) -> Estimate:
+        """What a placement is worth, so carefully that all placements hold at all looks."""
+        scale, among = _SCALES[self._objective], len(self._candidates)
+        return scale.sampled(candidate.sums, among, candidate.looks)
+
+    def _advice(self, sample: Sample | None, *, interrupted: bool) -> Advice:
+        """What is known, of the candidates of which anything is."""
+        known = [each for each in self._candidates if each.sums.number]
+        options = [self._option(each, sampled=sample is not None) for each in known]
+        options.sort(key=lambda option: option.value.value, reverse=True)
+        return Advice(
+            self._view,
+            self._rulings,
+            self._objective,
+            self._replies,
+            len(self._worlds),
+            self.ends,
+            sample,
+            tuple(options),
+            sum(option.scored for option in options),
+            interrupted,
+        )
+
+    def _option(self, candidate: _Candidate, *, sampled: bool) -> Option:
+        scale, sums = _SCALES[self._objective], candidate.sums
+        piece = candidate.pieces[0]
+        sharp = self._replies is Replies.SHARP
+        futures = candidate.futures
+        whole = futures.worlds if sharp else futures.number // len(futures.free)
+        return Option(
+            candidate.field,
+            piece.color,
+            piece.kind,
+            candidate.pieces,
+            self._sampled(candidate) if sampled else scale.swept(sums, whole),
+            scale.least(sums),
+            sums.number * (futures.in_each // len(futures.free) if sharp else 1),
+        )
+
+
+def _no_sums(options: int) -> Counts:
+    """Sums before the first end; the least starts with more points than anybody can get."""
+    sums = np.zeros((options, 4), np.int64)
+    sums[:, LEAST] = MOST_POINTS
+    return sums
+
+
+def _sums(row: list[int]) -> Sums:
+    return Sums(row[NUMBER], row[TOTAL], row[SQUARES], row[LEAST])

@@ -1,0 +1,324 @@
+"""The ends that a game can still come to, numbered, scored in parts, and drawn by chance.
+
+An end is a world, and in it everything that is still to be placed, on free fields. Whoever places
+what in which order, each way to fill the fields is as likely as any other if every free field is as
+likely as the others at every placement; so the order is of no consequence, and neither are the
+soldiers' last turns, which can always be kept: soldiers first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import perm, prod
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from palatinus_rules.batch.draws import draws
+from palatinus_rules.batch.lanes import Words
+from palatinus_rules.batch.scoring import BatchResult, Leaders, score_hills
+from palatinus_rules.batch.tables import NUMBERS
+from palatinus_rules.foresight.kernels import Rows, Unknown, deal, lay
+from palatinus_rules.foresight.possibilities import Choice, Worlds
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.rules.board import Board, Field
+from palatinus_rules.rules.box import (
+    SECOND_HAND,
+    Color,
+    Inhabitant,
+    Kind,
+    hand as hand_of,
+    soldiers_in_time,
+)
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.rulings import Rulings
+
+COUNTABLE = 2**62
+"""More ends than the numbers of compiled code could tell apart; nobody ever sweeps as many."""
+
+PART = 1 << 14
+"""How many ends are laid out and scored at a time, about: few enough to stay in a cache."""
+
+_KINDS = {kind: number for number, kind in enumerate(Kind)}
+_FRACTION_BITS = 53
+_WORLD_COLUMNS = 2
+
+
+class First(NamedTuple):
+    """What is to be placed first: a color and a kind."""
+
+    color: Color
+    kind: Kind
+
+
+class Part(NamedTuple):
+    """Some of the ends, one after another."""
+
+    start: int
+    stop: int
+
+
+class Scored(NamedTuple):
+    """What some ends of the game come to."""
+
+    result: BatchResult
+    leaders: Leaders
+
+
+class Futures:
+    """All ends that a game can still come to, in the worlds in which it can.
+
+    With ``first``, these are the worlds in which whoever is to move has such a piece and may place
+    it now, and it is the first to be placed: the ends of a world then come field by field.
+    """
+
+    def __init__(self, worlds: Worlds, rulings: Rulings, first: First | None = None) -> None:
+        view = worlds.view
+        self.board: Board = view.board
+        self.rulings = rulings
+        self.players = len(view.players)
+        taken = {each.field for each in view.placements}
+        self.free = tuple(at for at in Field if at not in taken)
+        colors = _colors(view)
+        tables = _tables(worlds, colors, first)
+        self._offsets, self._counts, self._starts = tables.offsets, tables.counts, tables.starts
+        self.worlds = int(tables.starts[-1])
+        self.seats, order = _order(view, colors, first)
+        self._unknown = Unknown(
+            _known(view, colors),
+            tables.masks,
+            tables.rest,
+            order,
+            np.array([1 << NUMBERS[at] for at in self.free], np.uint64),
+        )
+        _check_room(self._unknown)
+
+    @property
+    def in_each(self) -> int:
+        """How many ends there are in each world."""
+        return perm(len(self.free), len(self.seats))
+
+    @property
+    def number(self) -> int:
+        """How many ends there are in all: as many in every world."""
+        return self.worlds * self.in_each
+
+    def parts(self, size: int = PART) -> Iterator[Part]:
+        """All ends in parts of about the same size, which can be scored one by one."""
+        last = self._last_choices
+        step = max(1, size // last) * last
+        for start in range(0, self.number, step):
+            yield Part(start, min(start + step, self.number))
+
+    def worlds_one_by_one(self) -> Iterator[Part]:
+        """All ends in parts, one for each world."""
+        for start in range(0, self.number, self.in_each):
+            yield Part(start, start + self.in_each)
+
+    def score(self, part: Part) -> Scored:
+        """Scores some of the ends, in the order of their numbers."""
+        first, stop = part.start // self.in_each, -(-part.stop // self.in_each)
+        rows = self._rows(np.arange(first, stop))
+        words = self._words(part.stop - part.start)
+        if self.seats:
+            lay(self._unknown, rows, part.start - first * self.in_each, words)
+        else:
+            deal(self._unknown, rows, np.zeros((len(rows), 0), np.uint32), words)
+        return self._scored(words)
+
+    def sample(self, seed: int, part: int, size: int) -> Scored:
+        """Scores ends that are drawn by chance: those of one part of the stream of a seed."""
+        return self._sampled(self._unknown, seed, part, size)
+
+    def sample_on(self, field: Field, seed: int, part: int, size: int) -> Scored:
+        """The same with the first piece, which is the same in all worlds, on a field."""
+        unknown = self._unknown
+        row = self._offsets[0]
+        color, place = unknown.order[0]
+        known = unknown.known.copy()
+        known[color, unknown.rest[row[color], place]] |= np.uint64(1 << NUMBERS[field])
+        free = unknown.free[[at is not field for at in self.free]]
+        placed = unknown._replace(known=known, order=unknown.order[1:], free=free)
+        return self._sampled(placed, seed, part, size)
+
+    @property
+    def _last_choices(self) -> int:
+        """On how many fields the last piece can come to lie."""
+        return len(self.free) - len(self.seats) + 1 if self.seats else 1
+
+    def _sampled(self, unknown: Unknown, seed: int, part: int, size: int) -> Scored:
+        drawn = draws(seed, part, size, _WORLD_COLUMNS + len(self.seats))
+        rows = self._rows(_evenly(drawn, self.worlds))
+        words = self._words(size)
+        deal(unknown, rows, drawn[:, _WORLD_COLUMNS:], words)
+        return self._scored(words)
+
+    def _words(self, number: int) -> Words:
+        return np.empty((number, len(self._unknown.known), 3), np.uint64)
+
+    def _scored(self, words: Words) -> Scored:
+        own = words[:, : self.players]
+        other = words[:, self.players :] if self.players == 2 else None
+        return Scored(*score_hills(self.board, own, other, self.rulings))
+
+    def _rows(self, numbers: NDArray[np.int64]) -> Rows:
+        """For each of some worlds, the rows of its colors in the tables."""
+        case = np.searchsorted(self._starts, numbers, side="right") - 1
+        left = numbers - self._starts[case]
+        rows = np.empty((len(numbers), self._counts.shape[1]), np.int64)
+        for color in range(rows.shape[1] - 1, -1, -1):
+            left, place = np.divmod(left, self._counts[case, color])
+            rows[:, color] = self._offsets[case, color] + place
+        return rows
+
+
+def _check_room(unknown: Unknown) -> None:
+    """Raises an error where compiled code would look for a field or a piece that is not there."""
+    places = unknown.order[:, 1].max(initial=-1)
+    if len(unknown.order) > len(unknown.free) or places >= unknown.rest.shape[1]:
+        raise PalatinusError(
+            f"There are {len(unknown.order)} inhabitants to place on {len(unknown.free)} free "
+            f"fields, and at most {unknown.rest.shape[1]} of a color in hand: that is no game."
+        )
+
+
+def _evenly(drawn: NDArray[np.uint32], limit: int) -> NDArray[np.int64]:
+    """Numbers below a limit that may be large, from the first two columns of what was drawn."""
+    high, low = drawn[:, 0].astype(np.uint64), drawn[:, 1].astype(np.uint64)
+    fraction = ((high << np.uint64(32)) | low) >> np.uint64(64 - _FRACTION_BITS)
+    numbers: NDArray[np.int64] = (fraction * (limit / 2**_FRACTION_BITS)).astype(np.int64)
+    return numbers
+
+
+class _Tables(NamedTuple):
+    """The choices of all colors in all cases, as rows of arrays.
+
+    ``offsets`` and ``counts`` tell for every case and color where its rows begin and how many there
+    are, and ``starts`` the number of the first world of every case, and of all worlds at the end.
+    """
+
+    masks: Words
+    rest: NDArray[np.int8]
+    offsets: Rows
+    counts: Rows
+    starts: Rows
+
+
+def _tables(worlds: Worlds, colors: list[Color], first: First | None) -> _Tables:
+    masks: list[list[int]] = []
+    hands: list[list[int]] = []
+    offsets: list[list[int]] = []
+    counts: list[list[int]] = []
+    for case in worlds.cases:
+        choices = [_allowing(case[color], color, worlds.view, first) for color in colors]
+        if all(choices):
+            counts.append([len(each) for each in choices])
+            offsets.append([len(masks) + sum(counts[-1][:color]) for color in range(len(colors))])
+            masks += [_masks(choice) for each in choices for choice in each]
+            hands += [
+                _hand(choice, first.kind if first is not None and color is first.color else None)
+                for color, each in zip(colors, choices, strict=True)
+                for choice in each
+            ]
+    rest = np.zeros((len(hands), max(map(len, hands))), np.int8)
+    for row, hand in enumerate(hands):
+        rest[row, : len(hand)] = hand
+    return _Tables(
+        np.array(masks, np.uint64),
+        rest,
+        np.array(offsets, np.int64),
+        np.array(counts, np.int64),
+        np.cumsum([0, *(prod(each) for each in counts)]),
+    )
+
+
+def _allowing(
+    choices: tuple[Choice, ...], color: Color, view: View, first: First | None
+) -> list[Choice]:
+    """The choices of a color in which the first piece can be placed now.
+
+    It is in hand, and whoever places it keeps no soldier for the last turns. With two and three
+    players that can depend on the set, and so on the world.
+    """
+    allowing = [*choices]
+    if first is None:
+        return allowing
+    if color is first.color:
+        allowing = [each for each in allowing if any(p.kind is first.kind for p in each.hand)]
+    owner = next(player for player in view.players if first.color in player.colors)
+    if color is owner.color:
+        placed = sum(each.color in owner.colors for each in view.placements)
+        players = len(view.players)
+        second = SECOND_HAND.total if players == 2 else 0
+        left = hand_of(players).total + second - placed - 1
+        soldier = Inhabitant(color, Kind.SOLDIER)
+        out = first.kind is Kind.SOLDIER
+        allowing = [
+            each
+            for each in allowing
+            if soldiers_in_time(players, each.hand.get(soldier, 0) - out, left)
+        ]
+    return allowing
+
+
+def _masks(choice: Choice) -> list[int]:
+    """The merchants and the farmers among the pieces that lie face down, as bits."""
+    return [
+        sum(1 << NUMBERS[at] for at, each in choice.kinds.items() if each is kind)
+        for kind in (Kind.MERCHANT, Kind.FARMER)
+    ]
+
+
+def _hand(choice: Choice, first: Kind | None) -> list[int]:
+    """The kinds in a hand, the one that is to be placed first before the others."""
+    kinds = [piece.kind for piece, number in choice.hand.items() for _ in range(number)]
+    if first is not None:
+        kinds.remove(first)
+        kinds.insert(0, first)
+    return [_KINDS[kind] for kind in kinds]
+
+
+def _colors(view: View) -> list[Color]:
+    """The colors by their numbers: own colors as players are seated, then second colors."""
+    own = [player.color for player in view.players]
+    return own + [player.second_color for player in view.players if player.second_color]
+
+
+def _known(view: View, colors: list[Color]) -> Words:
+    """What stands where, as far as its kind is known."""
+    known = np.zeros((len(colors), len(_KINDS)), np.uint64)
+    for each in view.placements:
+        if each.kind is not None:
+            bit = np.uint64(1 << NUMBERS[each.field])
+            known[colors.index(each.color), _KINDS[each.kind]] |= bit
+    return known
+
+
+def _order(
+    view: View, colors: list[Color], first: First | None
+) -> tuple[tuple[int, ...], NDArray[np.int64]]:
+    """Whose turns are still to come, and what is placed in them: a color and a place in its hand.
+
+    A player's own color comes before the second one, unless the first piece is of that.
+    """
+    players = len(view.players)
+    placed = Counter(each.color for each in view.placements)
+    hands: list[list[tuple[int, int]]] = [[] for _ in view.players]
+    for number, color in enumerate(colors):
+        whole = hand_of(players) if number < players else SECOND_HAND
+        places = range(whole.total - placed[color])
+        hands[number % players] += [(number, place) for place in places]
+    if first is not None:
+        start = (colors.index(first.color), 0)
+        hands[start[0] % players].remove(start)
+        hands[start[0] % players].insert(0, start)
+    seats, order = [], []
+    turns = sum(map(len, hands))
+    seat = 0 if view.to_move is None else view.players.index(view.to_move)
+    for _ in range(turns):
+        seats.append(seat)
+        order.append(hands[seat].pop(0))
+        seat = (seat + 1) % players
+    return tuple(seats), np.array(order, np.int64).reshape(turns, 2)

@@ -1,0 +1,89 @@
+"""How far the mean of a sample can be from the truth.
+
+The interval is that of Audibert, Munos and Szepesvári (the empirical Bernstein bound): it holds for
+every distribution whose values have bounds, however skewed, and for every size of sample. The usual
+one, which supposes a bell curve, is narrower, and wrong where something is rare: of a thousand
+draws without a victory it would conclude that there is none.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import log, sqrt
+
+from attrs import frozen
+
+from palatinus_rules.foresight.findings import Estimate
+
+CONFIDENCE = 0.95
+
+
+@frozen
+class Sums:
+    """Values that were added up: how many, their sum, the sum of their squares, and the least."""
+
+    number: int
+    total: int
+    squares: int
+    least: int
+
+    def plus(self, other: Sums) -> Sums:
+        """The sums over both parts; in whole numbers, so that their order does not matter."""
+        return Sums(
+            self.number + other.number,
+            self.total + other.total,
+            self.squares + other.squares,
+            min(self.least, other.least),
+        )
+
+
+@frozen
+class Scale:
+    """What the values that are added up mean: so many units are 1, and they lie within bounds."""
+
+    units: int
+    lowest: int
+    highest: int
+
+    def sampled(self, sums: Sums, among: int = 1, looks: int | None = None) -> Estimate:
+        """The mean of a sample, with the interval that holds the true mean.
+
+        It is one ``among`` so many intervals, and so wide that all of them hold together, with the
+        confidence of a single one. Whoever looks again and again while the sample grows, and acts
+        on what is seen, says at which of the ``looks`` this is; then they hold at all looks,
+        however many follow: the first may fail half as often as it could if it were the only one,
+        the second a sixth, the third a twelfth, and so on, which adds up to no more than that.
+        """
+        doubt = (1 - CONFIDENCE) / among / (looks * (looks + 1) if looks else 1)
+        depth = log(3 / doubt) / sums.number
+        mean = sums.total / sums.number
+        variance = max(0.0, sums.squares / sums.number - mean * mean)
+        margin = sqrt(2 * variance * depth) + 3 * (self.highest - self.lowest) * depth
+        return self._estimate(sums, mean - margin, mean + margin)
+
+    def swept(self, sums: Sums, whole: int) -> Estimate:
+        """The mean of what was swept of a whole: exact if that is all of it.
+
+        Otherwise the rest may be anything within the bounds.
+        """
+        rest = whole - sums.number
+        if not rest:
+            return Estimate.exact(self.mean(sums))
+        low = (sums.total + rest * self.lowest) / whole
+        high = (sums.total + rest * self.highest) / whole
+        return self._estimate(sums, low, high)
+
+    def mean(self, sums: Sums) -> Fraction:
+        """The mean of what was added up, as an exact fraction."""
+        return Fraction(sums.total, sums.number * self.units)
+
+    def least(self, sums: Sums) -> Fraction:
+        """The least that was added up."""
+        return Fraction(sums.least, self.units)
+
+    def _estimate(self, sums: Sums, low: float, high: float) -> Estimate:
+        return Estimate(
+            self.mean(sums),
+            max(low, self.lowest) / self.units,
+            min(high, self.highest) / self.units,
+        )

@@ -1,0 +1,177 @@
+"""The outlook: everybody's chances, over all ends that a game can still come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import SupportsIndex
+
+import numpy as np
+from attrs import frozen
+
+from palatinus_rules.batch.draws import checked_seed
+from palatinus_rules.batch.scoring import MOST_POINTS
+from palatinus_rules.batch.threads import at_once, cores
+from palatinus_rules.foresight.findings import Estimate, HillProspect, Outlook, Prospect, Sample
+from palatinus_rules.foresight.futures import COUNTABLE, PART, Futures, Scored
+from palatinus_rules.foresight.given import at_least, checked_progress, checked_view
+from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
+from palatinus_rules.foresight.kernels import Counts, tally
+from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, Progress
+from palatinus_rules.foresight.possibilities import worlds_of
+from palatinus_rules.kit.arguments import required, whole
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
+from palatinus_rules.rules.board import Hill
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.rulings import Rulings
+
+
+def outlook(
+    view: View,
+    rulings: Rulings = Rulings(),
+    *,
+    most: SupportsIndex = MOST_SWEPT,
+    samples: SupportsIndex = SAMPLES,
+    seed: SupportsIndex = 1,
+    progress: Progress | None = None,
+) -> Outlook:
+    """What can still come of a game, as somebody sees it: chances to win, points, control of hills.
+
+    All worlds count the same, and in each of them every way to place what is still behind the
+    screens. If that makes no more than ``most`` ends of the game, all of them are scored and the
+    outlook is exact. Otherwise so many ``samples`` are drawn with a seed, and everything comes
+    with an interval; the same seed gives the same, on any number of cores. ``progress`` is told how
+    many ends are done, and how many there are to score.
+
+    Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` for fewer than one
+    sample, and for a view that no game can have.
+    """
+    view = checked_view(view, "outlook()")
+    rulings = required(rulings, Rulings, "outlook()")
+    most, samples = at_least(most, 0, "most"), whole(samples, "samples")
+    if samples < 1:
+        message = f"at least one end of the game has to be drawn, not {readable(samples)}"
+        raise PalatinusError(message)
+    seed, progress = checked_seed(seed), checked_progress(progress, "outlook()")
+    futures = Futures(worlds_of(view), rulings)
+    swept = futures.number <= min(most, COUNTABLE)
+    parts = _swept(futures) if swept else _sampled(futures, samples, seed)
+    counts = _Counts.none(futures.players)
+    total = futures.number if swept else samples
+    for more in parts:
+        counts = counts.plus(more)
+        if progress is not None:
+            progress(counts.number, total)
+    colors = [player.color for player in view.players]
+    # Three of each player, and of each hill one for everybody, one for a tie, one for nobody.
+    among = 3 * len(colors) + len(Hill) * (len(colors) + 2)
+    estimator = _Estimator(total, None if swept else among)
+    return Outlook(
+        view,
+        rulings,
+        futures.worlds,
+        futures.number,
+        None if swept else Sample(samples, seed, CONFIDENCE),
+        tuple(_prospect(counts, seat, each, estimator) for seat, each in enumerate(colors)),
+        tuple(_hill(counts, hill, colors, estimator) for hill in Hill),
+    )
+
+
+def _swept(futures: Futures) -> Iterable[_Counts]:
+    return at_once(lambda part: _Counts.of(futures.score(part)), futures.parts(), cores())
+
+
+def _sampled(futures: Futures, samples: int, seed: int) -> Iterable[_Counts]:
+    def drawn(part: int) -> _Counts:
+        return _Counts.of(futures.sample(seed, part, min(PART, samples - part * PART)))
+
+    return at_once(drawn, range(-(-samples // PART)), cores())
+
+
+@frozen(eq=False)
+class _Counts:
+    """What was counted: points of each player, victories by the number of winners, leads of hills.
+
+    The leads are counted for every set of players who can lead, a bit for each seat.
+    """
+
+    points: Counts
+    wins: Counts
+    leads: Counts
+
+    @classmethod
+    def none(cls, players: int) -> _Counts:
+        """Counts before the first end, which is where adding up starts."""
+        return cls(
+            np.zeros((players, MOST_POINTS + 1), np.int64),
+            np.zeros((players, players), np.int64),
+            np.zeros((len(Hill), 1 << players), np.int64),
+        )
+
+    @classmethod
+    def of(cls, scored: Scored) -> _Counts:
+        """What some ends of the game add."""
+        result, leaders = scored
+        counts = cls.none(result.points.shape[1])
+        tally(result.points, result.ranks, leaders, counts.points, counts.wins, counts.leads)
+        return counts
+
+    def plus(self, other: _Counts) -> _Counts:
+        """The counts of both parts of the ends."""
+        return _Counts(self.points + other.points, self.wins + other.wins, self.leads + other.leads)
+
+    @property
+    def number(self) -> int:
+        """How many ends were counted."""
+        return int(self.points[0].sum())
+
+
+def _prospect(counts: _Counts, seat: int, color: Color, estimator: _Estimator) -> Prospect:
+    points = counts.points[seat].tolist()
+    seen = {each: times for each, times in enumerate(points) if times}
+    wins, *shares = counts.wins[seat].tolist()
+    return Prospect(
+        color,
+        estimator.chance(wins),
+        estimator.chance(sum(shares)),
+        estimator.mean(seen),
+        {each: Fraction(times, estimator.number) for each, times in seen.items()},
+    )
+
+
+def _hill(counts: _Counts, hill: Hill, colors: list[Color], estimator: _Estimator) -> HillProspect:
+    leads = counts.leads[list(Hill).index(hill)].tolist()
+    alone = [leads[1 << seat] for seat in range(len(colors))]
+    tied = estimator.number - sum(alone) - leads[0]
+    return HillProspect(
+        hill,
+        {color: estimator.chance(times) for color, times in zip(colors, alone, strict=True)},
+        estimator.chance(tied),
+        estimator.chance(leads[0]),
+    )
+
+
+@frozen
+class _Estimator:
+    """What was counted of so many ends as chances and means: exact, or one among some estimates."""
+
+    number: int
+    among: int | None
+
+    def chance(self, times: int) -> Estimate:
+        """How likely something is that happened so many times."""
+        return self._estimate(Scale(1, 0, 1), Sums(self.number, times, times, 0))
+
+    def mean(self, seen: Mapping[int, int]) -> Estimate:
+        """The mean of points, of which each was seen so many times."""
+        total = sum(points * times for points, times in seen.items())
+        squares = sum(points * points * times for points, times in seen.items())
+        sums = Sums(self.number, total, squares, min(seen))
+        return self._estimate(Scale(1, 0, MOST_POINTS), sums)
+
+    def _estimate(self, scale: Scale, sums: Sums) -> Estimate:
+        if self.among is None:
+            return scale.swept(sums, self.number)
+        return scale.sampled(sums, self.among)

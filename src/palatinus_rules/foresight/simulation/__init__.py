@@ -1,0 +1,1 @@
+"""Many random games at once: points, victories, rules and open questions, counted."""

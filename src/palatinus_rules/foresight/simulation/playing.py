@@ -1,0 +1,351 @@
+"""Many random games, in parts, by as many workers as there are.
+
+A part is drawn from a stretch of the seed's stream that is its own, and what it counts are whole
+numbers. So it does not matter who plays a part, or when, or how often.
+"""
+
+from __future__ import annotations
+
+from asyncio import CancelledError as TaskCancelledError
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping
+from concurrent.futures import CancelledError, Executor, ThreadPoolExecutor
+from contextlib import closing
+from functools import partial
+from typing import NamedTuple, SupportsIndex
+
+import numpy as np
+from attrs import evolve
+from numpy.typing import NDArray
+
+from palatinus_rules.batch.checks import row_error
+from palatinus_rules.batch.compiling import kernel
+from palatinus_rules.batch.draws import checked_seed, draws
+from palatinus_rules.batch.lanes import Words
+from palatinus_rules.batch.scoring import MOST_POINTS, empty_result, fit
+from palatinus_rules.batch.singles import score_singles
+from palatinus_rules.batch.tables import readings
+from palatinus_rules.batch.threads import cores, in_order
+from palatinus_rules.foresight.simulation.counting import (
+    CAPTIVES,
+    COLUMNS,
+    FREE_SPRINGS,
+    LONE,
+    OWN_SHARED,
+    SECOND,
+    Counts,
+    count_singles,
+)
+from palatinus_rules.foresight.simulation.ends import (
+    GAMES_IN_A_PART,
+    Ends,
+    Table,
+    checked_players,
+    draw_ends,
+    empty_ends,
+    end_of_game,
+    places,
+    set_table,
+)
+from palatinus_rules.foresight.simulation.records import (
+    QuestionCount,
+    RuleCount,
+    SeatCount,
+    Simulation,
+)
+from palatinus_rules.foresight.simulation.rules import RULES
+from palatinus_rules.kit.arguments import required, whole, wrong_type
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import readable
+from palatinus_rules.rules.board import Hill, Springs
+from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings
+
+_draw_ends = kernel(draw_ends)
+_count_singles = kernel(count_singles)
+_score_singles = kernel(score_singles)
+
+MOST_GAMES = 2**63
+
+UNDER_WAY = 64
+"""How many parts wait or are played at the same time: what is done waits for those before it."""
+
+CALLED_OFF = (
+    "whoever did the work has called the rest off; a cluster does that when its scheduler is lost"
+)
+
+EFFECTS = ("arises", "points", "ranks", "winners")
+"""What is told of an open question in a game."""
+
+
+class SimulationError(PalatinusError, RuntimeError):
+    """Raised when a part of the games cannot be played, such as for want of a cluster."""
+
+
+class Games(NamedTuple):
+    """Some games one after another, the first of them with the number ``first``, from 1.
+
+    ``points``, ``items`` and ``ranks`` have the shape (games, players); ``rules`` the shape
+    (games, rules), how often each of ``RULES`` fired; and ``questions`` the shape (games,
+    questions, 4): whether each open question arises, and whether it changes points, ranks and
+    winners.
+    """
+
+    first: int
+    points: NDArray[np.int32]
+    items: NDArray[np.int32]
+    ranks: NDArray[np.int8]
+    rules: Counts
+    questions: NDArray[np.bool_]
+
+    def __repr__(self) -> str:
+        return f"<Games from number {self.first} on, shape {getattr(self.points, 'shape', None)}>"
+
+
+class Counted(NamedTuple):
+    """Sums over games, which can be added up."""
+
+    points: NDArray[np.int64]
+    wins: NDArray[np.int64]
+    rules: NDArray[np.int64]
+    questions: NDArray[np.int64]
+
+
+def simulate(
+    players: SupportsIndex,
+    games: SupportsIndex,
+    *,
+    seed: SupportsIndex,
+    springs: Springs | None = None,
+    color_set: ColorSet | None = None,
+    rulings: Rulings = Rulings(),
+    executor: Executor | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    rows: Callable[[Games], None] | None = None,
+    under_way: SupportsIndex = UNDER_WAY,
+) -> Simulation:
+    """Plays many games at random, as :func:`palatinus_rules.random_game` does, and counts.
+
+    The board is drawn as by :func:`palatinus_rules.draw_setup`, and so is, with two and three
+    players, the set of twelve, unless ``color_set`` tells it. The seed is a number from 0 to
+    2^128 - 1; the same seed gives the same games, and fewer games are the first of more.
+
+    ``executor`` does the work, by default threads on all cores of this process; that of a Dask
+    client (``client.get_executor()``) is one, too. The result does not depend on it, nor on
+    ``under_way``, the number of parts that it is given at a time. ``progress`` is told after every
+    part how many of how many games are done, and ``rows`` gets the games themselves, in order.
+
+    Raises :class:`palatinus_rules.PalatinusError` for other numbers of players, games and parts
+    and for other seeds, :class:`palatinus_rules.PositionError` for springs that cannot be, and
+    :class:`SimulationError` when whoever does the work fails.
+    """
+    table, games = _checked_table(players, games, seed, springs, color_set, call="simulate()")
+    at_a_time = whole(under_way, "under_way")
+    if at_a_time < 1:
+        raise PalatinusError(f"at least 1 part is under way at a time, not {readable(at_a_time)}")
+    _check_helpers(executor, progress, rows)
+    total = _nothing(table.players)
+    rulings = required(rulings, Rulings, "simulate()")
+    work = _Work(table, rulings, games, keep=rows is not None)
+    with closing(_played(work, executor, at_a_time)) as parts:
+        for part, (counted, played) in enumerate(parts, 1):
+            total = Counted(*(one + more for one, more in zip(total, counted, strict=True)))
+            if rows is not None and played is not None:
+                rows(played)
+            if progress is not None:
+                progress(min(part * GAMES_IN_A_PART, games), games)
+    return _simulation(table, rulings, games, total, told=springs is not None)
+
+
+def simulated_position(
+    players: SupportsIndex,
+    game: SupportsIndex,
+    *,
+    seed: SupportsIndex,
+    springs: Springs | None = None,
+    color_set: ColorSet | None = None,
+) -> Position:
+    """The position at the end of one game of a simulation, for whoever wants to know why.
+
+    Games are counted from 1. Wolves do not matter at the end, and nobody wears one here.
+
+    >>> simulated_position(5, 7, seed=1) == simulated_position(5, 7, seed=1)
+    True
+    """
+    call = "simulated_position()"
+    return end_of_game(*_checked_table(players, game, seed, springs, color_set, call=call))
+
+
+def _checked_table(
+    players: SupportsIndex,
+    games: SupportsIndex,
+    seed: SupportsIndex,
+    springs: Springs | None,
+    color_set: ColorSet | None,
+    *,
+    call: str,
+) -> tuple[Table, int]:
+    """What is the same for all games, and their number."""
+    number = whole(games, "the number of games")
+    if not 1 <= number <= MOST_GAMES:
+        raise PalatinusError(f"a simulation has from 1 to 2^63 games, not {readable(number)}")
+    if color_set is not None:
+        color_set = required(color_set, ColorSet, call)
+    known = None if springs is None else _checked_springs(springs, call)
+    table = set_table(checked_players(players), checked_seed(seed), known, color_set)
+    places(table)  # Springs that cannot be are found out before anybody starts to work.
+    return table, number
+
+
+def _checked_springs(springs: Springs, call: str) -> Springs:
+    if not isinstance(springs, Mapping):
+        raise wrong_type(f"{call}, for springs,", "mapping of hills", springs)
+    known: dict[Hill, frozenset[int]] = {}
+    for hill, numbers in springs.items():
+        if not isinstance(numbers, Collection):
+            raise wrong_type(f"{call}, for the springs of a hill,", "collection", numbers)
+        known[Hill(hill)] = frozenset(whole(number, "a spring") for number in numbers)
+    return known
+
+
+def _check_helpers(executor: object, progress: object, rows: object) -> None:
+    if executor is not None:
+        required(executor, Executor, "simulate()")
+    for name, function in (("progress", progress), ("rows", rows)):
+        if function is not None and not callable(function):
+            raise wrong_type("simulate()", f"function for {name}", function)
+
+
+class _Work(NamedTuple):
+    """What there is to play, and whether somebody wants to see the games themselves."""
+
+    table: Table
+    rulings: Rulings
+    games: int
+    keep: bool
+
+
+def _played(
+    work: _Work, executor: Executor | None, under_way: int
+) -> Generator[tuple[Counted, Games | None]]:
+    """All parts in their order, whoever is done first; with threads if there is no executor."""
+    if executor is None:
+        with ThreadPoolExecutor(cores()) as threads:
+            yield from _played(work, threads, under_way)
+        return
+    parts = range(-(-work.games // GAMES_IN_A_PART))
+    with closing(in_order(executor, partial(play_part, work), parts, under_way)) as played:
+        for _ in parts:
+            try:
+                part = next(played)
+            except (CancelledError, TaskCancelledError) as error:
+                raise SimulationError(f"not all games could be played: {CALLED_OFF}") from error
+            except Exception as error:
+                # Whoever else does the work can fail in any way, and some have nothing to say.
+                said = ": ".join(filter(None, [type(error).__name__, str(error)]))
+                raise SimulationError(f"not all games could be played: {said}") from error
+            yield part
+
+
+def play_part(work: _Work, part: int) -> tuple[Counted, Games | None]:
+    """One part of the games, counted, and the games themselves if they are wanted.
+
+    A worker anywhere can do it, and if it is done twice, nothing is different.
+    """
+    first = part * GAMES_IN_A_PART
+    number = min(GAMES_IN_A_PART, work.games - first)
+    table = work.table
+    ends = empty_ends(table, number)
+    chances = draws(table.seed, part, number, table.columns)
+    _draw_ends(chances, *places(table), table.hands, table.second_hand, *ends)
+    games = score_ends(ends, work.rulings, first + 1)
+    return _counted(games), games if work.keep else None
+
+
+def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
+    """The ends of games, scored under the rulings, and with each question read the other way."""
+    points, items, ranks = empty_result(ends.bitboards)
+    other_result = empty_result(ends.bitboards)
+    counts = np.empty((len(points), COLUMNS), np.int16)
+    own, seconds = fit(ends.bitboards), fit(ends.seconds)
+    fault = _count_singles(
+        ends.boards, readings(rulings), own, seconds, points, items, ranks, counts
+    )
+    _refuse(fault, own, seconds)
+    questions = np.zeros((len(points), len(QUESTIONS), len(EFFECTS)), np.bool_)
+    numbers = np.arange(len(points))
+    for place, other in enumerate(_other_readings(rulings)):
+        fault = _score_singles(ends.boards, numbers, readings(other), own, seconds, *other_result)
+        _refuse(fault, own, seconds)
+        questions[:, place, 1] = (other_result.points != points).any(axis=1)
+        questions[:, place, 2] = (other_result.ranks != ranks).any(axis=1)
+        questions[:, place, 3] = ((other_result.ranks == 1) != (ranks == 1)).any(axis=1)
+    for place, column in enumerate((LONE, CAPTIVES, OWN_SHARED, FREE_SPRINGS, SECOND)):
+        questions[:, place, 0] = counts[:, column] > 0
+    # The order of the tie-break is in question where another one gives other ranks.
+    questions[:, -1, 0] = questions[:, -1, 2]
+    return Games(first, points, items, ranks, counts[:, : len(RULES)], questions)
+
+
+def _refuse(fault: int, own: Words, seconds: Words) -> None:
+    """Raises an error if a kernel has found a row that is no position."""
+    if fault >= 0:
+        raise row_error(own, seconds if len(seconds) else None, fault)
+
+
+def _other_readings(rulings: Rulings) -> Iterator[Rulings]:
+    """The same rulings six times, each time with another question read the other way."""
+    for key, answers in QUESTIONS.items():
+        (other,) = [answer for answer in answers if answer is not getattr(rulings, key)]
+        yield evolve(rulings, **{key: other})
+
+
+def _nothing(players: int) -> Counted:
+    return Counted(
+        np.zeros((players, MOST_POINTS + 1), np.int64),
+        np.zeros((players, players), np.int64),
+        np.zeros((len(RULES), 2), np.int64),
+        np.zeros((len(QUESTIONS), len(EFFECTS)), np.int64),
+    )
+
+
+def _counted(games: Games) -> Counted:
+    players = games.points.shape[1]
+    won = games.ranks == 1
+    others = won.sum(axis=1) - 1
+    return Counted(
+        np.stack([np.bincount(points, minlength=MOST_POINTS + 1) for points in games.points.T]),
+        np.stack([np.bincount(others[mine], minlength=players) for mine in won.T]),
+        np.stack([games.rules.sum(axis=0, dtype=np.int64), (games.rules > 0).sum(axis=0)], axis=1),
+        games.questions.sum(axis=0),
+    )
+
+
+def _simulation(
+    table: Table, rulings: Rulings, games: int, total: Counted, *, told: bool
+) -> Simulation:
+    most = int(np.flatnonzero(total.points.any(axis=0))[-1])
+    return Simulation(
+        table.players,
+        games,
+        table.seed,
+        rulings,
+        FrozenMap({hill: table.springs.get(hill, frozenset()) for hill in Hill}) if told else None,
+        table.color_set,
+        tuple(
+            SeatCount(tuple(points), tuple(wins))
+            for points, wins in zip(
+                total.points[:, : most + 1].tolist(), total.wins.tolist(), strict=True
+            )
+        ),
+        FrozenMap(
+            {rule: RuleCount(*row) for rule, row in zip(RULES, total.rules.tolist(), strict=True)}
+        ),
+        FrozenMap(
+            {
+                key: QuestionCount(*row)
+                for key, row in zip(QUESTIONS, total.questions.tolist(), strict=True)
+            }
+        ),
+    )

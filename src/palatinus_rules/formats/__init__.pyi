@@ -1,0 +1,130 @@
+from palatinus_rules.formats.documents.advice import (
+    advice_document as advice_document,
+)
+from palatinus_rules.formats.documents.change import (
+    change_document as change_document,
+)
+from palatinus_rules.formats.documents.explanation import (
+    explanation_document as explanation_document,
+)
+from palatinus_rules.formats.documents.finding_shapes import (
+    AdviceDocument as AdviceDocument,
+    CaptureStepDocument as CaptureStepDocument,
+    ChangedHillDocument as ChangedHillDocument,
+    ChangeDocument as ChangeDocument,
+    ControlDocument as ControlDocument,
+    EstimateDocument as EstimateDocument,
+    ExactDocument as ExactDocument,
+    HillProspectDocument as HillProspectDocument,
+    InfluenceDocument as InfluenceDocument,
+    OptionDocument as OptionDocument,
+    OutlookDocument as OutlookDocument,
+    PartingDocument as PartingDocument,
+    PointsChanceDocument as PointsChanceDocument,
+    PointsCountDocument as PointsCountDocument,
+    PointsProspectDocument as PointsProspectDocument,
+    PointsRangeDocument as PointsRangeDocument,
+    ProspectDocument as ProspectDocument,
+    QuestionCountDocument as QuestionCountDocument,
+    RangeDocument as RangeDocument,
+    ReplacementDocument as ReplacementDocument,
+    RuleCountDocument as RuleCountDocument,
+    SampleDocument as SampleDocument,
+    SeatDocument as SeatDocument,
+    ShiftDocument as ShiftDocument,
+    ShiftedStandingDocument as ShiftedStandingDocument,
+    SimulationDocument as SimulationDocument,
+    SoldierStepDocument as SoldierStepDocument,
+    StepDocument as StepDocument,
+    SwingDocument as SwingDocument,
+    TallyStepDocument as TallyStepDocument,
+    ViewDocument as ViewDocument,
+    WithoutDocument as WithoutDocument,
+)
+from palatinus_rules.formats.documents.game import (
+    game_document as game_document,
+    read_game_document as read_game_document,
+)
+from palatinus_rules.formats.documents.outlook import (
+    outlook_document as outlook_document,
+)
+from palatinus_rules.formats.documents.position import (
+    position_document as position_document,
+    read_position as read_position,
+)
+from palatinus_rules.formats.documents.problems import (
+    problems_document as problems_document,
+    read_problems as read_problems,
+)
+from palatinus_rules.formats.documents.result import (
+    result_document as result_document,
+)
+from palatinus_rules.formats.documents.schemas import (
+    DocumentName as DocumentName,
+    schema as schema,
+)
+from palatinus_rules.formats.documents.shapes import (
+    AwardDocument as AwardDocument,
+    BoardDocument as BoardDocument,
+    ChapterDocument as ChapterDocument,
+    ClaimDocument as ClaimDocument,
+    ExplanationDocument as ExplanationDocument,
+    GameDocument as GameDocument,
+    HillDocument as HillDocument,
+    InhabitantDocument as InhabitantDocument,
+    LaidTileDocument as LaidTileDocument,
+    NoteDocument as NoteDocument,
+    PlacementDocument as PlacementDocument,
+    PlayerDocument as PlayerDocument,
+    PositionDocument as PositionDocument,
+    ProblemDocument as ProblemDocument,
+    ProblemsDocument as ProblemsDocument,
+    RecordProblemDocument as RecordProblemDocument,
+    ResultDocument as ResultDocument,
+    SetDocument as SetDocument,
+    SoldierDocument as SoldierDocument,
+    StandingDocument as StandingDocument,
+    StatementDocument as StatementDocument,
+    TileDocument as TileDocument,
+    VerificationDocument as VerificationDocument,
+)
+from palatinus_rules.formats.documents.simulation import (
+    simulation_document as simulation_document,
+)
+from palatinus_rules.formats.documents.swing import (
+    swing_document as swing_document,
+)
+from palatinus_rules.formats.documents.verification import (
+    verification_document as verification_document,
+)
+from palatinus_rules.formats.notation.game_copy import (
+    GameCopy as GameCopy,
+)
+from palatinus_rules.formats.notation.game_reader import (
+    read_game as read_game,
+    read_springs as read_springs,
+)
+from palatinus_rules.formats.notation.game_writer import (
+    game_text as game_text,
+)
+from palatinus_rules.formats.notation.marks import (
+    mark as mark,
+)
+from palatinus_rules.formats.notation.placements import (
+    placement_text as placement_text,
+    read_placement as read_placement,
+)
+from palatinus_rules.formats.notation.position_reader import (
+    read_position_text as read_position_text,
+)
+from palatinus_rules.formats.notation.position_writer import (
+    position_text as position_text,
+)
+from palatinus_rules.formats.notation.short_code import (
+    position_code as position_code,
+    read_position_code as read_position_code,
+)
+from palatinus_rules.formats.recognizing import (
+    PositionFormat as PositionFormat,
+    read_any_position as read_any_position,
+)

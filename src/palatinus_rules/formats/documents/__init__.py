@@ -1,0 +1,1 @@
+"""The JSON documents: a position, its result, its problems, and a whole game."""

@@ -1,0 +1,54 @@
+"""The advice document: what every placement is worth, the best first. It is only written."""
+
+from __future__ import annotations
+
+from palatinus_rules._version import __version__
+from palatinus_rules.foresight.findings import Advice, Option
+from palatinus_rules.formats.documents.finding_shapes import (
+    ADVICE_FORMAT,
+    AdviceDocument,
+    OptionDocument,
+)
+from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.seen import (
+    assumption_names,
+    estimate_document,
+    exact_document,
+    sample_document,
+    view_document,
+)
+from palatinus_rules.kit.arguments import required
+
+
+def advice_document(advice: Advice) -> AdviceDocument:
+    """Advice as a ``palatinus-advice/1`` document."""
+    required(advice, Advice, "advice_document()")
+    return {
+        "format": ADVICE_FORMAT,
+        "version": __version__,
+        "view": view_document(advice.view),
+        "rulings": advice.rulings.to_readings(),
+        "objective": str(advice.objective),
+        "replies": str(advice.replies),
+        "worlds": str(advice.worlds),
+        "ends": str(advice.ends),
+        "scored": str(advice.scored),
+        "sample": sample_document(advice.sample),
+        "interrupted": advice.interrupted,
+        "assumptions": assumption_names(advice.assumptions),
+        "rivals": advice.rivals,
+        "options": [_option(option) for option in advice.options],
+        "clauses": named_clauses(advice),
+    }
+
+
+def _option(option: Option) -> OptionDocument:
+    return {
+        "field": str(option.field),
+        "color": str(option.color),
+        "kind": str(option.kind),
+        "wolves": [piece.wolf for piece in option.pieces],
+        "value": estimate_document(option.value),
+        "least": exact_document(option.least),
+        "scored": str(option.scored),
+    }

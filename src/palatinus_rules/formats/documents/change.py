@@ -1,0 +1,136 @@
+"""The change document: two scorings side by side. It is only written."""
+
+from __future__ import annotations
+
+from palatinus_rules._version import __version__
+from palatinus_rules.disputes.changes import WhatIf
+from palatinus_rules.disputes.settling import Parting, Step
+from palatinus_rules.formats.documents.finding_shapes import (
+    CHANGE_FORMAT,
+    ChangedHillDocument,
+    ChangeDocument,
+    ControlDocument,
+    PartingDocument,
+    ReplacementDocument,
+    ShiftDocument,
+    ShiftedStandingDocument,
+    StepDocument,
+)
+from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.players import player_document
+from palatinus_rules.formats.documents.position import inhabitant_document
+from palatinus_rules.formats.documents.result import hill_document, result_document
+from palatinus_rules.formats.documents.steps import capture_step, soldier_step, tally_step
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.rules.board import Field, Hill
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.scoring.resolution import Resolution
+
+
+def change_document(what_if: WhatIf) -> ChangeDocument:
+    """What a change would bring as a ``palatinus-change/1`` document."""
+    position = required(what_if, WhatIf, "change_document()").before.position
+    document: ChangeDocument = {
+        "format": CHANGE_FORMAT,
+        "version": __version__,
+        "players": [player_document(player) for player in position.players],
+        "changes": [_replacement(what_if, at) for at in what_if.changed],
+        "effect": what_if.effect.name.lower(),
+        "standings": shifted_standings(what_if),
+        "parting": None if what_if.parting is None else _parting(what_if, what_if.parting),
+        "hills": [_hill(what_if, hill) for hill in what_if.hills],
+        "before": result_document(what_if.before),
+        "after": result_document(what_if.after),
+        "clauses": named_clauses(what_if),
+    }
+    if position.title is not None:
+        document["title"] = position.title
+    return document
+
+
+def _replacement(what_if: WhatIf, at: Field) -> ReplacementDocument:
+    before = what_if.before.position.inhabitants.get(at)
+    after = what_if.after.position.inhabitants.get(at)
+    return {
+        "field": str(at),
+        "sort": _sort(before, after),
+        "before": None if before is None else inhabitant_document(before),
+        "after": None if after is None else inhabitant_document(after),
+    }
+
+
+def _sort(before: Inhabitant | None, after: Inhabitant | None) -> str:
+    if after is None:
+        return "taken-away"
+    if before is None:
+        return "added"
+    same = (before.color, before.kind) == (after.color, after.kind)
+    return "back" if same else "replaced"
+
+
+def shifted_standings(what_if: WhatIf) -> list[ShiftedStandingDocument]:
+    """Everybody's points and rank before and after a change, in seating order."""
+    before = {each.color: each for each in what_if.before.standings}
+    after = {each.color: each for each in what_if.after.standings}
+    return [
+        {
+            "color": str(color),
+            "points": _shift(before[color].points, after[color].points),
+            "rank": _shift(before[color].rank, after[color].rank),
+        }
+        for color in what_if.before.position.colors
+    ]
+
+
+def _shift(before: int, after: int) -> ShiftDocument:
+    return {"before": before, "after": after, "change": after - before}
+
+
+def _parting(what_if: WhatIf, parting: Parting) -> PartingDocument:
+    return {
+        "step": str(parting.step),
+        "hill": None if parting.hill is None else str(parting.hill),
+        "field": None if parting.field is None else str(parting.field),
+        "before": _step(what_if.before, parting),
+        "after": _step(what_if.after, parting),
+    }
+
+
+def _step(resolution: Resolution, parting: Parting) -> StepDocument | None:
+    """What happened at the spot in one of the two scorings."""
+    if parting.hill is None:
+        return None
+    record = resolution.hill(parting.hill)
+    if parting.step is Step.CAPTURES:
+        return {"captures": [capture_step(capture) for capture in record.captures]}
+    if parting.step is Step.SOLDIERS:
+        for soldier in record.soldiers:
+            if soldier.field is parting.field:
+                return {"soldier": soldier_step(soldier)}
+        return None
+    for tally in record.tallies:
+        if tally.field is parting.field:
+            return {"tally": tally_step(tally)}
+    return None
+
+
+def _hill(what_if: WhatIf, hill: Hill) -> ChangedHillDocument:
+    return {
+        "hill": str(hill),
+        "token": what_if.before.position.board.token(hill),
+        "before": _control(what_if.before, hill),
+        "after": _control(what_if.after, hill),
+    }
+
+
+def _control(resolution: Resolution, hill: Hill) -> ControlDocument:
+    record = resolution.hill(hill)
+    return {
+        "influence": {
+            str(color): [
+                tally.points for tally in record.tallies if tally.player is color and tally.points
+            ]
+            for color in record.players
+        },
+        "award": hill_document(record)["award"],
+    }

@@ -1,0 +1,85 @@
+"""The explanation document: sentences, and all that they say as data. It is only written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import palatinus_rules
+from palatinus_rules._version import __version__
+from palatinus_rules.formats.documents.position import position_document
+from palatinus_rules.formats.documents.shapes import (
+    EXPLANATION_FORMAT,
+    DatumDocument,
+    ExplanationDocument,
+    StatementDocument,
+)
+from palatinus_rules.kit.arguments import required
+
+
+class Statement(Protocol):
+    """A sentence of an explanation, which lies above all formats."""
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+
+    @property
+    def clauses(self) -> Sequence[str]:
+        """The ids of the clauses behind it."""
+
+    @property
+    def fields(self) -> Sequence[str]:
+        """The fields that it speaks of."""
+
+    @property
+    def details(self) -> Sequence[Statement]:
+        """What a number in it is made of."""
+
+    @property
+    def data(self) -> Mapping[str, Datum]:
+        """What it says, as data."""
+
+
+Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
+
+
+def explanation_document(explanation: palatinus_rules.Explanation) -> ExplanationDocument:
+    """An explanation as a ``palatinus-explanation/1`` document."""
+    required(explanation, palatinus_rules.Explanation, "explanation_document()")
+    document: ExplanationDocument = {
+        "format": EXPLANATION_FORMAT,
+        "version": __version__,
+        "language": str(explanation.language),
+        "title": explanation.title,
+        "chapters": [],
+    }
+    if explanation.position is not None:
+        document["code"] = explanation.position.to_code()
+        document["position"] = position_document(explanation.position)
+    for chapter in explanation.chapters:
+        document["chapters"].append(
+            {
+                "heading": chapter.heading,
+                "hill": None if chapter.hill is None else str(chapter.hill),
+                "token": chapter.token,
+                "statements": [_statement(each) for each in chapter.statements],
+            }
+        )
+    return document
+
+
+def _statement(statement: Statement) -> StatementDocument:
+    document: StatementDocument = {
+        "text": statement.text,
+        "clauses": list(statement.clauses),
+        "fields": [str(at) for at in statement.fields],
+        "details": [_statement(detail) for detail in statement.details],
+    }
+    if statement.data:
+        document["data"] = {key: _datum(datum) for key, datum in statement.data.items()}
+    return document
+
+
+def _datum(datum: Datum) -> DatumDocument:
+    return [*datum] if isinstance(datum, tuple) else datum

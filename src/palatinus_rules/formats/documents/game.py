@@ -1,0 +1,397 @@
+"""The game document: the JSON twin of a record as a person writes it, read and written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Literal
+
+from attrs import Factory, define, evolve
+
+from palatinus_rules.formats.documents.json_text import parse
+from palatinus_rules.formats.documents.parts import claim_document, placement_document, set_document
+from palatinus_rules.formats.documents.players import (
+    COLORS,
+    KINDS,
+    WOLF,
+    PlayersReader,
+    player_document,
+)
+from palatinus_rules.formats.documents.reading import Shape, Words
+from palatinus_rules.formats.documents.shapes import (
+    GAME_FORMAT,
+    GameDocument,
+)
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.problems import PalatinusError, below
+from palatinus_rules.kit.sentences import Said, Written, said
+from palatinus_rules.rules.board import Field, Hill, field_problem, tile_problems, tile_unknown
+from palatinus_rules.rules.box import Color, ColorSet, Kind
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.laying import LaidTile, Spot
+from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.records.draft import RecordDraft
+from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.rules.records.verification import RecordReading
+from palatinus_rules.rules.rulings import Rulings, reading_problems
+
+_SPOTS = Words(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
+_TILES = Words(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)
+_FIELDS = {str(at): at for at in Field}
+_HILLS = {str(hill): hill for hill in Hill}
+
+_GAME = Shape(
+    said("A game"),
+    ("format", "players", "tiles", "springs", "tokens", "placements"),
+    ("title", "comment", "set", "rulings", "reveal", "result"),
+)
+_SET = Shape(
+    said("A set"), ("merchants", "farmers", "soldiers"), ("merchant_wolves", "farmer_wolves")
+)
+_TILE = Shape(said("A tile"), ("tile", "spot", "arrow"))
+_PLACEMENT = Shape(said("A placement"), ("field", "color"), ("kind", "wolf", "face", "comment"))
+_RESULT = Shape(said("A result"), (), ("points", "winners"))
+_HUGE = 1_000_000_000
+"""What no number of a game comes near, and a text of a game cannot hold."""
+_FACES = {"up": False, "down": True}
+_UNFINISHED: Literal["unfinished"] = "unfinished"
+
+_ARROW = said("The arrow of a tile")
+_COMMENT = said("A comment")
+_FACE = said("The face of a piece")
+_FIELD = said("A field")
+_POINTS = said("The points of a player")
+_READING = said("A reading")
+_SPRING = said("The field of a spring")
+_SPRINGS = said("The springs")
+_TOKEN = said("A token")
+
+
+def _part_of_set(key: str) -> Said:
+    return said("The {key}", key=key if key in _SET.known else Written(key))
+
+
+def read_game_document(source: object) -> RecordReading:
+    """Reads a ``palatinus-game/1`` document: JSON text, or what a JSON parser made of it."""
+    reader = _GameReader()
+    with reader.problems.until_enough():
+        try:
+            reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
+        except PositionError as error:
+            reader.problems.extend(error.problems)
+    return RecordReading.of(reader.draft(), reader.problems.told())
+
+
+@define
+class _GameReader(PlayersReader):
+    """Takes a game out of a document, part by part; what cannot be read stays absent."""
+
+    title: str | None = None
+    color_set: ColorSet | None = None
+    rulings: Rulings = Rulings()
+    tiles: list[LaidTile | None] | None = None
+    springs: dict[Hill, frozenset[int]] = Factory(dict)
+    tokens: dict[Hill, int] | None = None
+    placements: list[Placement | None] = Factory(list)
+    comments: dict[int, str] = Factory(dict)
+    reveal: dict[Field, Kind] = Factory(dict)
+    result: Claim | None = None
+    unfinished: bool = False
+
+    def draft(self) -> RecordDraft:
+        """What could be read, for the rules to judge."""
+        seated = self.seated()
+        return RecordDraft(
+            players=seated if len(seated) == self.players else None,
+            tiles=self.tiles,
+            springs=self.springs,
+            tokens=self.tokens,
+            placements=self.placements,
+            reveal=self.reveal,
+            result=self.result,
+            unfinished=self.unfinished,
+            color_set=self.color_set,
+            rulings=self.rulings,
+            title=self.title,
+            comments=self.comments,
+        )
+
+    def read(self, document: object) -> None:
+        """Reads the whole document."""
+        found = self.document(document, _GAME, GAME_FORMAT)
+        if found is None:
+            return
+        for key, read in (
+            ("title", self._read_title),
+            ("comment", self._read_comment),
+            ("players", self.read_players),
+            ("set", self._read_set),
+            ("rulings", self._read_rulings),
+            ("tiles", self._read_tiles),
+            ("springs", self._read_springs),
+            ("tokens", self._read_tokens),
+            ("placements", self._read_placements),
+            ("reveal", self._read_reveal),
+            ("result", self._read_result),
+        ):
+            if key in found:
+                read(found[key])
+
+    def _read_title(self, value: object) -> None:
+        self.title = self.text(value, "", "title", said("A title"))
+
+    def _read_comment(self, value: object) -> None:
+        self.comments[0] = self.text(value, "", "comment", _COMMENT) or ""
+
+    def _read_set(self, value: object) -> None:
+        found = self.record(value, "set", _SET)
+        if found is None:
+            return
+        numbers = {key: self.integer(found[key], "set", key, _part_of_set(key)) for key in found}
+        if not _SET.known.issuperset(found) or None in numbers.values():
+            return
+        told = {key: number for key, number in numbers.items() if number is not None}
+        if all(key in told for key in _SET.required):
+            try:
+                self.color_set = ColorSet(**told)
+            except PalatinusError as error:
+                self.note(
+                    ProblemCode.SET_IMPOSSIBLE,
+                    "set",
+                    "This set cannot be: {reason}.",
+                    reason=error.said,
+                )
+
+    def _read_rulings(self, value: object) -> None:
+        readings = {
+            key: self.text(reading, "rulings", key, _READING)
+            for key, reading in self.entries(value, "rulings", said("The rulings")).items()
+        }
+        told = {key: reading for key, reading in readings.items() if reading is not None}
+        found = len(self.problems)
+        self.problems.extend(reading_problems(told))
+        if len(self.problems) == found:
+            self.rulings = Rulings.from_readings(told)
+
+    def _read_tiles(self, value: object) -> None:
+        tiles = self.sequence(value, "tiles", said("The tiles"))
+        if tiles is not None:
+            self.tiles = [
+                self._read_tile(f"tiles[{number}]", tile) for number, tile in enumerate(tiles)
+            ]
+
+    def _read_tile(self, where: str, value: object) -> LaidTile | None:
+        found = self.record(value, where, _TILE) or {}
+        letter = self.word(found["tile"], where, "tile", _TILES) if "tile" in found else None
+        spot = self.word(found["spot"], where, "spot", _SPOTS) if "spot" in found else None
+        arrow = None
+        if "arrow" in found:
+            arrow = self.integer(found["arrow"], where, "arrow", _ARROW)
+        if arrow is not None and abs(arrow) >= _HUGE:
+            self.note(
+                ProblemCode.ARROW_OUT_OF_RANGE,
+                f"{where}.arrow",
+                "An arrow points in one of the directions 0 to 5, not {arrow}.",
+                arrow=arrow,
+            )
+            return None
+        if letter is None or spot is None or arrow is None:
+            return None
+        return LaidTile(letter, spot, arrow)
+
+    def _by_hill(self, value: object, key: str) -> Iterator[tuple[Hill, object]]:
+        """The entries of an object whose keys are the letters of the tiles."""
+        for letter, entry in self.entries(value, key, said("The {key}", key=key)).items():
+            if letter in _HILLS:
+                yield _HILLS[letter], entry
+            else:
+                self.problems.append(tile_unknown(letter, below(key, letter)))
+
+    def _read_springs(self, value: object) -> None:
+        for hill, entry in self._by_hill(value, "springs"):
+            where = f"springs.{hill}"
+            numbers = [
+                self.integer(number, where, f"[{index}]", _SPRING)
+                for index, number in enumerate(self.sequence(entry, where, _SPRINGS) or ())
+            ]
+            read = Counter(number for number in numbers if number is not None)
+            for number, times in sorted(read.items()):
+                if times > 1:
+                    self.note(
+                        ProblemCode.SPRING_TWICE,
+                        where,
+                        "Tile {letter} names the spring on field {number} twice.",
+                        letter=hill,
+                        number=number,
+                    )
+            for problem in tile_problems(hill, None, None, sorted(read), None):
+                self.problems.append(evolve(problem, where=where))
+            self.springs[hill] = frozenset(number for number in read if number in range(1, 7))
+
+    def _read_tokens(self, value: object) -> None:
+        tokens = {}
+        unreadable = False
+        for hill, entry in self._by_hill(value, "tokens"):
+            token = self.integer(entry, "tokens", str(hill), _TOKEN)
+            for problem in tile_problems(hill, None, None, (), token):
+                self.problems.append(evolve(problem, where=f"tokens.{hill}"))
+                token = None
+            if token is None:
+                unreadable = True
+            else:
+                tokens[hill] = token
+        # A token that cannot be read is missing to nobody.
+        self.tokens = None if unreadable else tokens
+
+    def _read_placements(self, value: object) -> None:
+        placements = self.sequence(value, "placements", said("The placements"))
+        if placements is None:
+            self.placements = [None]
+            return
+        self.placements = [
+            self._read_placement(number, placement) for number, placement in enumerate(placements)
+        ]
+
+    def _read_placement(self, number: int, value: object) -> Placement | None:
+        where = f"placements[{number}]"
+        found = self.record(value, where, _PLACEMENT)
+        if found is None:
+            return None
+        at = self._field(found["field"], where, "field") if "field" in found else None
+        color = self.word(found["color"], where, "color", COLORS) if "color" in found else None
+        kind = self.word(found["kind"], where, "kind", KINDS) if "kind" in found else None
+        wolf = self.boolean(found.get("wolf", False), where, "wolf", WOLF)
+        if "comment" in found:
+            text = self.text(found["comment"], where, "comment", _COMMENT)
+            self.comments[number + 1] = text or ""
+        face_down = self._face(found["face"], where) if "face" in found else wolf
+        if "kind" not in found and (wolf is False or face_down is False):
+            self.note(
+                ProblemCode.KIND_UNKNOWN,
+                f"{where}.kind",
+                "Only a piece with a wolf that lies face down may leave out its kind.",
+            )
+            return None
+        if at is None or color is None or wolf is None or face_down is None:
+            return None
+        if kind is None and "kind" in found:
+            return None
+        return Placement(at, color, kind, wolf, face_down=face_down)
+
+    def _face(self, value: object, where: str) -> bool | None:
+        text = self.text(value, where, "face", _FACE)
+        if text is not None and text not in _FACES:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                f"{where}.face",
+                "A piece lies with its face up or down, not {word}.",
+                word=Written(text),
+            )
+        return None if text is None else _FACES.get(text)
+
+    def _field(self, value: object, where: str, key: str) -> Field | None:
+        name = self.text(value, where, key, _FIELD)
+        if name is not None and name not in _FIELDS:
+            self.problems.append(field_problem(name, below(where, key)))
+        return None if name is None else _FIELDS.get(name)
+
+    def _read_reveal(self, value: object) -> None:
+        for name, word in self.entries(value, "reveal", said("The reveal")).items():
+            kind = self.word(word, "reveal", name, KINDS)
+            if name not in _FIELDS:
+                self.problems.append(field_problem(name, below("reveal", name)))
+            elif kind is not None:
+                self.reveal[_FIELDS[name]] = kind
+
+    def _read_result(self, value: object) -> None:
+        if value == _UNFINISHED:
+            self.unfinished = True
+            return
+        if isinstance(value, str):
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                "result",
+                "A result is an object with points and winners, or 'unfinished', not {word}.",
+                word=Written(value),
+            )
+            return
+        found = self.record(value, "result", _RESULT)
+        if found is None:
+            return
+        points = self._points(found["points"]) if "points" in found else {}
+        winners = self._winners(found["winners"]) if "winners" in found else []
+        if points or winners:
+            self.result = Claim(points, winners)
+        else:
+            self.note(
+                ProblemCode.KEY_MISSING, "result", "A result tells points, or winners, or both."
+            )
+
+    def _points(self, value: object) -> dict[Color, int]:
+        points = {}
+        for name, entry in self.entries(value, "result.points", said("The points")).items():
+            color = self.word(name, "result.points", name, COLORS)
+            number = self.integer(entry, "result.points", name, _POINTS)
+            if number is not None and number not in range(_HUGE):
+                self.note(
+                    ProblemCode.WORD_UNKNOWN,
+                    below("result.points", name),
+                    "{number} is no number of points.",
+                    number=number,
+                )
+            elif color is not None and number is not None:
+                points[color] = number
+        return points
+
+    def _winners(self, value: object) -> list[Color]:
+        entries = self.sequence(value, "result.winners", said("The winners")) or []
+        winners: list[Color] = []
+        for number, entry in enumerate(entries):
+            color = self.word(entry, "result.winners", f"[{number}]", COLORS)
+            if color is None:
+                continue
+            if color in winners:
+                self.note(
+                    ProblemCode.KEY_TWICE,
+                    f"result.winners[{number}]",
+                    "{color} stands here twice.",
+                    color=color,
+                )
+            else:
+                winners.append(color)
+        return winners
+
+
+def game_document(record: Record) -> GameDocument:
+    """A record as a ``palatinus-game/1`` document."""
+    setup = required(record, Record, "game_document()").setup
+    document: GameDocument = {
+        "format": GAME_FORMAT,
+        "players": [player_document(player) for player in record.players],
+        "tiles": [
+            {"tile": str(tile.letter), "spot": str(tile.spot), "arrow": tile.arrow}
+            for tile in setup.tiles
+        ],
+        "springs": {str(hill): sorted(numbers) for hill, numbers in setup.springs.items()},
+        "tokens": {str(hill): token for hill, token in setup.tokens.items()},
+        "placements": [
+            placement_document(placement, record.comments.get(number))
+            for number, placement in enumerate(record.placements, 1)
+        ],
+    }
+    if record.title is not None:
+        document["title"] = record.title
+    if 0 in record.comments:
+        document["comment"] = record.comments[0]
+    if record.color_set is not None:
+        document["set"] = set_document(record.color_set)
+    departures = record.rulings.departures()
+    if departures:
+        document["rulings"] = departures
+    if record.reveal:
+        document["reveal"] = {str(at): str(kind) for at, kind in record.reveal.items()}
+    if record.unfinished:
+        document["result"] = _UNFINISHED
+    elif record.result is not None:
+        document["result"] = claim_document(record.result)
+    return document

@@ -1,0 +1,285 @@
+"""The position document, read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import Factory, define, frozen
+
+from palatinus_rules.formats.documents.json_text import RepeatedKeys, parse
+from palatinus_rules.formats.documents.players import (
+    COLORS,
+    KINDS,
+    WOLF,
+    PlayersReader,
+    player_document,
+)
+from palatinus_rules.formats.documents.reading import Shape, Words
+from palatinus_rules.formats.documents.shapes import (
+    POSITION_FORMAT,
+    BoardDocument,
+    InhabitantDocument,
+    PositionDocument,
+    TileDocument,
+)
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.problems import below
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.rules.board import (
+    Board,
+    Field,
+    Hill,
+    Tile,
+    Twist,
+    field_problem,
+    layout_problems,
+    tile_problems,
+    tile_twice,
+    tile_unknown,
+)
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.checks import Draft
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.position import Position, PositionReading
+
+_TWISTS = Words(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
+_HILLS = {str(hill): hill for hill in Hill}
+_FIELDS = {str(at): at for at in Field}
+
+_POSITION = Shape(said("A position"), ("format", "players", "board", "inhabitants"), ("title",))
+_BOARD = Shape(said("The board"), ("twist", "tiles"))
+_TILE = Shape(said("A tile"), ("slot", "arrow", "springs", "token"))
+_INHABITANT = Shape(said("An inhabitant"), ("color", "kind"), ("wolf",))
+_NUMBERS = {
+    "slot": said("The slot of a tile"),
+    "arrow": said("The arrow of a tile"),
+    "token": said("The token of a tile"),
+}
+_INHABITANTS = said("The inhabitants")
+_SPRING = said("The field of a spring")
+_SPRINGS = said("The springs")
+_TILES = said("The tiles")
+_TITLE = said("A title")
+
+
+def read_position(source: object) -> PositionReading:
+    """Reads a ``palatinus-position/1`` document: JSON text, or what a JSON parser made of it."""
+    reader = _PositionReader()
+    with reader.problems.until_enough():
+        try:
+            reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
+        except PositionError as error:
+            reader.problems.extend(error.problems)
+        reader.problems.extend(reader.draft().structure_problems())
+    faults = reader.problems.told()
+    # What nobody has looked at may be what seems to be missing: then the rules have no say.
+    draft = None if faults.more else reader.draft()
+    return PositionReading(None if faults else reader.position(), faults, draft)
+
+
+@frozen(eq=False, repr=False)
+class _TileReading:
+    """What could be read of a tile."""
+
+    slot: int | None
+    arrow: int | None
+    springs: Iterable[int]
+    token: int | None
+
+
+@define
+class _PositionReader(PlayersReader):
+    """Takes a position out of a document, part by part; what cannot be read stays absent."""
+
+    title: str | None = None
+    twist: Twist = Twist.RIGHT
+    slots: dict[Hill, int] = Factory(dict)
+    arrows: dict[Hill, int] = Factory(dict)
+    springs: dict[Hill, Iterable[int]] = Factory(dict)
+    tokens: dict[Hill, int] = Factory(dict)
+    pieces: list[Sighting] | None = None
+    inhabitants: dict[Field, Inhabitant] = Factory(dict)
+
+    def draft(self) -> Draft:
+        """What could be read, for the rules to judge."""
+        return Draft(
+            self.slots, self.tokens, self.players, self.colors, self.second_colors, self.pieces
+        )
+
+    def position(self) -> Position:
+        """The position; only to be asked for when everything could be read."""
+        tiles = [
+            Tile(hill, slot, self.arrows[hill], self.springs[hill], self.tokens[hill])
+            for hill, slot in self.slots.items()
+        ]
+        return Position(Board(tiles, self.twist), self.seated(), self.inhabitants, self.title)
+
+    def read(self, document: object) -> None:
+        """Reads the whole document."""
+        found = self.document(document, _POSITION, POSITION_FORMAT)
+        if found is None:
+            return
+        if "title" in found:
+            self.title = self.text(found["title"], "", "title", _TITLE)
+        if "players" in found:
+            self.read_players(found["players"])
+        if "board" in found:
+            self._read_board(found["board"])
+        if "inhabitants" in found:
+            self._read_inhabitants(found["inhabitants"])
+        if isinstance(found, RepeatedKeys):
+            for key, again in found.repeated:
+                if key == "inhabitants":
+                    self._read_inhabitants(again)
+
+    def _read_board(self, value: object) -> None:
+        found = self.record(value, "board", _BOARD)
+        if found is None:
+            return
+        if "twist" in found:
+            self.twist = self.word(found["twist"], "board", "twist", _TWISTS) or self.twist
+        if "tiles" in found:
+            self._read_tiles(found["tiles"])
+
+    def _read_tiles(self, value: object) -> None:
+        tiles = self.mapping(value, "board.tiles", _TILES)
+        if tiles is None:
+            return
+        laid = set()
+        for letter, tile in tiles.items():
+            if letter in _HILLS:
+                hill = _HILLS[letter]
+                laid.add(hill)
+                self._lay(hill, self._read_tile(hill, tile))
+            else:
+                self.problems.append(tile_unknown(letter, below("board.tiles", letter)))
+        if isinstance(tiles, RepeatedKeys):
+            for letter, tile in tiles.repeated:
+                if letter in _HILLS:
+                    self.problems.append(tile_twice(_HILLS[letter]))
+                    self._read_tile(_HILLS[letter], tile)
+        self.problems.extend(layout_problems(self.slots, laid))
+
+    def _read_tile(self, hill: Hill, value: object) -> _TileReading:
+        where = f"board.tiles.{hill}"
+        found = self.record(value, where, _TILE) or {}
+        slot, arrow, token = (
+            self.integer(found[key], where, key, what) if key in found else None
+            for key, what in _NUMBERS.items()
+        )
+        springs = self._springs(found["springs"], hill) if "springs" in found else ()
+        self.problems.extend(tile_problems(hill, slot, arrow, springs, token))
+        return _TileReading(slot, arrow, springs, token)
+
+    def _lay(self, hill: Hill, tile: _TileReading) -> None:
+        if tile.slot is not None:
+            self.slots[hill] = tile.slot
+        if tile.arrow is not None:
+            self.arrows[hill] = tile.arrow
+        if tile.token is not None:
+            self.tokens[hill] = tile.token
+        self.springs[hill] = tile.springs
+
+    def _springs(self, value: object, hill: Hill) -> dict[int, None]:
+        """The fields of the springs, each once, in the order of the document."""
+        where = f"board.tiles.{hill}.springs"
+        springs: dict[int, None] = {}
+        for index, entry in enumerate(self.sequence(value, where, _SPRINGS) or ()):
+            number = self.integer(entry, where, f"[{index}]", _SPRING)
+            if number is None:
+                continue
+            if number in springs:
+                self.note(
+                    ProblemCode.SPRING_TWICE,
+                    f"{where}[{index}]",
+                    "Tile {letter} names the spring on field {number} twice.",
+                    letter=hill,
+                    number=number,
+                )
+            springs[number] = None
+        return springs
+
+    def _read_inhabitants(self, value: object) -> None:
+        inhabitants = self.mapping(value, "inhabitants", _INHABITANTS)
+        if inhabitants is None:
+            return
+        self.pieces = self.pieces or []
+        for name, inhabitant in inhabitants.items():
+            at = self._field(name)
+            sighting = self._read_inhabitant(name, inhabitant)
+            self.pieces.append(sighting)
+            color, kind, wolf = sighting.color, sighting.kind, sighting.wolf
+            if at is not None and color is not None and kind is not None and wolf is not None:
+                self.inhabitants[at] = Inhabitant(color, kind, wolf)
+        if isinstance(inhabitants, RepeatedKeys):
+            for name, inhabitant in inhabitants.repeated:
+                self.pieces.append(self._read_inhabitant(name, inhabitant))
+                if name in _FIELDS:
+                    self.note(
+                        ProblemCode.FIELD_TWICE,
+                        f"inhabitants.{name}",
+                        "Two inhabitants stand on {field}; a field has room for one.",
+                        field=name,
+                    )
+
+    def _field(self, name: str) -> Field | None:
+        if name in _FIELDS:
+            return _FIELDS[name]
+        self.problems.append(field_problem(name, below("inhabitants", name)))
+        return None
+
+    def _read_inhabitant(self, name: str, value: object) -> Sighting:
+        where = below("inhabitants", name)
+        found = self.record(value, where, _INHABITANT)
+        if found is None:
+            return Sighting(where, None, None, None)
+        color = kind = None
+        if "color" in found:
+            color = self.word(found["color"], where, "color", COLORS)
+        if "kind" in found:
+            kind = self.word(found["kind"], where, "kind", KINDS)
+        wolf = self.boolean(found.get("wolf", False), where, "wolf", WOLF)
+        return Sighting(where, color, kind, wolf)
+
+
+def position_document(position: Position) -> PositionDocument:
+    """A position as a ``palatinus-position/1`` document."""
+    required(position, Position, "position_document()")
+    document: PositionDocument = {
+        "format": POSITION_FORMAT,
+        "title": position.title or "",
+        "players": [player_document(player) for player in position.players],
+        "board": board_document(position.board),
+        "inhabitants": {
+            str(at): inhabitant_document(piece) for at, piece in position.inhabitants.items()
+        },
+    }
+    if position.title is None:
+        del document["title"]
+    return document
+
+
+def board_document(board: Board) -> BoardDocument:
+    """A board as documents have it."""
+    return {
+        "twist": str(board.twist),
+        "tiles": {str(tile.letter): _tile(tile) for tile in board.tiles},
+    }
+
+
+def _tile(tile: Tile) -> TileDocument:
+    return {
+        "slot": tile.slot,
+        "arrow": tile.arrow,
+        "springs": sorted(tile.springs),
+        "token": tile.token,
+    }
+
+
+def inhabitant_document(piece: Inhabitant) -> InhabitantDocument:
+    """An inhabitant as documents have it."""
+    document: InhabitantDocument = {"color": str(piece.color), "kind": str(piece.kind)}
+    if piece.wolf:
+        document["wolf"] = True
+    return document

@@ -1,0 +1,119 @@
+"""The problems document, written and read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from palatinus_rules.formats.documents.json_text import parse
+from palatinus_rules.formats.documents.reading import Reader, Shape, Words
+from palatinus_rules.formats.documents.shapes import (
+    PROBLEMS_FORMAT,
+    ProblemDocument,
+    ProblemsDocument,
+)
+from palatinus_rules.kit.arguments import several
+from palatinus_rules.kit.problems import Problem, Problems, below
+from palatinus_rules.kit.sentences import literal, said
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+
+_MORE = said("The number of problems that are left out")
+_CODES = Words(said("The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode)
+
+_PROBLEMS = Shape(said("A problems document"), ("format", "problems"), ("more",))
+_PROBLEM = Shape(said("A problem"), ("code", "where", "message"), ("line", "column", "excerpt"))
+
+
+def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
+    """Problems as a ``palatinus-problems/1`` document, at most 500 of them."""
+    told = Problems(several(problems, Problem, "problems"), getattr(problems, "more", 0))
+    document: ProblemsDocument = {
+        "format": PROBLEMS_FORMAT,
+        "problems": [problem_document(problem) for problem in told],
+    }
+    if told.more:
+        document["more"] = told.more
+    return document
+
+
+def problem_document(problem: Problem) -> ProblemDocument:
+    """One problem, and where it was read from text, the spot there."""
+    document: ProblemDocument = {
+        "code": str(problem.code),
+        "where": problem.where,
+        "message": problem.message,
+    }
+    if problem.line is not None:
+        document["line"] = problem.line
+    if problem.column is not None:
+        document["column"] = problem.column
+    if problem.excerpt is not None:
+        document["excerpt"] = problem.excerpt
+    return document
+
+
+def read_problems(source: object) -> Problems:
+    """Reads a ``palatinus-problems/1`` document: JSON text, or what a JSON parser made of it.
+
+    Raises :class:`palatinus_rules.PositionError` with what is wrong with the document itself.
+    """
+    reader = Reader()
+    document = parse(source) if isinstance(source, (str, bytes)) else source
+    problems: list[Problem | None] = []
+    more = 0
+    with reader.problems.until_enough():
+        found = reader.document(document, _PROBLEMS, PROBLEMS_FORMAT) or {}
+        more = _read_more(reader, found["more"]) if "more" in found else 0
+        entries = reader.sequence(found.get("problems", ()), "problems", said("The problems")) or []
+        for number, entry in enumerate(entries):
+            problems.append(_read_problem(reader, f"problems[{number}]", entry))
+    if reader.problems:
+        raise PositionError(reader.problems.told())
+    return Problems((problem for problem in problems if problem is not None), more)
+
+
+def _read_more(reader: Reader, value: object) -> int:
+    """How many problems are left out: a number from 1 on, or true."""
+    number = value if value is True else reader.integer(value, "", "more", _MORE)
+    if number is not None and number < 1:
+        reader.note(
+            ProblemCode.WORD_UNKNOWN,
+            "more",
+            "{what} is 1 or more, or true, not {number}.",
+            what=_MORE,
+            number=number,
+        )
+    return number or 0
+
+
+def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
+    found = reader.record(value, where, _PROBLEM)
+    if found is None or not found.keys() >= {*_PROBLEM.required}:
+        return None
+    code = reader.word(found["code"], where, "code", _CODES)
+    place = reader.text(found["where"], where, "where", said("A place"))
+    message = reader.text(found["message"], where, "message", said("A message"))
+    line = _read_number(reader, where, found, "line")
+    column = _read_number(reader, where, found, "column")
+    excerpt = None
+    if "excerpt" in found:
+        excerpt = reader.text(found["excerpt"], where, "excerpt", said("An excerpt"))
+    if code is None or place is None or message is None:
+        return None
+    return Problem(code, place, literal(message), line=line, column=column, excerpt=excerpt)
+
+
+def _read_number(reader: Reader, where: str, found: Mapping[str, object], key: str) -> int | None:
+    """The number of a line or a column, from 1 on, if it is told."""
+    if key not in found:
+        return None
+    what = said("A line") if key == "line" else said("A column")
+    number = reader.integer(found[key], where, key, what)
+    if number is not None and number < 1:
+        reader.note(
+            ProblemCode.WORD_UNKNOWN,
+            below(where, key),
+            "{what} is 1 or more, not {number}.",
+            what=what,
+            number=number,
+        )
+    return number

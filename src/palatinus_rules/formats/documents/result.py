@@ -1,0 +1,90 @@
+"""The result document. It is only written: the records of a resolution cannot be read back."""
+
+from __future__ import annotations
+
+import palatinus_rules
+from palatinus_rules._version import __version__
+from palatinus_rules.formats.documents.shapes import (
+    RESULT_FORMAT,
+    HillDocument,
+    ResultDocument,
+    SoldierDocument,
+    StandingDocument,
+)
+from palatinus_rules.formats.notation.short_code import position_code
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
+from palatinus_rules.rules.scoring.soldiers import SoldierRecord
+from palatinus_rules.rules.scoring.victory import Standing
+
+BOX_RUNS_OUT = "box-runs-out"
+"""The code of the note that more discs are owed than the box holds."""
+
+
+def result_document(
+    resolution: Resolution, language: Language | str = Language.EN
+) -> ResultDocument:
+    """A resolution as a ``palatinus-result/1`` document, its notes in a language."""
+    required(resolution, Resolution, "result_document()")
+    document: ResultDocument = {
+        "format": RESULT_FORMAT,
+        "hills": [hill_document(record) for record in resolution.hills],
+        "standings": [_standing(standing) for standing in resolution.standings],
+        "winners": [str(color) for color in resolution.winners],
+        "rulings": resolution.rulings.to_readings(),
+        "version": __version__,
+        "code": position_code(resolution.position),
+    }
+    spoken = as_language(language)
+    if resolution.notes:
+        messages = _messages(resolution, spoken)
+        document["notes"] = [{"code": BOX_RUNS_OUT, "message": each} for each in messages]
+    return document
+
+
+def _messages(resolution: Resolution, language: Language) -> list[str]:
+    """The sentences of the notes; in another language than English, those of the explanation."""
+    if language is Language.EN:
+        return [str(note) for note in resolution.notes]
+    told = palatinus_rules.explain(resolution, language).statements
+    return [each.text for each in told if each.data.get("says") == BOX_RUNS_OUT]
+
+
+def hill_document(record: HillRecord) -> HillDocument:
+    """A hill as a result document has it."""
+    award = record.award
+    return {
+        "hill": str(record.hill),
+        "soldiers": [soldier_document(soldier) for soldier in record.soldiers],
+        "influence": {str(color): points for color, points in record.influence.items()},
+        "award": {
+            "kind": str(award.kind),
+            "colors": [str(color) for color in award.colors],
+            "value": award.value,
+        },
+    }
+
+
+def soldier_document(soldier: SoldierRecord) -> SoldierDocument:
+    """A soldier as a result document has him."""
+    return {
+        "field": str(soldier.field),
+        "color": str(soldier.color),
+        "merchants": len(soldier.merchants),
+        "farmers": len(soldier.farmers),
+        "verdict": str(soldier.verdict),
+        "captured": [str(field) for field in soldier.captured],
+    }
+
+
+def _standing(standing: Standing) -> StandingDocument:
+    return {
+        "color": str(standing.color),
+        "captured": standing.captured,
+        "discs": list(standing.discs),
+        "tokens": list(standing.tokens),
+        "points": standing.points,
+        "items": standing.items,
+        "rank": standing.rank,
+    }

@@ -1,0 +1,67 @@
+"""JSON Schemas of the documents, shipped with the package."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+from typing import Literal, get_args
+
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.problems import UnknownNameError
+
+DocumentName = Literal[
+    "position",
+    "result",
+    "problems",
+    "game",
+    "explanation",
+    "change",
+    "swing",
+    "outlook",
+    "advice",
+    "simulation",
+    "verification",
+]
+
+_FORMATS = {f"palatinus-{name}/1": name for name in get_args(DocumentName)}
+_NAMES = {**{name: name for name in _FORMATS.values()}, **_FORMATS}
+
+
+_REFERENCE = re.compile(r'"urn:palatinus-rules:([a-z]+):1')
+
+
+def schema(document: str) -> dict[str, object]:
+    """The JSON Schema (draft 2020-12) of a document, such as ``position`` or ``result``.
+
+    The ``format`` of a document, such as ``palatinus-position/1``, will do as well. Other
+    schemas that it refers to are in its ``$defs``, so that it needs nothing else.
+
+    A schema tells the shape of a document. What only a reader can tell, such as keys written
+    twice, is not in it, nor are rules of the game.
+
+    >>> schema("position")["title"]
+    'palatinus-position/1'
+
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for a document that does not exist.
+    """
+    name = _NAMES.get(required(document, str, "schema()"))
+    if name is None:
+        raise UnknownNameError("document", document, list(_FORMATS.values()), _NAMES)
+    texts = {name: _text(name)}
+    sought = [name]
+    for each in sought:
+        for other in _REFERENCE.findall(texts[each]):
+            if other not in texts:
+                texts[other] = _text(other)
+                sought.append(other)
+    loaded: dict[str, dict[str, object]] = {each: json.loads(texts[each]) for each in sought}
+    whole = loaded.pop(name)
+    own = whole["$defs"]
+    if loaded and isinstance(own, dict):
+        own |= {f"palatinus-{each}/1": other for each, other in loaded.items()}
+    return whole
+
+
+def _text(name: str) -> str:
+    return files(__name__).joinpath(f"palatinus-{name}-1.schema.json").read_text("utf-8")

@@ -1,0 +1,45 @@
+"""The verification document: what came of verifying a record. It is only written."""
+
+from __future__ import annotations
+
+from palatinus_rules._version import __version__
+from palatinus_rules.formats.documents.parts import claim_document
+from palatinus_rules.formats.documents.problems import problem_document
+from palatinus_rules.formats.documents.result import result_document
+from palatinus_rules.formats.documents.shapes import (
+    VERIFICATION_FORMAT,
+    RecordProblemDocument,
+    VerificationDocument,
+)
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.rules.records.verification import Verification
+
+
+def verification_document(verification: Verification) -> VerificationDocument:
+    """What came of verifying a record as a ``palatinus-verification/1`` document."""
+    required(verification, Verification, "verification_document()")
+    resolution, claim = verification.resolution, verification.claim
+    document: VerificationDocument = {
+        "format": VERIFICATION_FORMAT,
+        "version": __version__,
+        "legal": verification.legal,
+        "problems": [_problem(problem) for problem in verification.problems],
+        "placements": verification.placements,
+        "confirmed": verification.confirmed,
+        "last_confirmed": verification.last_confirmed,
+        "unfinished": verification.unfinished,
+        "claim": None if claim is None else claim_document(claim),
+        "claim_readings": verification.claim_readings(),
+        "result": None,
+    }
+    if verification.problems.more:
+        document["more"] = verification.problems.more
+    if resolution is not None:
+        document["code"] = resolution.position.to_code()
+        document["result"] = result_document(resolution)
+    return document
+
+
+def _problem(problem: Problem) -> RecordProblemDocument:
+    return {**problem_document(problem), "turn": problem.turn}

@@ -1,0 +1,273 @@
+"""Reading the text of a game: headings line by line, placements one after another, comments.
+
+The page on records specifies it. Reading knows how things are written and no rules: a piece on a
+taken field can be read perfectly well.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import ClassVar
+
+from attrs import Factory, define
+
+from palatinus_rules.formats.notation.headings import (
+    GAME,
+    SPRINGS_HEADING,
+    Headings,
+    HeadingsReader,
+)
+from palatinus_rules.formats.notation.placements import PlacementsReader
+from palatinus_rules.formats.notation.words import listed_words, lowered
+from palatinus_rules.kit.arguments import as_word
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import Written, said
+from palatinus_rules.kit.texts import located
+from palatinus_rules.rules.board import Field, Hill, Springs, tile_problems
+from palatinus_rules.rules.box import Color, ColorSet, Kind
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.laying import LaidTile
+from palatinus_rules.rules.records.draft import RecordDraft
+from palatinus_rules.rules.records.record import Claim
+from palatinus_rules.rules.records.verification import RecordReading
+from palatinus_rules.rules.rulings import Rulings, reading_problems
+
+UNFINISHED = "unfinished"
+
+_TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?[0-9]{1,9})")
+_REVEALED = re.compile(r"([^\W\d_][0-9]*)([^\W\d_])")
+
+
+def read_game(
+    source: str | bytes, *, springs: Springs | None = None, color_set: ColorSet | None = None
+) -> RecordReading:
+    """Reads the text of a game; everything that cannot be read is noted with its place.
+
+    ``springs`` and ``color_set`` are those of the box, for a text that does not tell them.
+    """
+    reader = _GameReader(known_springs=springs, known_set=color_set)
+    with reader.problems.until_enough():
+        reader.read_source(source)
+    return RecordReading.of(reader.draft(), reader.problems.told())
+
+
+def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:
+    """The springs of the tiles as a record has them, ``A25 B14``, and what is wrong with them."""
+    as_word(text, "Where springs are")
+    reader = _GameReader(source=text, span=(0, len(text)))
+    with reader.problems.until_enough():
+        reader.read_springs(text.strip())
+    return reader.springs, reader.problems.told()
+
+
+@define(eq=False, slots=False)
+class _GameReader(HeadingsReader, PlacementsReader):
+    """Takes a game out of its text, line by line; what cannot be read stays absent."""
+
+    first_line: ClassVar[str] = GAME
+    needed: ClassVar[Mapping[str, str]] = {
+        "Player": "players",
+        "Tiles": "tiles",
+        SPRINGS_HEADING: "springs",
+        "Tokens": "tokens",
+    }
+
+    tiles: list[LaidTile | None] = Factory(list)
+    tokens: dict[Hill, int] = Factory(dict)
+    tokens_read: bool = True
+    reveal: dict[Field, Kind] = Factory(dict)
+    points: dict[Color, int] = Factory(dict)
+    winners: list[Color] = Factory(list)
+    unfinished: bool = False
+    rulings: Rulings = Rulings()
+
+    def headings(self) -> Headings:
+        return {
+            "title": ("title", self.read_title),
+            "player": ("players", self.read_player),
+            "set": ("set", self.read_set),
+            "rulings": ("rulings", self.read_rulings),
+            "tiles": ("tiles", self.read_tiles),
+            "springs": ("springs", self.read_springs),
+            "tokens": ("tokens", self.read_tokens),
+            "reveal": ("reveal", self.read_reveal),
+            "result": ("result", self.read_result),
+            "winner": ("result.winners", self.read_winners),
+            "winners": ("result.winners", self.read_winners),
+        }
+
+    def draft(self) -> RecordDraft:
+        """What could be read, for the rules to judge."""
+        players = [player for player in self.players if player is not None]
+        return RecordDraft(
+            players=players if self._every_player_is_known() else None,
+            tiles=self.tiles if "tiles" in self.places else None,
+            springs=self.springs,
+            tokens=self.tokens if "tokens" in self.places and self.tokens_read else None,
+            placements=self.placements,
+            reveal=self.reveal,
+            result=self._claim(),
+            unfinished=self.unfinished,
+            color_set=self.color_set,
+            rulings=self.rulings,
+            title=self.title,
+            comments={number: " ".join(texts) for number, texts in self.comments.items()},
+            places=self.places,
+        )
+
+    def _every_player_is_known(self) -> bool:
+        return self.players_told and bool(self.players) and None not in self.players
+
+    def _claim(self) -> Claim | None:
+        if self.unfinished or not (self.points or self.winners):
+            return None
+        return Claim(self.points, self.winners)
+
+    def goes_on(self) -> bool:
+        return self.open_comment is not None
+
+    def read_other_line(self) -> None:
+        self.read_body(self.source)
+
+    def end(self) -> None:
+        self.end_body()
+        if self.unfinished and (self.points or self.winners):
+            problem = Problem.of(
+                ProblemCode.RESULT_WRONG, "result.winners", "An unfinished game has no winner yet."
+            )
+            self.problems.append(located(problem, self.places))
+        super().end()
+
+    def read_rulings(self, value: str) -> None:
+        readings: dict[str, str] = {}
+        for word in listed_words(lowered(value)):
+            key, _, reading = word.partition("=")
+            if key in readings:
+                self.note(
+                    ProblemCode.KEY_TWICE,
+                    "rulings",
+                    "{key} stands here twice.",
+                    key=Written(key),
+                )
+            readings.setdefault(key, reading)
+        found = len(self.problems)
+        for problem in reading_problems(readings):
+            self.note_all([problem])
+        if len(self.problems) == found:
+            self.rulings = Rulings.from_readings(readings)
+
+    def read_tiles(self, _value: str) -> None:
+        for word in self.each_word(*self.span):
+            where = f"tiles[{len(self.tiles)}]"
+            self.places[where] = self.place()
+            self.tiles.append(self._tile(word, where))
+
+    def _tile(self, word: str, where: str) -> LaidTile | None:
+        parts = _TILE.fullmatch(word)
+        if parts is None:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                where,
+                "{word} is no tile; one is written like A@R3^0: letter, spot, arrow.",
+                word=Written(word),
+            )
+            return None
+        letter = self.hill(parts[1], f"{where}.tile")
+        spot = self.spot(parts[2], f"{where}.spot")
+        if letter is None or spot is None:
+            return None
+        return LaidTile(letter, spot, int(parts[3]))
+
+    def read_tokens(self, value: str) -> None:
+        """The laurel token on every hill."""
+        found = 0
+        for hill, digits, where in self.by_hill("tokens", said("A4: tile, then its token")):
+            found += 1
+            if where in self.places:
+                self.note(
+                    ProblemCode.KEY_TWICE, where, "Tile {letter} stands here twice.", letter=hill
+                )
+                continue
+            self.places[where] = self.place()
+            token = int(digits) if digits else None
+            if token is None:
+                self.note(
+                    ProblemCode.TOKEN_UNKNOWN,
+                    where,
+                    "The token of tile {letter} is missing.",
+                    letter=hill,
+                )
+            elif not self.note_all(tile_problems(hill, None, None, (), token), where):
+                self.tokens[hill] = token
+                continue
+            self.tokens_read = False
+        self.tokens_read = self.tokens_read and found == len(listed_words(value))
+
+    def read_reveal(self, _value: str) -> None:
+        for word in self.each_word(*self.span):
+            parts = _REVEALED.fullmatch(word)
+            if parts is None:
+                self.note(
+                    ProblemCode.WORD_UNKNOWN,
+                    "reveal",
+                    "{word} reveals nothing; it is written like A2F: field, then kind.",
+                    word=Written(word),
+                )
+                continue
+            at = self.field(parts[1], "reveal")
+            kind = self.kind(parts[2], "reveal")
+            if at is None or kind is None:
+                continue
+            where = f"reveal.{at}"
+            if where in self.places:
+                self.note(ProblemCode.KEY_TWICE, where, "{field} is revealed twice.", field=at)
+                continue
+            self.places[where] = self.place()
+            self.reveal[at] = kind
+
+    def read_result(self, value: str) -> None:
+        if lowered(value) == UNFINISHED:
+            self.unfinished = True
+            return
+        words = listed_words(value.replace("=", " "))
+        if not words or len(words) % 2:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                "result",
+                "A result is written like 'red 14, yellow 12', or it is 'unfinished'.",
+            )
+        for name, number in zip(words[::2], words[1::2], strict=False):
+            color = self.color(name, "result")
+            if not re.fullmatch(r"[0-9]{1,9}", number):
+                self.note(
+                    ProblemCode.WORD_UNKNOWN,
+                    "result",
+                    "{word} is no number of points.",
+                    word=Written(number),
+                )
+            elif color is not None:
+                where = f"result.points.{color}"
+                if where in self.places:
+                    self.note(
+                        ProblemCode.KEY_TWICE, where, "{color} has a result already.", color=color
+                    )
+                self.places.setdefault(where, self.place())
+                self.points.setdefault(color, int(number))
+
+    def read_winners(self, value: str) -> None:
+        if not value:
+            self.note(ProblemCode.WORD_UNKNOWN, "result.winners", "This line names who won.")
+        for word in self.each_word(*self.span):
+            color = self.color(word, "result.winners")
+            if color is None:
+                continue
+            if color in self.winners:
+                self.note(
+                    ProblemCode.KEY_TWICE,
+                    "result.winners",
+                    "{color} stands here twice.",
+                    color=color,
+                )
+            else:
+                self.winners.append(color)

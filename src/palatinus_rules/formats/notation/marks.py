@@ -1,0 +1,66 @@
+"""Short marks for what lies on the board: ``rF*`` is a red farmer with a wolf on the back."""
+
+from __future__ import annotations
+
+import re
+
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_kind, as_wolf
+
+COLOR_LETTERS = {color: color[0] for color in Color}
+COLORS = {
+    **{letter: color for color, letter in COLOR_LETTERS.items()},
+    **{str(color): color for color in Color},
+}
+"""Colors by their letter and by their name."""
+
+KIND_LETTERS = {kind: kind[0].upper() for kind in Kind}
+KINDS = {letter: kind for kind, letter in KIND_LETTERS.items()}
+
+
+def mark(color: Color | str, kind: Kind | str | None, *, wolf: bool) -> str:
+    """The mark of a piece: color, kind, and a star for a wolf; no kind where it is not known.
+
+    >>> mark(Color.RED, Kind.FARMER, wolf=True), mark(Color.BLUE, None, wolf=True)
+    ('rF*', 'b*')
+    """
+    letter = "" if kind is None else KIND_LETTERS[as_kind(kind)]
+    return f"{COLOR_LETTERS[as_color(color)]}{letter}{'*' if as_wolf(wolf) else ''}"
+
+
+_SET = re.compile(r"([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})")
+
+
+def parse_set(text: str) -> ColorSet:
+    """How the twelve of a color split: merchants, farmers, soldiers, with wolves where known.
+
+    >>> parse_set("5:2,4:2,3")
+    ColorSet(merchants=5, farmers=4, soldiers=3, merchant_wolves=2, farmer_wolves=2)
+
+    Raises :class:`PalatinusError` with a sentence.
+    """
+    numbers = _SET.fullmatch(text.replace(" ", ""))
+    if numbers is None:
+        raise PalatinusError(said("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves"))
+    merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()
+    return ColorSet(
+        int(merchants),
+        int(farmers),
+        int(soldiers),
+        int(merchant_wolves) if merchant_wolves else None,
+        int(farmer_wolves) if farmer_wolves else None,
+    )
+
+
+def set_text(color_set: ColorSet) -> str:
+    """The text that :func:`parse_set` reads."""
+    parts = [
+        str(number) if wolves is None else f"{number}:{wolves}"
+        for number, wolves in (
+            (color_set.merchants, color_set.merchant_wolves),
+            (color_set.farmers, color_set.farmer_wolves),
+            (color_set.soldiers, None),
+        )
+    ]
+    return ",".join(parts)

@@ -1,0 +1,316 @@
+"""Reading the text of a position: headings, and one line for each tile.
+
+The page on the notation specifies it. Reading knows how things are written and no rules: what
+could be read is handed to the checks, and their problems come back with their places.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from attrs import Factory, define, evolve
+
+from palatinus_rules.formats.notation.headings import (
+    POSITION,
+    SPRINGS_HEADING,
+    Headings,
+    HeadingsReader,
+    stripped,
+)
+from palatinus_rules.formats.notation.words import before_comment, raised
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import Written, said
+from palatinus_rules.kit.texts import Place, in_order, located
+from palatinus_rules.rules.board import (
+    Board,
+    Field,
+    Hill,
+    Springs,
+    Tile,
+    Twist,
+    layout_problems,
+    tile_problems,
+    tile_twice,
+    tile_unknown,
+)
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.checks import Draft
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.laying import Spot
+from palatinus_rules.rules.position import Player, Position, PositionReading
+
+EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
+
+_TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?[0-9]{1,9})(?![0-9])")
+_LETTER = re.compile(r"\s*([^\W\d_])(?=\s*@|\s*:|\s+\S*[@^:])")
+_HEAD = re.compile(r"\s*\S+(?:\s+[0-9]+(?=\s))?")
+_FIELD_NAMES = frozenset(str(at) for at in Field)
+_WRONG_COMMENT = re.compile(r"(?<=\s)(?:#|//|\()")
+_HILLS = {str(hill): hill for hill in Hill}
+_WORD = re.compile(r"\S+")
+_FIELDS = re.compile(r"\.|[^\s,.*]+(?:[ \t]*\*)?|\*")
+
+
+def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
+    """Reads the text of a position; everything that cannot be read is noted with its place.
+
+    ``springs`` are those of the tiles, for a text that does not tell them.
+    """
+    reader = _PositionReader(known_springs=springs)
+    with reader.problems.until_enough():
+        reader.read_source(source)
+        reader.problems.extend(reader.draft().structure_problems())
+    found, places = reader.problems.told(), reader.places
+    # What nobody has looked at may be what seems to be missing: then the rules have no say.
+    draft = None if found.more else reader.draft()
+    faults = Problems(sorted((located(each, places) for each in found), key=in_order), found.more)
+    position = None if faults else reader.position()
+    return PositionReading(position, faults, draft, places, partial=reader.partial)
+
+
+@define(eq=False, slots=False)
+class _PositionReader(HeadingsReader):
+    """Takes a position out of its text, line by line; what cannot be read stays absent."""
+
+    first_line: ClassVar[str] = POSITION
+    needed: ClassVar[Mapping[str, str]] = {"Player": "players", SPRINGS_HEADING: "springs"}
+
+    laid: set[Hill] = Factory(set)
+    misnamed: list[tuple[str, Place]] = Factory(list)
+    partial: bool = False
+    unread: bool = False
+    spots: dict[Hill, Spot] = Factory(dict)
+    arrows: dict[Hill, int] = Factory(dict)
+    tokens: dict[Hill, int] = Factory(dict)
+    pieces: list[Sighting] = Factory(list)
+    inhabitants: dict[Field, Inhabitant] = Factory(dict)
+
+    def headings(self) -> Headings:
+        return {
+            "title": ("title", self.read_title),
+            "player": ("players", self.read_player),
+            "springs": ("springs", self.read_springs),
+        }
+
+    def draft(self) -> Draft:
+        """What could be read, for the rules to judge."""
+        seats = {seat: player for seat, player in enumerate(self.players) if player is not None}
+        return Draft(
+            slots={hill: spot.slot for hill, spot in self.spots.items()},
+            tokens=self.tokens,
+            players=len(self.players) if self.players and self.players_told else None,
+            colors={seat: player.color for seat, player in seats.items()},
+            second_colors={seat: player.second_color for seat, player in seats.items()},
+            pieces=self.pieces,
+        )
+
+    def position(self) -> Position:
+        """The position; only to be asked for when everything could be read."""
+        tiles = [
+            Tile(hill, spot.slot, self.arrows[hill], self.springs.get(hill, ()), self.tokens[hill])
+            for hill, spot in self.spots.items()
+        ]
+        players: list[Player] = [player for player in self.players if player is not None]
+        return Position(Board(tiles, self._twist()), players, self.inhabitants, self.title)
+
+    def _twist(self) -> Twist:
+        return next(spot.twist for spot in self.spots.values() if spot.twist is not None)
+
+    def end(self) -> None:
+        super().end()
+        slots = {hill: spot.slot for hill, spot in self.spots.items()}
+        self.partial = self.partial or len(self.laid) < len(Hill)
+        missing = [hill for hill in Hill if hill not in self.laid]
+        # One tile with a wrong letter is not one tile too many and another one missing.
+        meant = missing if len(missing) == len(self.misnamed) == 1 else []
+        self.problems.extend(self._misnamed_problems(meant))
+        self.note_all(layout_problems(slots, {*self.laid, *meant}, self._spot_name))
+        self.note_all(self._twist_problems())
+
+    def _misnamed_problems(self, meant: Sequence[Hill]) -> Iterator[Problem]:
+        """Lines with a letter that no tile has, or that another line has already."""
+        hints = [said("Only tile {letter} is missing.", letter=letter) for letter in meant]
+        for letter, place in self.misnamed:
+            if raised(letter) in _HILLS:
+                problem = tile_twice(_HILLS[raised(letter)])
+            else:
+                problem = tile_unknown(letter)
+            yield place.of(evolve(problem, hints=hints))
+
+    def _spot_name(self, slot: int) -> str:
+        """What a slot is called in this text."""
+        letters = [spot[0] for spot in self.spots.values() if spot.twist is not None]
+        return f"{max(letters, key=letters.count)}{slot}" if slot else str(Spot.MIDDLE)
+
+    def _twist_problems(self) -> Iterator[Problem]:
+        """Tiles in spots of both twists; the few are doubted, and not the many."""
+        twists = {hill: spot.twist for hill, spot in self.spots.items() if spot.twist is not None}
+        found = list(twists.values())
+        many = max(Twist, key=found.count)
+        for hill, twist in twists.items():
+            if twist is not many:
+                yield Problem.of(
+                    ProblemCode.TWISTS_MIXED,
+                    f"board.tiles.{hill}.slot",
+                    "Tile {letter} lies in {spot}, a spot of the twist {twist}, but most tiles lie "
+                    "in those of the twist {many}.",
+                    letter=hill,
+                    spot=self.spots[hill],
+                    twist=twist,
+                    many=many,
+                )
+
+    def read_other_line(self) -> None:
+        """Reads the line of a tile."""
+        line = self._without_comment()
+        letter = _LETTER.match(line)
+        if letter is None:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                "",
+                "This line cannot be read; that of a tile is written like '{example}': tile, "
+                "spot, arrow and token, a colon, and six fields clockwise from the arrow.",
+                example=EXAMPLE,
+            )
+            self.partial = True
+            return
+        hill = _HILLS.get(raised(letter[1]))
+        if hill is None or hill in self.laid:
+            self.misnamed.append((letter[1], self.place()))
+            self.partial = True
+            return
+        self.laid.add(hill)
+        end = self._end_of_head(hill, line)
+        self._read_tile(hill, end)
+        self._read_fields(hill, end, len(line))
+
+    def _without_comment(self) -> str:
+        """The line up to its comment; one that begins with something else is noted."""
+        line = self.source[: before_comment(self.source)].rstrip()
+        wrong = _WRONG_COMMENT.search(line)
+        if wrong is None:
+            return line
+        start, self.span = self.span, (wrong.start(), len(line))
+        self.note(
+            ProblemCode.WORD_UNKNOWN,
+            "",
+            "A comment begins with a semicolon, not {sign}.",
+            sign=Written(wrong[0]),
+        )
+        self.span = start
+        return line[: wrong.start()].rstrip()
+
+    def _end_of_head(self, hill: Hill, line: str) -> int:
+        """Where the fields begin: after the colon, or where it was forgotten."""
+        head, colon, _ = line.partition(":")
+        if colon:
+            return len(head) + 1
+        words = _HEAD.match(line)
+        end = words.end() if words else len(line)
+        start, self.span = self.span, (end - 1, end)
+        self.note(
+            ProblemCode.WORD_UNKNOWN,
+            f"board.tiles.{hill}",
+            "A colon is missing between the token and the fields, as in '{example}'.",
+            example=EXAMPLE,
+        )
+        self.span = start
+        return end
+
+    def _read_tile(self, hill: Hill, end: int) -> None:
+        """Where the tile lies, and its token."""
+        where = f"board.tiles.{hill}"
+        start = self.span[0]
+        end -= self.source[:end].endswith(":")
+        self.places[where] = self.place()
+        parts = _TILE.match(self.source, start, end)
+        *before, last = [word.span() for word in _WORD.finditer(self.source, start, end)]
+        after = parts.end() if parts else before[-1][1] if before else last[1]
+        self.span = start, after
+        self.places[f"{where}.slot"] = self.places[f"{where}.arrow"] = self.place()
+        if parts is None:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                where,
+                "{word} is no tile; one is written like {letter}@R3^0: letter, spot, arrow.",
+                word=Written(self.source[start:after]),
+                letter=hill,
+            )
+        else:
+            self._lay(hill, parts)
+        self._read_token(hill, after, end)
+
+    def _read_token(self, hill: Hill, start: int, end: int) -> None:
+        where = f"board.tiles.{hill}.token"
+        token, *others = [*self.each_word(start, end)] or [""]
+        self.span = stripped(self.source, start, end)
+        self.places[where] = self.place()
+        if others or not re.fullmatch(r"[0-9]{1,9}", token):
+            self._note_token(hill, where, self.source[slice(*self.span)])
+        elif not self.note_all(tile_problems(hill, None, None, (), int(token))):
+            self.tokens[hill] = int(token)
+
+    def _note_token(self, hill: Hill, where: str, written: str) -> None:
+        if written:
+            self.note(
+                ProblemCode.TOKEN_UNKNOWN,
+                where,
+                "Between the arrow and the colon stands the value of the token on hill {letter}, "
+                "such as 4, not {word}.",
+                letter=hill,
+                word=Written(written),
+            )
+        else:
+            self.note(
+                ProblemCode.TOKEN_UNKNOWN,
+                where,
+                "Between the arrow and the colon stands the value of the token on hill {letter}, "
+                "such as 4.",
+                letter=hill,
+            )
+
+    def _lay(self, hill: Hill, parts: re.Match[str]) -> None:
+        where = f"board.tiles.{hill}"
+        spot = self.spot(parts[2], f"{where}.slot")
+        if spot is not None:
+            self.spots[hill] = spot
+        arrow = int(parts[3])
+        if not self.note_all(tile_problems(hill, None, arrow, (), None)):
+            self.arrows[hill] = arrow
+
+    def _read_fields(self, hill: Hill, start: int, end: int) -> None:
+        """The six fields of a tile, clockwise from the arrow."""
+        self.unread = False
+        words = list(_FIELDS.finditer(self.source, start, end))
+        for number, word in enumerate(words, 1):
+            self.span = word.span()
+            if word[0] != ".":
+                self._read_inhabitant("".join(word[0].split()), f"{hill}{number}")
+        if len(words) != len(hill.fields):
+            self.partial = True
+        # A word that was not meant as a field would be counted as one.
+        if len(words) != len(hill.fields) and not self.unread:
+            over = words[6:]
+            self.span = (over[0].start(), over[-1].end()) if over else (end, end + 1)
+            self.note(
+                ProblemCode.FIELDS_NUMBER,
+                f"board.tiles.{hill}",
+                "Tile {letter} has six fields, but {written} written here; a free field is a dot.",
+                letter=hill,
+                written=said("1 is")
+                if len(words) == 1
+                else said("{number} are", number=len(words) or said("none")),
+            )
+
+    def _read_inhabitant(self, word: str, at: str) -> None:
+        where = f"inhabitants.{at}"
+        self.places[where] = self.place()
+        piece = self.inhabitant(word, where)
+        self.pieces.append(piece)
+        if piece.wolf is None:
+            self.unread = True
+        elif at in _FIELD_NAMES and piece.color is not None and piece.kind is not None:
+            self.inhabitants[Field(at)] = Inhabitant(piece.color, piece.kind, piece.wolf)

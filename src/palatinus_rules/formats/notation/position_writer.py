@@ -1,0 +1,50 @@
+"""Writing a position as text, so that reading it gives the same position again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from palatinus_rules.formats.notation.headings import POSITION
+from palatinus_rules.formats.notation.marks import mark
+from palatinus_rules.formats.notation.writing import springs_line, table_lines
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.rules.board import Tile, Twist
+from palatinus_rules.rules.laying import Spot
+from palatinus_rules.rules.position import Position
+
+_FREE = "."
+_WIDTH = 4
+
+
+def position_text(position: Position) -> str:
+    """A position as a person types it: the table, and one line for each tile."""
+    tiles = required(position, Position, "position_text()").board.tiles
+    springs = {tile.letter: tile.springs for tile in tiles if tile.springs}
+    return "".join(
+        f"{line}\n"
+        for line in (
+            POSITION,
+            *table_lines(position.title, position.players),
+            springs_line(springs),
+            "",
+            *(_tile_line(position, tile) for tile in tiles),
+        )
+    )
+
+
+def _tile_line(position: Position, tile: Tile) -> str:
+    spot = _spot(tile.slot, position.board.twist)
+    head = f"{tile.letter}@{spot}^{tile.arrow}".ljust(6)
+    fields = "".join(word.ljust(_WIDTH) for word in _marks(position, tile))
+    return f"{head} {tile.token}: {fields}".rstrip()
+
+
+def _spot(slot: int, twist: Twist) -> Spot:
+    return Spot(f"{'R' if twist is Twist.RIGHT else 'L'}{slot}") if slot else Spot.MIDDLE
+
+
+def _marks(position: Position, tile: Tile) -> Iterator[str]:
+    """Who stands on the six fields of a tile, clockwise from the arrow."""
+    for at in tile.letter.fields:
+        piece = position.inhabitants.get(at)
+        yield _FREE if piece is None else mark(piece.color, piece.kind, wolf=piece.wolf)

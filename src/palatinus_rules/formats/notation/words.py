@@ -1,0 +1,246 @@
+"""Reading the words of a text, and noting everything that cannot be read with its place."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+
+from attrs import Factory, define, evolve
+
+from palatinus_rules.formats.notation.marks import COLORS, KINDS
+from palatinus_rules.kit.problems import Findings, Problem
+from palatinus_rules.kit.sentences import Listed, Said, Value, Written, did_you_mean, said
+from palatinus_rules.kit.texts import Place
+from palatinus_rules.rules.board import Field, Hill, field_problem, tile_unknown
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.laying import Spot
+
+_HILLS = {str(hill): hill for hill in Hill}
+_FIELDS = {str(at): at for at in Field}
+_SPOTS = {str(spot): spot for spot in Spot}
+_WORD = re.compile(r"[^\s,]+")
+_COMMENT = re.compile(r"(?:^|(?<=\s));")
+_MARK = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?")
+_LIKE_A_DOT = {"-", "_", "0", "o", "O", "/"}
+_DECODER = json.JSONDecoder()
+
+
+def listed_words(value: str) -> list[str]:
+    """The words of a list, which spaces or commas part.
+
+    >>> listed_words("A25, B14 C3")
+    ['A25', 'B14', 'C3']
+    """
+    return _WORD.findall(value)
+
+
+def before_comment(line: str) -> int:
+    """Where a comment begins: at a semicolon after a space, or at the beginning; or where it ends.
+
+    >>> before_comment("A25 ; B14"), before_comment("A25; B14")
+    (4, 8)
+    """
+    comment = _COMMENT.search(line)
+    return comment.start() if comment else len(line)
+
+
+def lowered(text: str) -> str:
+    r"""Text in small letters. Of other alphabets nothing is a letter of ours in another shape.
+
+    >>> lowered("RED"), lowered("\N{LATIN SMALL LETTER LONG S}et") == "set"
+    ('red', False)
+    """
+    return text.lower() if text.isascii() else text
+
+
+def raised(text: str) -> str:
+    r"""Text in capitals, with letters of other alphabets as they are.
+
+    >>> raised("a1"), raised("\N{LATIN SMALL LETTER LONG S}") == "S"
+    ('A1', False)
+    """
+    return text.upper() if text.isascii() else text
+
+
+@define(eq=False, slots=False)
+class WordReader:
+    """Collects problems while the words of a text are read.
+
+    Every method returns None for what could not be read, after noting why with its place, so that
+    the caller goes on with the rest. The place is ``span``, the part of the ``source`` line that
+    is being read; a text that is no line of anything (``line`` is 0) has no places.
+    """
+
+    problems: Findings = Factory(Findings)
+    line: int = 0
+    source: str = ""
+    span: tuple[int, int] = (0, 0)
+
+    def place(self) -> Place:
+        """The line and the columns that the reader looks at, for problems that are found there."""
+        start, end = self.span
+        return Place(self.line, start + 1, end - start, self.source)
+
+    def each_word(self, start: int, end: int) -> Iterator[str]:
+        """The words of a part of the line; the reader is at each of them in turn."""
+        for word in _WORD.finditer(self.source, start, end):
+            self.span = word.span()
+            yield word[0]
+        self.span = start, end
+
+    def note(
+        self,
+        code: ProblemCode,
+        where: str,
+        sentence: str,
+        /,
+        *hints: Said | None,
+        **values: Value,
+    ) -> None:
+        """Notes a problem of what is being read."""
+        self.note_all([Problem.of(code, where, sentence, *hints, **values)])
+
+    def note_all(self, problems: Iterable[Problem], where: str | None = None) -> bool:
+        """Notes what the rules say of something that was read; True where there was anything.
+
+        ``where`` replaces the paths of the problems.
+        """
+        found = [evolve(each, where=each.where if where is None else where) for each in problems]
+        self.problems.extend(map(self.place().of, found) if self.line else found)
+        return bool(found)
+
+    def any_text(self, value: str, where: str) -> str | None:
+        """Text up to a comment, or in double quotes as JSON has it."""
+        if not value.startswith('"'):
+            return value[: before_comment(value)].strip()
+        try:
+            text, end = _DECODER.raw_decode(value)
+        except ValueError:
+            text, end = None, len(value)
+        if isinstance(text, str) and value[end:].strip()[:1] in {"", ";"}:
+            return text
+        self.note(
+            ProblemCode.WORD_UNKNOWN,
+            where,
+            "Text that begins with a double quote also ends with one, with nothing after it; "
+            'quotes inside are written \\".',
+        )
+        return None
+
+    def color(self, word: str, where: str) -> Color | None:
+        """A color, by its name or its letter."""
+        color = COLORS.get(lowered(word))
+        if color is None:
+            # Only a mistake needs the words of the other languages.
+            from palatinus_rules.rules.rulebook.meaning import meant
+
+            names = [str(each) for each in Color]
+            self.note(
+                ProblemCode.COLOR_UNKNOWN,
+                where,
+                "A color is {colors}, or its first letter, not {word}.",
+                did_you_mean(meant(word, names)),
+                colors=Listed(tuple(Color), "or"),
+                word=Written(word),
+            )
+        return color
+
+    def hill(self, letter: str, where: str) -> Hill | None:
+        """A tile, by its letter."""
+        hill = _HILLS.get(raised(letter))
+        if hill is None:
+            self.note_all([tile_unknown(letter, where)])
+        return hill
+
+    def spot(self, name: str, where: str) -> Spot | None:
+        """Where a tile lies, by the name of the spot."""
+        spot = _SPOTS.get(raised(name))
+        if spot is None:
+            self.note(
+                ProblemCode.SPOT_UNKNOWN,
+                where,
+                "There is no spot {spot}; there are M in the middle, R1 to R6 and L1 to L6.",
+                spot=Written(name),
+            )
+        return spot
+
+    def field(self, name: str, where: str) -> Field | None:
+        """A field, by its name."""
+        if raised(name) in _FIELDS:
+            return _FIELDS[raised(name)]
+        self.note_all([field_problem(name, where)])
+        return None
+
+    def kind(self, letter: str, where: str) -> Kind | None:
+        """The kind of an inhabitant, by its letter."""
+        kind = KINDS.get(raised(letter))
+        if kind is None:
+            self.note(
+                ProblemCode.KIND_UNKNOWN,
+                where,
+                "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
+                "not {letter}.",
+                letter=Written(letter),
+            )
+        return kind
+
+    def inhabitant(self, word: str, where: str) -> Sighting:
+        """An inhabitant by its mark, with None for what could not be read.
+
+        Where so much is wrong that the word was hardly meant as an inhabitant, that is everything.
+        """
+        parts = _MARK.fullmatch(word)
+        if parts is None or _is_nonsense(parts):
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                where,
+                "{word} is no inhabitant; one is written like rF or rF*: color, kind, a star for a "
+                "wolf. A free field is a dot.",
+                _meant(word),
+                word=Written(word),
+            )
+            return Sighting(where, None, None, None)
+        color = self.color(parts[1], f"{where}.color")
+        kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
+        wolf = parts[3] is not None
+        if parts[2] is None:
+            self._note_kind_missing(parts[1], f"{where}.kind", wolf=wolf)
+        return Sighting(where, color, kind, wolf)
+
+    def _note_kind_missing(self, color: str, where: str, *, wolf: bool) -> None:
+        if wolf:
+            self.note(
+                ProblemCode.KIND_NOT_REVEALED,
+                where,
+                "'{color}*' is still face down: turn it over, and write {color}M* for a merchant "
+                "or {color}F* for a farmer.",
+                color=color,
+            )
+        else:
+            self.note(
+                ProblemCode.KIND_UNKNOWN,
+                where,
+                "'{color}' does not tell the kind: write {color}M for a merchant, {color}F for a "
+                "farmer or {color}S for a soldier.",
+                color=color,
+            )
+
+
+def _is_nonsense(parts: re.Match[str]) -> bool:
+    """Whether both letters are wrong, so that the word was hardly meant as an inhabitant."""
+    return lowered(parts[1]) not in COLORS and raised(parts[2] or "") not in KINDS
+
+
+def _meant(word: str) -> Said | None:
+    """A question after what was meant: letters in a wrong order, or another sign for a dot."""
+    if word in _LIKE_A_DOT:
+        return said("Did you mean a dot?")
+    letters = {letter for letter in word if letter.isalpha()}
+    colors = [letter.lower() for letter in letters if letter.casefold() in COLORS]
+    kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]
+    if len(letters) == len(colors) + len(kinds) == 2 and len(colors) == 1:
+        return did_you_mean(f"{colors[0]}{kinds[0]}{'*' if '*' in word else ''}")
+    return None

@@ -1,0 +1,171 @@
+"""The three formats of a position: text for people, JSON for programs, a code for messages.
+
+They say exactly the same, so each can be turned into the others. Whoever reads a position need not
+say which of them it is: JSON begins with a brace, a code with ``P`` and the number of its version,
+and everything else is text. Records of games are text or JSON and are told apart in the same way.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import unique
+from typing import TYPE_CHECKING
+
+from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.kit.arguments import Named, as_source
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.rules.board import Springs
+from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.position import Position, PositionReading
+
+if TYPE_CHECKING:
+    from palatinus_rules.rules.records.verification import RecordReading
+
+LARGEST = 1_000_000
+"""How many bytes a position or a record may have; that is far more than any needs."""
+
+_SPACE = b"\xef\xbb\xbf \t\r\n"
+_JSON = re.compile(rb'[{\["]|(?:null|true|false|-?\d[\d.eE+-]*)\s*$')
+_CODE = re.compile(rb"P[0-9]|[A-Za-z0-9]{40,}\s*$")
+_LINE_OF_TEXT = re.compile(
+    rb"^[ \t]*(?:palatinus\b|(?:title|player|springs)\s*:|[a-g]\s*@)", re.IGNORECASE | re.MULTILINE
+)
+
+# Text whose first line that is no comment says so, or JSON with that format somewhere.
+_RECORD = re.compile(
+    rb'(?:\s++|;[^\r\n]*+)*+palatinus[ \t]+game\b|\{.*"format"\s*:\s*"palatinus-game/',
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+@unique
+class PositionFormat(Named):
+    """How a position is written; each format tells all of it, and reads back the same."""
+
+    TEXT = "text"
+    JSON = "json"
+    CODE = "code"
+
+    @classmethod
+    def called(cls) -> str:
+        """What one of these is called in a sentence."""
+        return "format of a position"
+
+    @classmethod
+    def of(cls, source: str | bytes) -> PositionFormat | None:
+        """The format that something is written in, or None if it is none of them.
+
+        >>> PositionFormat.of("Palatinus position 1"), PositionFormat.of("Good morning!")
+        (<PositionFormat.TEXT: 'text'>, None)
+        """
+        text = _bytes(source).lstrip(_SPACE)
+        if _JSON.match(text):
+            return cls.JSON
+        if _CODE.match(text):
+            return cls.CODE
+        return cls.TEXT if _LINE_OF_TEXT.search(text) else None
+
+    def write(self, position: Position) -> str:
+        """A position in this format, with a line end."""
+        if self is PositionFormat.TEXT:
+            return position.to_text()
+        if self is PositionFormat.CODE:
+            return position.to_code() + "\n"
+        from json import dumps
+
+        return dumps(position.to_document(), indent=2) + "\n"
+
+
+def read_any_position(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
+    """Reads a position in whichever format it is written.
+
+    ``springs`` are those of the tiles, for a text that does not tell them.
+    """
+    if len(as_source(source, "read_any_position()")) > LARGEST:
+        return PositionReading(None, (_too_big(Sort.POSITION),))
+    # Of the formats, each with its own reader, only the one that is there need be loaded.
+    match PositionFormat.of(source):
+        case PositionFormat.JSON:
+            from palatinus_rules.formats import read_position
+
+            return read_position(source)
+        case PositionFormat.CODE:
+            from palatinus_rules.formats import read_position_code
+
+            return read_position_code(source)
+        case PositionFormat.TEXT:
+            from palatinus_rules.formats import read_position_text
+
+            return read_position_text(source, springs=springs)
+        case _:
+            return PositionReading(None, (_no_position(source),))
+
+
+def read_any_record(
+    source: str | bytes, *, springs: Springs | None = None, color_set: ColorSet | None = None
+) -> RecordReading:
+    """Reads the record of a game, as text or as a document.
+
+    ``springs`` and ``color_set`` are those of the box, for a text that does not tell them.
+    """
+    from palatinus_rules.formats import read_game, read_game_document
+    from palatinus_rules.rules.records.draft import RecordDraft
+    from palatinus_rules.rules.records.verification import RecordReading
+
+    if len(as_source(source, "read_any_record()")) > LARGEST:
+        return RecordReading.of(RecordDraft(), [_too_big(Sort.RECORD)])
+    match PositionFormat.of(source):
+        case PositionFormat.JSON:
+            return read_game_document(source)
+        case PositionFormat.CODE:
+            problem = Problem.of(
+                ProblemCode.FORMAT_UNKNOWN,
+                "",
+                "This is the code of a position, and {expected} was expected.",
+                expected=Sort.RECORD,
+            )
+            return RecordReading.of(RecordDraft(), [problem])
+        case _:
+            return read_game(source, springs=springs, color_set=color_set)
+
+
+def is_record(source: str | bytes) -> bool:
+    """Whether something is the record of a game, and no position, as far as its beginning tells."""
+    return _RECORD.match(_bytes(source).lstrip(_SPACE)) is not None
+
+
+def _bytes(source: str | bytes) -> bytes:
+    return source if isinstance(source, bytes) else source.encode("utf-8", "surrogatepass")
+
+
+def _too_big(sort: Sort) -> Problem:
+    return Problem.of(
+        ProblemCode.TOO_BIG,
+        "",
+        "This is too big for {sort}: it has more than {largest:,} bytes.",
+        sort=said("a position") if sort is Sort.POSITION else said("a record"),
+        largest=LARGEST,
+    )
+
+
+def _no_position(source: str | bytes) -> Problem:
+    from palatinus_rules.kit.texts import decoded
+
+    text = decoded(source, ProblemCode.NOT_JSON)
+    if isinstance(text, Problem):
+        return text
+    if not text.strip():
+        return Problem.of(
+            ProblemCode.NOT_JSON,
+            "",
+            "This is empty; {expected} was expected.",
+            expected=Sort.POSITION,
+        )
+    return Problem.of(
+        ProblemCode.NOT_JSON,
+        "",
+        "This is no position: neither text, which begins with the line 'Palatinus position 1', "
+        "nor a JSON document, nor a code, which begins with P1.",
+    )

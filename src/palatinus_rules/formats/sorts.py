@@ -1,0 +1,23 @@
+"""What the library reads and writes, as sentences name it."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+
+@unique
+class Sort(StrEnum):
+    """What a text or a document is of; the values are what a sentence calls it."""
+
+    POSITION = "a position"
+    RECORD = "the record of a game"
+    COPY = "a copy of the game"
+    RESULT = "a result"
+    PROBLEMS = "a list of problems"
+    EXPLANATION = "an explanation"
+    CHANGE = "what a change would bring"
+    SWING = "how much depends on each inhabitant"
+    OUTLOOK = "an outlook"
+    ADVICE = "advice"
+    SIMULATION = "a simulation"
+    VERIFICATION = "what came of verifying a record"

@@ -1,0 +1,48 @@
+"""Names that a package offers without importing their homes before somebody asks for them.
+
+They are written once, as imports in the ``__init__.pyi`` beside the package's ``__init__.py``. Type
+checkers read that file and nothing else of the package, so that a misspelled name is an error for
+them; when the first name is asked for, the same file is read here.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+
+from palatinus_rules.kit.extras import needed_for
+
+
+def names_from(package: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+    """``__getattr__`` and ``__dir__`` for a package whose ``__init__.pyi`` imports its names.
+
+    ``__all__`` are these names, in order, but for those that begin with an underscore. Where a
+    name needs an extra that is not installed, the error tells which.
+    """
+
+    @cache
+    def homes() -> dict[str, str]:
+        # What needs no name of a package need not wait for these two.
+        import ast
+        from pkgutil import get_data
+
+        stub = ast.parse(get_data(package, "__init__.pyi") or b"")
+        imports = [line for line in stub.body if isinstance(line, ast.ImportFrom)]
+        return {name.name: line.module or package for line in imports for name in line.names}
+
+    def get(name: str) -> object:
+        if name == "__all__":
+            return names()
+        if name not in homes():
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        with needed_for(f"{package}.{name}"):
+            value = getattr(import_module(homes()[name]), name)
+        setattr(sys.modules[package], name, value)
+        return value
+
+    def names() -> list[str]:
+        return sorted(name for name in homes() if not name.startswith("_"))
+
+    return get, names

@@ -1,0 +1,340 @@
+"""What is wrong, and the errors that tell it.
+
+Every check in the library reports in the same currency: a :class:`Problem` with a stable
+code, the place of the offending part, and a sentence for a player with its values. Checks never
+stop at the first finding, so that somebody who types in a physical board gets the whole list at
+once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from enum import StrEnum
+from functools import partial
+from itertools import islice
+from typing import Self
+
+from attrs import field, frozen
+
+from palatinus_rules.kit.sentences import (
+    LONGEST_NAME,
+    Said,
+    Value,
+    did_you_mean,
+    filled,
+    frozen_values,
+    listed,
+    literal,
+    placeholders,
+    short,
+    shown,
+)
+
+
+def _told(hints: Iterable[Said]) -> tuple[Said, ...]:
+    try:
+        return tuple(hints)
+    except TypeError:
+        raise WrongTypeError("The hints of a problem are several sentences.") from None
+
+
+@frozen(eq=False, repr=False)
+class Problem:
+    """One thing that is wrong.
+
+    ``where`` is a path from the top of a position or a record, in the words of its document:
+    ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; it is empty when the
+    whole is meant. ``sentence`` is for a player, not for a parser: English, with a placeholder in
+    braces for each of the ``values``, which mean the same in every language. ``hints`` are further
+    sentences that may help, such as a question after what was meant. ``message`` is the text of
+    all of it. What was read from text also tells the ``line`` and, in a position, the ``column``,
+    both from 1, with an ``excerpt``: the line itself, and a mark under the spot in the line below.
+    A problem of a record tells whose ``turn`` it was.
+
+    Problems are equal that say the same, whatever they were made from.
+
+    >>> Code = StrEnum("Code", {"FIELD_TAKEN": "field-taken"})
+    >>> print(Problem(Code.FIELD_TAKEN, "placements[9]", "{at} is taken.", {"at": "C3"}, line=14))
+    line 14: C3 is taken.
+
+    Raises :class:`PalatinusError` where placeholders and values do not go together.
+    """
+
+    code: StrEnum
+    where: str
+    sentence: str
+    values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
+    hints: tuple[Said, ...] = field(default=(), converter=_told)
+    line: int | None = field(default=None, kw_only=True)
+    turn: str | None = field(default=None, kw_only=True)
+    column: int | None = field(default=None, kw_only=True)
+    excerpt: str | None = field(default=None, kw_only=True)
+
+    @classmethod
+    def of(
+        cls, code: StrEnum, where: str, sentence: str, /, *hints: Said | None, **values: Value
+    ) -> Problem:
+        """A problem with its values by name; the hints may be None, where there are none to give.
+
+        >>> Code = StrEnum("Code", {"TILE_TWICE": "tile-twice"})
+        >>> print(Problem.of(Code.TILE_TWICE, "", "Tile {letter} is laid twice.", letter="A"))
+        Tile A is laid twice.
+        """
+        return cls(code, where, sentence, values, (each for each in hints if each is not None))
+
+    def __attrs_post_init__(self) -> None:
+        try:
+            wanted = placeholders(self.sentence)
+        except (TypeError, ValueError) as error:
+            raise PalatinusError(f"The sentence of a problem cannot be read: {error}.") from None
+        if wanted != set(self.values):
+            raise PalatinusError(
+                f"The sentence of a problem wants {_names(wanted)}, not {_names(self.values)}."
+            )
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in English, for a player."""
+        return " ".join([filled(self.sentence, self.values), *map(str, self.hints)])
+
+    @property
+    def place(self) -> str:
+        """Where to look: the spot in a text or the path in a document, and the turn."""
+        line = self.where if self.line is None else f"line {self.line}"
+        column = "" if self.column is None else f"column {self.column}"
+        return ", ".join(part for part in (line, column, self.turn) if part)
+
+    def _says(self) -> tuple[object, ...]:
+        """All that somebody reads, or can look up."""
+        spot = self.line, self.turn, self.column, self.excerpt
+        return self.code, self.where, self.message, *spot
+
+    def __eq__(self, other: object) -> bool:
+        return self._says() == other._says() if isinstance(other, Problem) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._says())
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.message}" if self.place else self.message
+
+    def __repr__(self) -> str:
+        return f"<Problem {self.code}: {self}>"
+
+
+def _names(names: Iterable[str]) -> str:
+    return listed(sorted(names) or ["no values"])
+
+
+MOST_PROBLEMS = 500
+"""How many problems are told of one thing. Nobody reads more, and a program could be buried."""
+
+
+class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slots of its own
+    """Problems: all of them, or the first 500.
+
+    ``more`` is how many others there are, or True where nobody counted them.
+
+    >>> Code = StrEnum("Code", {"NOT_TEXT": "not-text"})
+    >>> found = Problems([Problem(Code.NOT_TEXT, "", "No.")] * 1734)
+    >>> len(found), found.more, found.rest
+    (500, 1234, '… and 1,234 more')
+    """
+
+    more: int
+
+    def __new__(cls, problems: Iterable[Problem] = (), more: int = 0) -> Self:
+        """Counts what is not told; ``more`` is what nobody has handed in."""
+        try:
+            found = iter(problems)
+        except TypeError:
+            raise WrongTypeError("Problems are several of Problem, such as a list.") from None
+        if not isinstance(more, int):
+            raise WrongTypeError("How many more problems there are is a whole number, or True.")
+        told = super().__new__(cls, islice(found, MOST_PROBLEMS))
+        before = problems.more if isinstance(problems, Problems) else 0
+        # True is a number, too, but nothing can be added to it.
+        told.more = (
+            True if more is True or before is True else more + before + sum(1 for _ in found)
+        )
+        return told
+
+    @property
+    def rest(self) -> str:
+        """A line for those that are not told; empty where all are."""
+        if not self.more:
+            return ""
+        return "… and more" if self.more is True else f"… and {self.more:,} more"
+
+
+class _EnoughError(Exception):
+    """Ends a search for problems that has found as many as are told."""
+
+
+class Findings:
+    """Problems while somebody looks for them.
+
+    Inside :meth:`until_enough`, the search ends with the first problem that would not be told, so
+    that whatever is looked through, there is an end to time and memory. ``stopped`` tells that.
+    """
+
+    def __init__(self) -> None:
+        self.stopped = False
+        self._found: list[Problem] = []
+
+    def __iter__(self) -> Iterator[Problem]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @contextmanager
+    def until_enough(self) -> Iterator[None]:
+        """Surrounds a search, which may end before all is looked through."""
+        try:
+            yield
+        except _EnoughError:
+            self.stopped = True
+
+    def append(self, problem: Problem) -> None:
+        """Takes one more problem, or ends the search."""
+        if len(self._found) == MOST_PROBLEMS:
+            raise _EnoughError
+        self._found.append(problem)
+
+    def extend(self, problems: Iterable[Problem]) -> None:
+        """Takes more problems, or ends the search."""
+        for problem in problems:
+            self.append(problem)
+
+    def told(self) -> Problems:
+        """What was found."""
+        return Problems(self, more=self.stopped)
+
+
+class PalatinusError(ValueError):
+    """Above every error that the library raises about what it was given."""
+
+    @property
+    def said(self) -> Said:
+        """What is wrong; where the error was raised with a sentence, this has its values."""
+        first = self.args[0] if self.args else None
+        return first if isinstance(first, Said) else Said(literal(str(self)))
+
+
+class WrongTypeError(PalatinusError, TypeError):
+    """Raised for an object of the wrong type; the message names the right call where it can."""
+
+
+class MissingExtraError(PalatinusError, ModuleNotFoundError):
+    """Raised where something is wanted that only an extra of the package brings along.
+
+    ``name`` is the module that is missing.
+
+    >>> print(MissingExtraError("PNG", extra="png", module="resvg_py"))
+    PNG needs the extra png: python -m pip install 'palatinus-rules[png]'
+    """
+
+    def __init__(self, what: str, *, extra: str, module: str | None) -> None:
+        super().__init__(what, extra, module)
+        self.extra, self.name = extra, module
+        self.message = (
+            f"{what} needs the extra {extra}: python -m pip install 'palatinus-rules[{extra}]'"
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        what, extra, module = self.args
+        return partial(MissingExtraError, extra=extra, module=module), (what,)
+
+    def __str__(self) -> str:
+        return self.message
+
+
+class ProblemsError(PalatinusError):
+    """What all errors that list problems have in common: ``problems`` holds everything found.
+
+    Of more than 500 it holds the first, and ``problems.more`` tells how many others there are. As
+    text, every problem has a line of its own, and below it the spot where there is one.
+    """
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems: Problems = Problems(problems)
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        lines = [
+            line
+            for problem in self.problems
+            for line in (str(problem), *(problem.excerpt or "").splitlines())
+        ]
+        return "\n".join([*lines, self.problems.rest] if self.problems.more else lines)
+
+
+class UnknownNameError(PalatinusError):
+    """Raised for a name that does not exist: of a language, a clause, an open question, a section.
+
+    The message lists the names that there are, and asks after the nearest. ``near`` maps what
+    people may write for a name to that name; without it only the names themselves come near.
+
+    >>> print(UnknownNameError("hill", "colin", ["colle", "Hügel"]))
+    There is no hill 'colin'; there are colle, Hügel. Did you mean colle?
+    """
+
+    def __init__(
+        self,
+        what: str,
+        name: str,
+        known: Sequence[str],
+        near: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(what, name, known, near)
+        self.message = unknown(what, name, known, near)
+
+    def __str__(self) -> str:
+        return self.message
+
+
+def below(where: str, key: str) -> str:
+    r"""The path of a key below a path; what somebody wrote for a key may be anything.
+
+    >>> below("board", "twist"), below("", "title"), below("players", "[0]"), below("a", "\n")
+    ('board.twist', 'title', 'players[0]', 'a.\\n')
+    """
+    part = short(key)
+    if not part.isprintable():
+        part = "".join(each if each.isprintable() else repr(each)[1:-1] for each in part)
+    return f"{where}.{part}" if where and part[:1] != "[" else where + part
+
+
+def unknown(
+    what: str, name: str, known: Sequence[str], near: Mapping[str, str] | None = None
+) -> str:
+    """One sentence for a name that does not exist, with what there is and the nearest."""
+    words = {
+        word.casefold(): meant
+        for word, meant in (near or dict(zip(known, known, strict=True))).items()
+    }
+    guess = did_you_mean(nearest(name.casefold(), words, words))
+    there = f"There is no {what} {shown(name)}; there are {', '.join(known) or 'none'}."
+    return there if guess is None else f"{there} {guess}"
+
+
+def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str | None:
+    """The word that comes nearest, one that begins alike first; None when none is near.
+
+    ``meant`` maps a word to the one that is to be named instead.
+
+    >>> nearest("marchant", ["merchant", "farmer"]), nearest("x", ["merchant", "farmer"])
+    ('merchant', None)
+    """
+    known = list(words)
+    matches = [each for each in known if word and each.startswith(word)]
+    if not matches:
+        # Only a mistake needs difflib, and importing it would be felt by everybody.
+        from difflib import get_close_matches
+
+        matches = get_close_matches(word[:LONGEST_NAME], known, n=1)
+    if not matches:
+        return None
+    return meant[matches[0]] if meant else matches[0]

@@ -1,0 +1,201 @@
+"""Sentences for people, made from values.
+
+A sentence is an English text with named placeholders, a literal that a catalog of messages can
+collect. Its values mean the same in every language: numbers, names of the game, words that
+somebody wrote. Only where a person is to read it, text is made from both. What stands in a value
+is never looked at as a sentence, so that braces in it are just braces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from string import Formatter
+from typing import Literal
+
+from attrs import field, frozen
+
+from palatinus_rules.kit.frozen import FrozenMap
+
+LONGEST_NAME = 40
+"""How many letters of a word a sentence or a path repeats."""
+
+_HUGE = 10**12
+
+
+def short(text: str) -> str:
+    """The beginning of a text that may be very long.
+
+    >>> short("Palatinus"), short("x" * 1000)
+    ('Palatinus', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…')
+    """
+    return text if len(text) <= LONGEST_NAME else f"{text[:LONGEST_NAME]}…"
+
+
+def shown(word: str) -> str:
+    r"""A word as a sentence can name it: in quotes, short, and on one line.
+
+    >>> shown("Palatinus"), shown("two\nlines")
+    ("'Palatinus'", "'two\\nlines'")
+    """
+    return repr(short(word))
+
+
+def listed(items: Iterable[object], conjunction: str = "and") -> str:
+    """Items as a person lists them.
+
+    >>> listed(["A1", "B3", "C2"]), listed(["left", "right"], "or")
+    ('A1, B3 and C2', 'left or right')
+    """
+    *firsts, last = [str(item) for item in items]
+    return f"{', '.join(firsts)} {conjunction} {last}" if firsts else last
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun, in the singular where it is one.
+
+    >>> counted(1, "farmer"), counted(0, "farmer"), counted(3, "farmer")
+    ('1 farmer', 'no farmers', '3 farmers')
+    """
+    return str(Counted(number, noun, f"{noun}s"))
+
+
+def readable(number: int) -> str:
+    """A number for a sentence, also one with thousands of digits.
+
+    >>> readable(-7), readable(10**5000)
+    ('-7', 'a huge number')
+    """
+    # A subclass may have other ideas of how it is shown.
+    return int.__repr__(number) if abs(number) < _HUGE else "a huge number"
+
+
+@frozen
+class Written:
+    """A word as somebody wrote it, for a sentence that names it in quotes."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return shown(self.text)
+
+
+@frozen
+class Counted:
+    """A number of things, with their noun for one and for many.
+
+    >>> print(Counted(1, "farmer", "farmers"), Counted(0, "wolf", "wolves"), sep=", ")
+    1 farmer, no wolves
+    """
+
+    number: int
+    one: str
+    many: str
+
+    def __str__(self) -> str:
+        if self.number == 1:
+            return f"1 {self.one}"
+        return f"{readable(self.number) if self.number else 'no'} {self.many}"
+
+
+@frozen
+class Listed:
+    """A list in a sentence; where it is joined by "and", a tuple alone does.
+
+    ``joint`` stands before the last of the items, or between any two if it is a sign.
+
+    >>> print(Listed(("left", "right"), "or"), Listed(("A1", "B3", "C2"), ";"), sep=" / ")
+    left or right / A1; B3; C2
+    """
+
+    items: tuple[Item, ...]
+    joint: Literal["and", "or", ",", ";"] = "and"
+
+    def __str__(self) -> str:
+        parts = [str(_for_people(item)) for item in self.items]
+        return listed(parts, self.joint) if self.joint.isalpha() else f"{self.joint} ".join(parts)
+
+
+def frozen_values(values: Mapping[str, Value]) -> Mapping[str, Value]:
+    """Values that cannot change, so that what holds them can be hashed."""
+    return FrozenMap(values)
+
+
+@frozen
+class Said:
+    """A sentence, or a part of one, with its values. As text it is what a person reads.
+
+    >>> print(Said("{fields} of hill {hill}", {"fields": ("A1", "A3"), "hill": "A"}))
+    A1 and A3 of hill A
+    """
+
+    sentence: str
+    values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
+
+    def __str__(self) -> str:
+        return filled(self.sentence, self.values)
+
+
+Item = str | int | Written | Counted | Said
+"""A single value of a sentence."""
+
+Value = Item | tuple[Item, ...] | Listed
+"""What can stand for a placeholder; a tuple is listed with "and"."""
+
+
+def said(sentence: str, /, **values: Value) -> Said:
+    """A sentence, or a part of one, which stands here as a literal, with its values.
+
+    >>> print(said("There is no line '{heading}: …'.", heading="{curious}"))
+    There is no line '{curious}: …'.
+    """
+    return Said(sentence, values)
+
+
+def did_you_mean(word: str | None) -> Said | None:
+    """The question after what was meant, if anything comes near.
+
+    >>> print(did_you_mean("merchant"), did_you_mean(None))
+    Did you mean merchant? None
+    """
+    return None if word is None else said("Did you mean {guess}?", guess=word)
+
+
+def filled(sentence: str, values: Mapping[str, Value]) -> str:
+    """The English text of a sentence with its values."""
+    return sentence.format_map({name: _for_people(value) for name, value in values.items()})
+
+
+def _for_people(value: Value) -> str | int:
+    match value:
+        case tuple():
+            return str(Listed(value))
+        case StrEnum():
+            return str(value)
+        case str():
+            return short(value)
+        case int():
+            # A number that can be read stays one: the sentence may want its digits in groups.
+            return int(value) if abs(value) < _HUGE else readable(value)
+        case _:
+            return str(value)
+
+
+def literal(text: str) -> str:
+    """Any text as a sentence without placeholders.
+
+    >>> print(Said(literal("{a} text {0!r}")))
+    {a} text {0!r}
+    """
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def placeholders(sentence: str) -> frozenset[str]:
+    """The names of the values that a sentence wants.
+
+    >>> sorted(placeholders("{hill} lies in {spot}, {{not}} in {hill}"))
+    ['hill', 'spot']
+
+    Raises :class:`ValueError` for a sentence with a brace that has no other.
+    """
+    return frozenset(name for _, name, _, _ in Formatter().parse(sentence) if name is not None)

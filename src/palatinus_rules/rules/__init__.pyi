@@ -1,0 +1,95 @@
+from palatinus_rules.rules.board import (
+    Board as Board,
+    Field as Field,
+    Hill as Hill,
+    Tile as Tile,
+    Twist as Twist,
+)
+from palatinus_rules.rules.box import (
+    DISCS as DISCS,
+    SECOND_HAND as SECOND_HAND,
+    TOKENS as TOKENS,
+    Color as Color,
+    ColorSet as ColorSet,
+    Hand as Hand,
+    Inhabitant as Inhabitant,
+    Kind as Kind,
+    Share as Share,
+    hand as hand,
+    soldiers_in_time as soldiers_in_time,
+)
+from palatinus_rules.rules.codes import (
+    LayingError as LayingError,
+    PlacementError as PlacementError,
+    PositionError as PositionError,
+    ProblemCode as ProblemCode,
+    RecordError as RecordError,
+)
+from palatinus_rules.rules.hexes import (
+    Hex as Hex,
+)
+from palatinus_rules.rules.laying import (
+    Assembly as Assembly,
+    LaidTile as LaidTile,
+    Setup as Setup,
+    Spot as Spot,
+    laying_seat as laying_seat,
+    spot_problems as spot_problems,
+)
+from palatinus_rules.rules.placement.game import (
+    Game as Game,
+)
+from palatinus_rules.rules.placement.piece import (
+    Placement as Placement,
+)
+from palatinus_rules.rules.placement.view import (
+    Holding as Holding,
+    View as View,
+)
+from palatinus_rules.rules.position import (
+    Player as Player,
+    Position as Position,
+    PositionReading as PositionReading,
+)
+from palatinus_rules.rules.records.record import (
+    Claim as Claim,
+    Record as Record,
+)
+from palatinus_rules.rules.records.verification import (
+    RecordReading as RecordReading,
+    Verification as Verification,
+    verify as verify,
+)
+from palatinus_rules.rules.rulings import (
+    Captor as Captor,
+    FinalTie as FinalTie,
+    FreeSpring as FreeSpring,
+    LoneSoldier as LoneSoldier,
+    OwnDoubleCapture as OwnDoubleCapture,
+    RulingError as RulingError,
+    Rulings as Rulings,
+    SecondColor as SecondColor,
+)
+from palatinus_rules.rules.scoring.control import (
+    Award as Award,
+    AwardKind as AwardKind,
+    Influence as Influence,
+    Reason as Reason,
+    Tally as Tally,
+)
+from palatinus_rules.rules.scoring.resolution import (
+    HillRecord as HillRecord,
+    Resolution as Resolution,
+    resolve as resolve,
+)
+from palatinus_rules.rules.scoring.soldiers import (
+    Capture as Capture,
+    SoldierRecord as SoldierRecord,
+    Verdict as Verdict,
+)
+from palatinus_rules.rules.scoring.victory import (
+    DiscShortage as DiscShortage,
+    Gain as Gain,
+    Item as Item,
+    Standing as Standing,
+)

@@ -1,0 +1,274 @@
+"""Comparing what lies on the board with what the players had in hand.
+
+One inequality does the work. A hand tells how many of every kind it holds at least, and how
+many of its inhabitants are of an open kind (none with four and five players, four of the
+twelve with two and three). Whatever a color shows beyond the least must fit into the open
+part. Held against kinds it finds too many and too few, held against kinds with their backs
+it finds wrong wolves, and held against the most that any color shows of each, it finds sets
+that differ, for all colors come with the same set.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import frozen
+
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Item, Listed, Said, said
+from palatinus_rules.rules.box import (
+    SECOND_HAND,
+    Color,
+    ColorSet,
+    Hand,
+    Kind,
+    hand as hand_of,
+    inhabitants,
+)
+from palatinus_rules.rules.codes import ProblemCode
+
+KINDS = tuple(Kind)
+
+
+# The records of this module never leave the library's checks: nobody compares or prints them.
+@frozen(eq=False, repr=False)
+class Sighting:
+    """A piece on the board, as far as it could be read: None for what could not."""
+
+    where: str
+    color: Color | None
+    kind: Kind | None
+    wolf: bool | None
+
+
+@frozen(eq=False, repr=False)
+class Counts:
+    """Inhabitants of a color by kind: all of them, and those with a back that could be read."""
+
+    kinds: Mapping[Kind, int]
+    wolves: Mapping[Kind, int]
+    plain: Mapping[Kind, int]
+
+    def beyond(self, kind: Kind, hand: Hand) -> int:
+        """How many of a kind there are beyond the least that a hand holds."""
+        return max(0, self.kinds[kind] - hand.share(kind).least)
+
+    def lacking(self, kind: Kind, hand: Hand) -> int:
+        """How many of a kind are missing from the least that a hand holds."""
+        return max(0, hand.share(kind).least - self.kinds[kind])
+
+    def needed(self, kind: Kind, hand: Hand) -> int:
+        """How many of a hand's open inhabitants must be of this kind, given the backs."""
+        share = hand.share(kind)
+        backs = max(0, self.wolves[kind] - share.wolves) + max(0, self.plain[kind] - share.plain)
+        return max(self.beyond(kind, hand), backs - share.open)
+
+    def fit(self, hand: Hand) -> bool:
+        """Whether a hand can hold them all: what goes beyond the least fits into the open part."""
+        return sum([self.needed(kind, hand) for kind in KINDS]) <= hand.open
+
+
+@frozen(eq=False, repr=False)
+class Shown:
+    """What the board shows of one color, beside the hand it came from.
+
+    ``total`` counts pieces of an unreadable kind as well.
+    """
+
+    color: Color
+    where: str
+    hand: Hand
+    total: int
+    counts: Counts
+
+    def said(self) -> Said:
+        """All of it, for a sentence."""
+        merchants, farmers = (
+            said(
+                "{inhabitants} (wolves: {wolves})",
+                inhabitants=inhabitants(self.counts.kinds[kind], kind),
+                wolves=self.counts.wolves[kind],
+            )
+            for kind in (Kind.MERCHANT, Kind.FARMER)
+        )
+        soldiers = inhabitants(self.counts.kinds[Kind.SOLDIER], Kind.SOLDIER)
+        shown = merchants, farmers, soldiers
+        return said("{color} has {inhabitants}", color=self.color, inhabitants=shown)
+
+
+def hand_problems(
+    players: int,
+    colors: Mapping[int, Color],
+    second_colors: Mapping[int, Color],
+    pieces: Sequence[Sighting],
+    color_set: ColorSet | None = None,
+) -> Iterator[Problem]:
+    """Where the inhabitants on the board differ from the hands of this many players.
+
+    ``colors`` and ``second_colors`` are given by seat, as far as they could be read. Pieces
+    that could be read only in part accuse nobody: they count as whatever would be right.
+    """
+    census = Counter([(piece.color, piece.kind, _back(piece)) for piece in pieces])
+    strays = sum([number for (color, _, _), number in census.items() if color is None])
+    first_hand = hand_of(players, color_set)
+    own = [
+        _shown(color, f"players[{seat}]", first_hand, census)
+        for seat, color in sorted(colors.items())
+    ]
+    second = [
+        _shown(color, f"players[{seat}].second_color", SECOND_HAND, census)
+        for seat, color in sorted(second_colors.items())
+    ]
+    for shown in (*own, *second):
+        if not shown.counts.fit(shown.hand):
+            yield from _kind_problems(shown)
+            yield from _wolf_problems(shown)
+        if sum(shown.counts.kinds.values()) <= shown.hand.total < shown.total:
+            yield _too_many_in_all(shown)
+        if shown.total + strays < shown.hand.total:
+            yield _missing(shown)
+    yield from _set_problems(first_hand, [shown for shown in own if shown.counts.fit(first_hand)])
+
+
+def _back(piece: Sighting) -> bool | None:
+    """The wolf of a piece; a soldier's is a mistake of its own, and says nothing of the hand."""
+    return False if piece.kind is Kind.SOLDIER else piece.wolf
+
+
+def _shown(
+    color: Color,
+    where: str,
+    hand: Hand,
+    census: Mapping[tuple[Color | None, Kind | None, bool | None], int],
+) -> Shown:
+    wolves = {kind: census.get((color, kind, True), 0) for kind in KINDS}
+    plain = {kind: census.get((color, kind, False), 0) for kind in KINDS}
+    kinds = {
+        kind: wolves[kind] + plain[kind] + census.get((color, kind, None), 0) for kind in KINDS
+    }
+    of_no_kind = sum([census.get((color, None, wolf), 0) for wolf in (True, False, None)])
+    total = sum(kinds.values()) + of_no_kind
+    return Shown(color, where, hand, total, Counts(kinds, wolves, plain))
+
+
+def _kind_problems(shown: Shown) -> Iterator[Problem]:
+    hand, kinds = shown.hand, shown.counts.kinds
+    too_many = [kind for kind in KINDS if kinds[kind] > hand.most(kind)]
+    for kind in too_many:
+        most = hand.most(kind) or said("none")
+        yield Problem.of(
+            ProblemCode.INHABITANTS_TOO_MANY,
+            shown.where,
+            "{color} has {inhabitants} on the board; the hand holds {most}.",
+            color=shown.color,
+            inhabitants=inhabitants(kinds[kind], kind),
+            most=said("at most {number}", number=most) if hand.open else most,
+        )
+    placed = sum(kinds.values())
+    if placed > hand.total and not too_many:
+        yield _too_many_in_all(shown)
+    lacking = {kind: shown.counts.lacking(kind, hand) for kind in KINDS}
+    left = max(0, hand.total - placed)
+    # While some can still come, those that are too many may be what keeps the others away.
+    if sum(lacking.values()) > left and not (left and too_many):
+        for kind in KINDS:
+            if lacking[kind]:
+                yield _too_few(shown, kind, left)
+
+
+def _too_many_in_all(shown: Shown) -> Problem:
+    return Problem.of(
+        ProblemCode.INHABITANTS_TOO_MANY,
+        shown.where,
+        "{color} has {inhabitants} on the board; the hand holds {held}.",
+        color=shown.color,
+        inhabitants=inhabitants(shown.total),
+        held=shown.hand.total,
+    )
+
+
+def _too_few(shown: Shown, kind: Kind, left: int) -> Problem:
+    rest = said("all of it has been placed")
+    if left:
+        rest = said("only {number} more can still come", number=left)
+    return Problem.of(
+        ProblemCode.INHABITANTS_TOO_FEW,
+        shown.where,
+        "{color} has {inhabitants} on the board; the hand holds {least}, and {rest}.",
+        color=shown.color,
+        inhabitants=inhabitants(shown.counts.kinds[kind], kind),
+        least=_least(shown.hand.share(kind).least, surely=not shown.hand.open),
+        rest=rest,
+    )
+
+
+def _least(number: int, *, surely: bool) -> Item:
+    """How many a hand holds, or how many at least."""
+    return number if surely else said("at least {number}", number=number)
+
+
+def _wolf_problems(shown: Shown) -> Iterator[Problem]:
+    hand, counts = shown.hand, shown.counts
+    needed = {kind: counts.needed(kind, hand) for kind in KINDS}
+    beyond = {kind: counts.beyond(kind, hand) for kind in KINDS}
+    if sum(needed.values()) <= max(hand.open, sum(beyond.values())):
+        return
+    for kind in (Kind.MERCHANT, Kind.FARMER):
+        if needed[kind] > beyond[kind]:
+            share = hand.share(kind)
+            surely = not (hand.open or share.open)
+            yield Problem.of(
+                ProblemCode.WOLVES_MISMATCH,
+                shown.where,
+                "{color} has {wolves} with a wolf and {plain} without; the hand holds "
+                "{held_wolves} with and {held_plain} without.",
+                color=shown.color,
+                wolves=inhabitants(counts.wolves[kind], kind),
+                plain=counts.plain[kind] or said("none"),
+                held_wolves=_least(share.wolves, surely=surely),
+                held_plain=_least(share.plain, surely=surely),
+            )
+
+
+def _missing(shown: Shown) -> Problem:
+    hand = shown.hand
+    lacking = {kind: shown.counts.lacking(kind, hand) for kind in KINDS}
+    missing = tuple(inhabitants(number, kind) for kind, number in lacking.items() if number)
+    if missing and not hand.open:
+        return Problem.of(
+            ProblemCode.INCOMPLETE,
+            shown.where,
+            "{color} has placed {placed} of {inhabitants}: {missing} still to come.",
+            color=shown.color,
+            placed=shown.total,
+            inhabitants=inhabitants(hand.total),
+            missing=missing,
+        )
+    return Problem.of(
+        ProblemCode.INCOMPLETE,
+        shown.where,
+        "{color} has placed {placed} of {inhabitants}.",
+        color=shown.color,
+        placed=shown.total,
+        inhabitants=inhabitants(hand.total),
+    )
+
+
+def _set_problems(hand: Hand, own: Sequence[Shown]) -> Iterator[Problem]:
+    """Every color has the same set, so one set must be able to hold what any color shows."""
+    if own and not _most([shown.counts for shown in own]).fit(hand):
+        yield Problem.of(
+            ProblemCode.SETS_DIFFER,
+            "inhabitants",
+            "Every color comes with the same set of inhabitants, but {sets}.",
+            sets=Listed(tuple(shown.said() for shown in own), ";"),
+        )
+
+
+def _most(colors: Sequence[Counts]) -> Counts:
+    return Counts(
+        {kind: max([counts.kinds[kind] for counts in colors]) for kind in KINDS},
+        {kind: max([counts.wolves[kind] for counts in colors]) for kind in KINDS},
+        {kind: max([counts.plain[kind] for counts in colors]) for kind in KINDS},
+    )

@@ -1,0 +1,249 @@
+"""What one player may know of a game: what lies open, and what can still be behind the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+from copy import copy
+
+from attrs import field as part, frozen
+
+from palatinus_rules.kit.arguments import keyed, required, several
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import counted, listed
+from palatinus_rules.rules.board import Board, Field
+from palatinus_rules.rules.box import (
+    SECOND_HAND,
+    Color,
+    ColorSet,
+    Hand,
+    Inhabitant,
+    Kind,
+    as_color,
+    as_color_set,
+    hand as hand_of,
+)
+from palatinus_rules.rules.placement.piece import Placement, in_order
+from palatinus_rules.rules.placement.table import NOTHING, PIECES, Piece, Table
+from palatinus_rules.rules.position import Player, as_board, seated
+
+
+def _by_piece(numbers: Mapping[Inhabitant, int]) -> Mapping[Inhabitant, int]:
+    return FrozenMap(numbers)
+
+
+@frozen
+class Holding:
+    """What is known of the inhabitants of one color that are still behind a screen.
+
+    ``least`` and ``most`` tell for every piece, by kind and wolf, how many there can be: the
+    same number where it is certain. With two players the second color is a holding of its own,
+    and nobody but its owner knows in which turns it comes.
+    """
+
+    least: Mapping[Inhabitant, int] = part(converter=_by_piece)
+    most: Mapping[Inhabitant, int] = part(converter=_by_piece)
+
+
+def _by_color(
+    holdings: Mapping[Color, Holding] | Mapping[str, Holding],
+) -> Mapping[Color, Holding]:
+    by_color = keyed(holdings, as_color, "holdings")
+    several(by_color.values(), Holding, "holdings")
+    return FrozenMap(by_color)
+
+
+def _viewer(color: Color | str | None) -> Color | None:
+    return None if color is None else as_color(color)
+
+
+def _mover(player: Player | None) -> Player | None:
+    return None if player is None else required(player, Player, "Who is to move", "is")
+
+
+def _at_a_table(players: Iterable[Player]) -> tuple[Player, ...]:
+    seats = seated(players)
+    hand_of(len(seats))
+    return seats
+
+
+@frozen(repr=False)
+class View:
+    """What one player may know of a game; ``color`` is None for somebody who only watches.
+
+    Placements of the others that lie face down have no kind. ``holdings`` tells what can still
+    be behind the screens, color by color, as far as it follows from what this player sees. Whoever
+    plays from a view alone finds in it whose turn it is and what may be placed.
+    """
+
+    color: Color | None = part(converter=_viewer)
+    board: Board = part(converter=as_board)
+    players: tuple[Player, ...] = part(converter=_at_a_table)
+    color_set: ColorSet | None = part(converter=as_color_set)
+    placements: tuple[Placement, ...] = part(converter=in_order)
+    to_move: Player | None = part(converter=_mover)
+    holdings: Mapping[Color, Holding] = part(converter=_by_color)
+    _table: Table | None = part(default=None, init=False, eq=False)
+
+    def concluded(self, table: Table) -> View:
+        """The same view with the table that follows from it, so that nobody has to play again."""
+        view = copy(self)
+        object.__setattr__(view, "_table", table)
+        return view
+
+    @property
+    def of_a_game(self) -> bool:
+        """Whether it comes from a game, and was not made by hand."""
+        return self._table is not None
+
+    def table(self) -> Table:
+        """The table as the viewer concludes it; what was played once is not played again."""
+        return self._table or seen_table(self.players, self.color_set, self.placements)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether it is the viewer who places next."""
+        return self.to_move is not None and self.to_move.color is self.color
+
+    @property
+    def over(self) -> bool:
+        """Whether everything has been placed."""
+        return self.to_move is None
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is of whoever is to move, from 1; the last one when the game is over."""
+        return min(len(self.placements) // len(self.players) + 1, self.turns_each)
+
+    @property
+    def turns_each(self) -> int:
+        """How many turns everybody has in the whole game: as many as inhabitants in hand."""
+        return Table.start(self.players, hand_of(len(self.players))).seats.turns_each
+
+    def left(self, color: Color | str) -> int:
+        """How many inhabitants the player of a color still has behind the screen."""
+        colors = owner(self.players, color).colors
+        return self.turns_each - sum(each.color in colors for each in self.placements)
+
+    def free_fields(self) -> tuple[Field, ...]:
+        """The fields where nobody stands, in field order."""
+        return free_fields({each.field for each in self.placements})
+
+    def own_unknown(self) -> tuple[Field, ...]:
+        """The fields of what the viewer placed face down without telling its kind."""
+        own = [colors for player in self.players if self.color in (colors := player.colors)]
+        return tuple(
+            each.field
+            for each in self.placements
+            if own and each.color in own[0] and each.kind is None
+        )
+
+    def legal_pieces(self) -> tuple[Inhabitant, ...]:
+        """What the viewer may place now, on any free field; () when it is somebody else's turn.
+
+        That follows from what the viewer sees. Where nobody has told how the twelve of a color
+        split, pieces that lie face down before others can rule out more than anybody knows.
+        """
+        if not self.my_turn:
+            return ()
+        return tuple(self.table().pieces())
+
+    def legal_placements(self) -> tuple[Placement, ...]:
+        """Every placement that the rules allow the viewer now, in field order.
+
+        >>> from palatinus_rules import Game, Player, draw_setup
+        >>> players = [Player("red"), Player("yellow"), Player("green"), Player("blue")]
+        >>> game = Game.start(draw_setup(seed=7), players)
+        >>> len(game.view("red").legal_placements()), game.view("blue").legal_placements()
+        (210, ())
+        """
+        return everywhere(self.legal_pieces(), self.free_fields())
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
+
+    def __repr__(self) -> str:
+        viewer = "a spectator" if self.color is None else self.color
+        return f"<View of {viewer} on {moment(self.players, self.placements, self.to_move)}>"
+
+
+def owner(players: Sequence[Player], color: Color | str) -> Player:
+    """The player of a color, own or second; :class:`PalatinusError` where nobody plays it."""
+    sought = as_color(color)
+    for player in players:
+        if sought in player.colors:
+            return player
+    played = listed(each for player in players for each in player.colors)
+    raise PalatinusError(f"nobody at this table plays {sought}; there are {played}")
+
+
+def free_fields(taken: Container[Field]) -> tuple[Field, ...]:
+    """The fields that are not taken, in field order."""
+    return tuple([at for at in _FIELDS if at not in taken])
+
+
+_FIELDS = tuple(Field)  # play.spring-fields-too
+
+
+def everywhere(pieces: Sequence[Inhabitant], fields: Iterable[Field]) -> tuple[Placement, ...]:
+    """Each of some pieces on each of some fields, field by field."""
+    return tuple(
+        Placement(at, piece.color, piece.kind, piece.wolf) for at in fields for piece in pieces
+    )
+
+
+def moment(
+    players: Sequence[Player], placements: Sequence[Placement], to_move: Player | None
+) -> str:
+    """A moment of a game in a few words, for ``repr``."""
+    colors = ", ".join(str(player.color) for player in players)
+    placed = counted(len(placements), "placement")
+    then = "over" if to_move is None else f"{to_move.color} to move"
+    return f"{colors} after {placed}, {then}"
+
+
+def seen_table(
+    players: Sequence[Player], color_set: ColorSet | None, placements: Iterable[Placement]
+) -> Table:
+    """The table that somebody concludes from placements, some of them of an unknown kind."""
+    table = Table.start(players, hand_of(len(players), color_set))
+    for placement in placements:
+        table = table.after(placement)
+    return table
+
+
+def holding(table: Table, color: Color) -> Holding:
+    """What can be left of a color, over all hands that explain what was seen."""
+    placed = table.placed.get(color, NOTHING)
+    least: dict[Inhabitant, int] = {}
+    most: dict[Inhabitant, int] = {}
+    for hand in table.hands if color in table.seats.own else (SECOND_HAND,):
+        for (kind, wolf), (fewest, greatest) in _left_of(hand, placed).items():
+            piece = Inhabitant(color, kind, wolf)
+            least[piece] = min(least.get(piece, fewest), fewest)
+            most[piece] = max(most.get(piece, greatest), greatest)
+    return Holding(least, most)
+
+
+def _left_of(hand: Hand, placed: Mapping[Piece, int]) -> dict[tuple[Kind, bool], tuple[int, int]]:
+    """The least and the most that is left of every piece of an exact hand.
+
+    A piece face down is a merchant or a farmer: as many of them are of one kind as the other
+    kind leaves no room for.
+    """
+    unknown = placed.get((None, True), 0)
+    room = {kind: hand.share(kind).wolves - placed.get((kind, True), 0) for kind in Kind}
+    left: dict[tuple[Kind, bool], tuple[int, int]] = {}
+    for kind, wolf in PIECES:
+        if wolf:
+            others = sum(room.values()) - room[kind]
+            left[kind, wolf] = (
+                room[kind] - min(unknown, room[kind]),
+                room[kind] - max(0, unknown - others),
+            )
+        else:
+            plain = hand.share(kind).plain - placed.get((kind, False), 0)
+            left[kind, wolf] = (plain, plain)
+    return left

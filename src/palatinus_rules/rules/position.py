@@ -1,0 +1,259 @@
+"""Who stands where, and everything that is wrong with it.
+
+There are two sorts of wrong. What cannot be a position at all (a color that two players claim,
+a piece that belongs to nobody) is refused when a :class:`Position` is made. What can be one but
+cannot have come out of a game (too many farmers, a soldier with a wolf, tokens dealt wrongly)
+is listed by :meth:`Position.problems`, and the caller decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from attrs import field, frozen
+
+from palatinus_rules import formats
+from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
+from palatinus_rules.kit.sentences import counted, shown
+from palatinus_rules.kit.texts import Place, in_order, located
+from palatinus_rules.rules.board import Board, Field, Springs, as_field
+from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
+from palatinus_rules.rules.checks import Draft
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.hands import Sighting
+
+
+def _second_color(color: Color | str | None) -> Color | None:
+    try:
+        return None if color is None else as_color(color)
+    except UnknownNameError as error:
+        # Whoever leaves the name of the argument out has written a name here.
+        error.message += f" This is the second color; a name is given as name={shown(str(color))}."
+        raise
+
+
+def _name(name: str | None) -> str | None:
+    return text_or_none(name, "The name of a player")
+
+
+@frozen(repr=False)
+class Player:
+    """A seat at the table. Only with two players does everybody have a second color."""
+
+    color: Color = field(converter=as_color)
+    second_color: Color | None = field(default=None, converter=_second_color)
+    name: str | None = field(default=None, converter=_name)
+
+    @property
+    def colors(self) -> tuple[Color, ...]:
+        """The colors whose inhabitants this player placed."""
+        return (self.color,) if self.second_color is None else (self.color, self.second_color)
+
+    def __repr__(self) -> str:
+        parts = [repr(str(color)) for color in self.colors]
+        parts += [] if self.name is None else [f"name={self.name!r}"]
+        return f"Player({', '.join(parts)})"
+
+
+def seated(players: Iterable[Player]) -> tuple[Player, ...]:
+    """Players in seating order, clockwise from the starting player."""
+    return several(players, Player, "players")
+
+
+def as_board(board: Board) -> Board:
+    """The board of a position or of a game."""
+    return required(board, Board, "The board", "is")
+
+
+Standing = Mapping[Field, Inhabitant] | Mapping[str, Inhabitant]
+"""Who stands where, by the names of the fields."""
+
+
+def standing_by_field(inhabitants: Standing) -> Mapping[Field, Inhabitant]:
+    """Who stands where in field order."""
+    by_field = keyed(inhabitants, as_field, "inhabitants")
+    several(by_field.values(), Inhabitant, "inhabitants")
+    return FrozenMap({at: by_field[at] for at in sorted(by_field)})
+
+
+def _title(title: str | None) -> str | None:
+    return text_or_none(title, "The title of a position")
+
+
+@frozen(repr=False)
+class Position:
+    """A board, the players in seating order from the starting player, and who stands where.
+
+    Raises :class:`.PositionError` with everything that keeps it from being a position. ``repr``
+    is code that makes the same position again.
+    """
+
+    board: Board = field(converter=as_board)
+    players: tuple[Player, ...] = field(converter=seated)
+    inhabitants: Mapping[Field, Inhabitant] = field(converter=standing_by_field)
+    title: str | None = field(default=None, converter=_title)
+
+    def __attrs_post_init__(self) -> None:
+        problems = tuple(self._draft().structure_problems())
+        if problems:
+            raise PositionError(problems)
+
+    @classmethod
+    def from_document(cls, document: object) -> Position:
+        """Reads a ``palatinus-position/1`` document: parsed JSON, or its text.
+
+        Raises :class:`.PositionError`, whose ``problems`` list all that cannot be a position.
+        """
+        from palatinus_rules.formats import read_position
+
+        return read_position(document).required()
+
+    def to_document(self) -> formats.PositionDocument:
+        """The position as a ``palatinus-position/1`` document, ready for ``json.dumps``."""
+        from palatinus_rules.formats import position_document
+
+        return position_document(self)
+
+    @classmethod
+    def from_text(cls, text: str | bytes, *, springs: Springs | None = None) -> Position:
+        """Reads the text that a person types, which begins with ``Palatinus position 1``.
+
+        ``springs`` are those of the tiles, such as :attr:`palatinus_rules.GameCopy.springs`, for
+        a text that does not tell them. Raises :class:`.PositionError`, whose ``problems`` show
+        every spot that cannot be read.
+        """
+        from palatinus_rules.formats import read_position_text
+
+        return read_position_text(text, springs=springs).required()
+
+    def to_text(self) -> str:
+        """The position as :meth:`from_text` reads it, one line a tile."""
+        from palatinus_rules.formats import position_text
+
+        return position_text(self)
+
+    @classmethod
+    def from_code(cls, code: str | bytes) -> Position:
+        """Reads the short code of a position, which begins with ``P1``.
+
+        Raises :class:`.PositionError` for a code in which a letter is wrong, missing or too many.
+        """
+        from palatinus_rules.formats import read_position_code
+
+        return read_position_code(code).required()
+
+    def to_code(self) -> str:
+        """The whole position in some sixty letters and digits, and more if there are names."""
+        from palatinus_rules.formats import position_code
+
+        return position_code(self)
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
+
+    def problems(
+        self,
+        *,
+        incomplete: bool = False,
+        any_hands: bool = False,
+        color_set: ColorSet | None = None,
+    ) -> tuple[Problem, ...]:
+        """Everything that keeps the position from being the end of a game; () when it is fit.
+
+        ``incomplete`` accepts that not everybody has placed everything. ``any_hands`` does not
+        compare the inhabitants with the hands at all. ``color_set`` tells how the twelve of a
+        color split, which no edition states, and makes the check stricter with two and three
+        players.
+        """
+        return tuple(
+            self._draft().fitness_problems(
+                incomplete=incomplete, any_hands=any_hands, color_set=color_set
+            )
+        )
+
+    @property
+    def colors(self) -> tuple[Color, ...]:
+        """The own colors of the players, in seating order."""
+        return tuple(player.color for player in self.players)
+
+    @property
+    def owners(self) -> dict[Color, Color]:
+        """For every color on the table, the own color of the player who placed it."""
+        return {color: player.color for player in self.players for color in player.colors}
+
+    def _draft(self) -> Draft:
+        seats = tuple(enumerate(self.players))
+        return Draft(
+            slots={tile.letter: tile.slot for tile in self.board.tiles},
+            tokens={tile.letter: tile.token for tile in self.board.tiles},
+            players=len(seats),
+            colors={seat: player.color for seat, player in seats},
+            second_colors={seat: player.second_color for seat, player in seats},
+            pieces=[
+                Sighting(f"inhabitants.{at}", piece.color, piece.kind, piece.wolf)
+                for at, piece in self.inhabitants.items()
+            ],
+        )
+
+    def __repr__(self) -> str:
+        standing = {str(at): piece for at, piece in self.inhabitants.items()}
+        title = "" if self.title is None else f", title={self.title!r}"
+        return f"Position({self.board!r}, {list(self.players)!r}, {standing!r}{title})"
+
+
+_MISSING = frozenset({ProblemCode.INCOMPLETE, ProblemCode.INHABITANTS_TOO_FEW})
+
+
+@frozen(repr=False)
+class PositionReading:
+    """What came of reading a position, in whatever format.
+
+    ``position`` is None when ``faults`` say why there cannot be one. Of more than 500 problems
+    the first are told, and their ``more`` says how many others there are.
+    """
+
+    position: Position | None
+    faults: Problems = field(converter=Problems)
+    _draft: Draft | None = field(repr=False, eq=False, default=None)
+    _places: Mapping[str, Place] = field(repr=False, eq=False, factory=dict)
+    _partial: bool = field(repr=False, eq=False, default=False, kw_only=True, alias="partial")
+
+    def __repr__(self) -> str:
+        found = "a position" if self.position else counted(len(self.faults), "fault")
+        return f"<PositionReading: {found}>"
+
+    def required(self) -> Position:
+        """The position. Raises :class:`.PositionError` with the faults where there is none."""
+        if self.position is None:
+            raise PositionError(self.faults)
+        return self.position
+
+    def problems(
+        self,
+        *,
+        incomplete: bool = False,
+        any_hands: bool = False,
+        color_set: ColorSet | None = None,
+    ) -> Problems:
+        """Every problem at once: the faults, and what a position would say of itself.
+
+        The options are those of :meth:`palatinus_rules.Position.problems`.
+
+        The rules are held against whatever could be read, so a document with a misspelled
+        color still learns about its tokens and hands.
+        """
+        draft = self._draft if self.position is None else self.position._draft()  # noqa: SLF001
+        if draft is None:
+            return self.faults
+        fitness = draft.fitness_problems(
+            incomplete=incomplete, any_hands=any_hands, color_set=color_set
+        )
+        # Whoever is missing may stand where nothing could be read.
+        missing = _MISSING if self._partial else frozenset()
+        told = [located(each, self._places) for each in fitness if each.code not in missing]
+        found = (*self.faults, *told)
+        return Problems(sorted(found, key=in_order) if self._places else found)

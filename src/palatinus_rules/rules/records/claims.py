@@ -1,0 +1,109 @@
+"""Holding the result that was claimed against the right one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+from attrs import evolve
+
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Counted, Listed, Said, said
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.records.record import Claim
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+
+
+def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Problem]:
+    """What is wrong with a claim, with the right result and readings that would make it right."""
+    if claim is None:
+        return
+    right = Claim.of(resolution)
+    problems = list(_differences(claim, right))
+    if problems:
+        *others, last = problems
+        yield from others
+        hints = [_right_result(right)]
+        readings = readings_for(claim, resolution)
+        if readings:
+            hints.append(
+                said("What was claimed would be right with {readings}.", readings=_listed(readings))
+            )
+        yield evolve(last, hints=hints)
+
+
+def _right_result(right: Claim) -> Said:
+    points = Listed(
+        tuple(
+            said("{color} {points}", color=color, points=points)
+            for color, points in right.points.items()
+        ),
+        ",",
+    )
+    if len(right.winners) == 1:
+        return said(
+            "The right result: {points}; {winner} wins.", points=points, winner=right.winners[0]
+        )
+    return said("The right result: {points}; {winners} win.", points=points, winners=right.winners)
+
+
+def _differences(claim: Claim, right: Claim) -> Iterator[Problem]:
+    """Where a claimed result is wrong, and what is right there."""
+    wrong = {
+        color: _wrong_points(color, number, right)
+        for color, number in claim.points.items()
+        if right.points.get(color) != number
+    }
+    if wrong:
+        yield Problem.of(
+            ProblemCode.RESULT_WRONG,
+            f"result.points.{next(iter(wrong))}",
+            "{differences}.",
+            differences=Listed(tuple(wrong.values()), ";"),
+        )
+    if claim.winners and set(claim.winners) != set(right.winners):
+        yield Problem.of(
+            ProblemCode.RESULT_WRONG,
+            "result.winners",
+            "{right}, not {claimed}.",
+            right=said("The winner is {winner}", winner=right.winners[0])
+            if len(right.winners) == 1
+            else said("The winners are {winners}", winners=right.winners),
+            claimed=claim.winners,
+        )
+
+
+def _wrong_points(color: Color, number: int, right: Claim) -> Said:
+    if color not in right.points:
+        return said("{color} is nobody's own color and scores nothing", color=color)
+    return said(
+        "{color} has {points}, not {claimed}",
+        color=color,
+        points=Counted(right.points[color], "point", "points"),
+        claimed=number,
+    )
+
+
+def _listed(readings: Mapping[str, str]) -> Listed:
+    return Listed(tuple(f"{key}={reading}" for key, reading in readings.items()), ",")
+
+
+def readings_for(claim: Claim, resolution: Resolution) -> dict[str, str] | None:
+    """The fewest other readings of open questions that make a claim right, if any do.
+
+    None are needed for a claim that is right already.
+    """
+    readings = resolution.rulings.to_readings()
+    others = {
+        key: next(str(other) for other in members if str(other) != readings[key])
+        for key, members in QUESTIONS.items()
+    }
+    for number in range(len(others) + 1):
+        for keys in combinations(others, number):
+            changed = {key: others[key] for key in keys}
+            rulings = Rulings.from_readings({**readings, **changed})
+            if not any(_differences(claim, Claim.of(resolve(resolution.position, rulings)))):
+                return changed
+    return None

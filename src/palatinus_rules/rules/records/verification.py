@@ -1,0 +1,241 @@
+"""Verifying a record: everything that is wrong with it, each with its line and turn.
+
+Nothing after a placement against the rules is taken for granted: what comes later is looked
+through, but not confirmed, and a result is only confirmed for a game that was legal to its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import takewhile
+
+from attrs import evolve, field as part, frozen
+
+from palatinus_rules import formats
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import counted
+from palatinus_rules.kit.texts import in_order, located
+from palatinus_rules.rules.box import Color, hand as hand_of
+from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
+from palatinus_rules.rules.laying import setup_problems
+from palatinus_rules.rules.placement.game import Game, players_problems
+from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.table import Table
+from palatinus_rules.rules.records.claims import readings_for, result_problems
+from palatinus_rules.rules.records.draft import RecordDraft
+from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.rules.records.replay import Replay, known_hand
+from palatinus_rules.rules.records.seen import seen_draft, veiled, veiled_fault
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+
+
+@frozen(repr=False)
+class Verification:
+    """What came of verifying a record.
+
+    Of more than 500 ``problems`` the first are told, and their ``more`` says how many others there
+    are. ``confirmed`` is the number of placements, from the first, with which nothing is wrong, and
+    ``last_confirmed`` tells the turn of the last of them.
+    ``resolution`` is the scoring of a game that was legal to its end, and None otherwise; it is
+    there also when the claimed result is wrong.
+
+    Of the record itself, ``placements`` is how many it has, ``claim`` the result that it claims,
+    and ``unfinished`` tells that it calls the game so.
+    """
+
+    problems: Problems = part(converter=Problems)
+    confirmed: int
+    last_confirmed: str | None
+    resolution: Resolution | None
+    placements: int = part(default=0, kw_only=True)
+    claim: Claim | None = part(default=None, kw_only=True)
+    unfinished: bool = part(default=False, kw_only=True)
+
+    @property
+    def legal(self) -> bool:
+        """Whether nothing at all is wrong, the claimed result included."""
+        return not self.problems
+
+    def claim_readings(self) -> dict[str, str] | None:
+        """The fewest other readings of open questions that make a wrong claim right, if any do.
+
+        Empty where nothing is claimed, or what is claimed is right or cannot be judged.
+        """
+        if self.claim is None or self.resolution is None:
+            return {}
+        return readings_for(self.claim, self.resolution)
+
+    def to_document(self) -> formats.VerificationDocument:
+        """As a ``palatinus-verification/1`` document, ready for ``json.dumps``."""
+        return formats.verification_document(self)
+
+    def __repr__(self) -> str:
+        found = counted(len(self.problems), "problem")
+        confirmed = counted(self.confirmed, "placement")
+        return f"<Verification: {found}, {confirmed} confirmed, {self.resolution!r}>"
+
+
+def verify(record: Record) -> Verification:
+    """Plays a record again, and finds everything that is wrong with it."""
+    return verify_draft(RecordDraft.of(required(record, Record, "verify()")), Problems())
+
+
+@frozen(repr=False)
+class RecordReading:
+    """What came of reading a record.
+
+    ``record`` is None when ``faults`` say why there cannot be one.
+    """
+
+    record: Record | None
+    faults: Problems = part(converter=Problems)
+    _draft: RecordDraft = part(eq=False, repr=False)
+    _veiled: bool = part(eq=False, repr=False, default=False, kw_only=True, alias="veiled")
+
+    @classmethod
+    def of(cls, draft: RecordDraft, faults: Iterable[Problem]) -> RecordReading:
+        """What came of reading as much as a draft holds, with these faults."""
+        found = Problems(faults)
+        return cls(None if found else draft.record(), found, draft)
+
+    def seen_by(self, color: Color | None) -> RecordReading:
+        """The same reading for the player of a color, or for somebody who watches (None).
+
+        Kinds that others hide are in no part of it, and in no problem that comes of it: not in
+        what is revealed, nor in messages, nor in excerpts of the text.
+        """
+        draft = seen_draft(self._draft, color)
+        faults = Problems(map(veiled_fault, self.faults), self.faults.more)
+        return RecordReading(None if faults else draft.record(), faults, draft, veiled=True)
+
+    def __repr__(self) -> str:
+        found = "a record" if self.record else counted(len(self.faults), "fault")
+        return f"<RecordReading: {found}>"
+
+    def required(self) -> Record:
+        """The record. Raises :class:`.RecordError` with the faults where there is none."""
+        if self.record is None:
+            raise RecordError(self.faults)
+        return self.record
+
+    @property
+    def placements(self) -> tuple[Placement | None, ...]:
+        """The placements in their order, None for those that could not be read."""
+        return tuple(self._draft.placements)
+
+    def readable(self) -> Record | None:
+        """The game up to the first placement that cannot be read.
+
+        None when the players or the board are not right, so that there is no game at all, and
+        when there are more mistakes than are told, so that not everything was looked at.
+        """
+        if self.record is not None:
+            record = self.record
+        elif self.faults.more or None in (self._draft.players, *(self._draft.tiles or [None])):
+            return None
+        else:
+            read = list(takewhile(lambda each: each is not None, self._draft.placements))
+            comments = {
+                number: text for number, text in self._draft.comments.items() if number <= len(read)
+            }
+            record = evolve(self._draft, placements=read, comments=comments).record()
+        right = not record.setup.problems() and not players_problems(record.players)
+        return record if right else None
+
+    def game(self, placements: int) -> Game | None:
+        """The game after so many placements; None where something is wrong up to there.
+
+        It is played once and no further, and what is wrong later does not matter.
+        """
+        record = self.readable()
+        if record is None or placements > len(record.placements):
+            return None
+        if placements and not self._stands(record, placements):
+            return None
+        try:
+            return record.game(placements)
+        except PlacementError:
+            return None
+
+    def _stands(self, record: Record, placements: int) -> bool:
+        """Whether nothing but the placements themselves speaks against so many of them."""
+        if any(fault.where.startswith(_OF_THE_SETUP) for fault in self.faults):
+            return False
+        told = record.reveal
+        if any(
+            each.face_down and each.kind not in {None, told.get(each.field, each.kind)}
+            for each in record.placements[:placements]
+        ):
+            return False
+        if known_hand(self._draft, record.players) == hand_of(
+            len(record.players), record.color_set
+        ):
+            return True
+        # What was shown at the end tells what everybody held from the start.
+        return placements <= self.verify().confirmed
+
+    def verify(self) -> Verification:
+        """Everything that is wrong at once: the faults, and the rules held against the rest."""
+        found = verify_draft(self._draft, self.faults)
+        if not self._veiled:
+            return found
+        # To whoever must not see them, kinds that nothing tells are no problem.
+        told = [veiled(each) for each in found.problems if each.code is not _HIDDEN]
+        return evolve(found, problems=Problems(told, found.problems.more))
+
+
+def verify_draft(draft: RecordDraft, faults: Problems) -> Verification:
+    """Holds the rules against whatever could be read of a record, if all of it was looked at."""
+    if faults.more:
+        return _told(draft, _in_lines(faults, draft, faults.more), 0, None, None)
+    setup = Problems()
+    if draft.tiles is not None:
+        setup = Problems(setup_problems(draft.tiles, draft.springs, draft.tokens))
+    players = () if draft.players is None else players_problems(draft.players)
+    replay = None
+    if draft.players is not None and not players:
+        hand = known_hand(draft, draft.players)
+        replay = Replay(draft, draft.players, Table.start(draft.players, hand))
+        replay.run()
+    found = [*faults, *setup, *players]
+    if replay:
+        found = [*map(replay.with_turn, found), *replay.problems]
+    on_a_right_board = not any(problem.where.startswith(_OF_THE_SETUP) for problem in found)
+    confirmed = replay.confirmed if replay and on_a_right_board else 0
+    resolution = None
+    if replay and not found and not draft.unfinished:
+        resolution = resolve(replay.position(), draft.rulings)
+        found += result_problems(draft.result, resolution)
+    more = True if replay and replay.problems.stopped else setup.more
+    last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None
+    return _told(draft, _in_lines(found, draft, more), confirmed, last, resolution)
+
+
+def _told(
+    draft: RecordDraft,
+    problems: Problems,
+    confirmed: int,
+    last_confirmed: str | None,
+    resolution: Resolution | None,
+) -> Verification:
+    """What was found, with what the record says of itself."""
+    return Verification(
+        problems,
+        confirmed,
+        last_confirmed,
+        resolution,
+        placements=len(draft.placements),
+        claim=draft.result,
+        unfinished=draft.unfinished,
+    )
+
+
+def _in_lines(problems: Iterable[Problem], draft: RecordDraft, more: int) -> Problems:
+    """Problems with their places, line by line."""
+    placed = (located(problem, draft.places) for problem in problems)
+    return Problems(sorted(placed, key=in_order), more)
+
+
+_HIDDEN = ProblemCode.KIND_NOT_REVEALED
+_OF_THE_SETUP = ("tiles", "springs", "tokens", "set")

@@ -1,0 +1,138 @@
+"""Every rule of the game as a clause, and where each edition has it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum, unique
+
+from attrs import frozen
+
+from palatinus_rules.kit.arguments import as_word, named
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.rules.rulebook.sections import Section
+from palatinus_rules.rules.rulebook.tables import Table, load
+from palatinus_rules.rules.rulebook.terms import Search
+
+
+@unique
+class How(StrEnum):
+    """How an edition has a clause: in words, by an example, differently, or not at all."""
+
+    STATED = "stated"
+    EXAMPLE = "example"
+    DIFFERENT = "different"
+    SILENT = "silent"
+
+
+@unique
+class Scope(StrEnum):
+    """What a clause is about.
+
+    ``table`` is what people do at the table and no record shows; ``flavor`` is story and advice.
+    """
+
+    BOX = "box"
+    SETUP = "setup"
+    PLAY = "play"
+    SCORING = "scoring"
+    TABLE = "table"
+    FLAVOR = "flavor"
+
+
+@frozen
+class Place:
+    """How one edition has a clause, and where: the paragraph under the heading of a section.
+
+    Paragraphs, list items, examples and notes count as one each, from 1, in the order of the
+    text; captions of pictures do not count. Where the edition is silent there is no paragraph.
+    """
+
+    how: How
+    section: Section
+    paragraph: int | None
+
+
+@frozen
+class Clause:
+    """One rule: its stable id, what it says, and where each edition has it.
+
+    >>> rule = clause("soldiers.flees-when-equal")
+    >>> rule.places[Language.DE].section.heading.de, rule.places[Language.DE].paragraph
+    ('1. Auswertung der Heerführer', 2)
+    """
+
+    id: str
+    section: Section
+    scope: Scope
+    statement: Words
+    places: Mapping[Language, Place]
+
+
+def _place(entry: object, section: Section) -> Place:
+    """A place from its short form: ``3``, ``silent``, ``example 4``, ``stated control 6``."""
+    if isinstance(entry, int):
+        return Place(How.STATED, section, entry)
+    how, *rest = str(entry).split()
+    if not rest:
+        return Place(How(how), section, None)
+    elsewhere = Section(rest[0]) if len(rest) > 1 else section
+    return Place(How(how), elsewhere, int(rest[-1]))
+
+
+def _clause(table: Table) -> Clause:
+    section = Section(table.text("section"))
+    at = table.entries["at"]
+    entries = at if isinstance(at, dict) else dict.fromkeys(Language, at)
+    places = {language: _place(entries[language], section) for language in Language}
+    return Clause(
+        id=table.text("id"),
+        section=section,
+        scope=Scope(table.text("scope")),
+        statement=table.words(),
+        places=FrozenMap(places),
+    )
+
+
+CLAUSES: tuple[Clause, ...] = tuple(_clause(table) for table in load("clauses").tables("clause"))
+"""All clauses, in the order of the rulebook."""
+
+_BY_ID = {clause.id: clause for clause in CLAUSES}
+
+
+def clause(name: str) -> Clause:
+    """The clause with that id.
+
+    Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
+    """
+    if as_word(name, "A clause") not in _BY_ID:
+        # Of all the ids, those that begin alike are what somebody needs to see.
+        beginning = name.partition(".")[0]
+        alike = [each for each in _BY_ID if each.partition(".")[0] == beginning]
+        beginnings = dict.fromkeys(f"{each.partition('.')[0]}.*" for each in _BY_ID)
+        near = {each: each for each in _BY_ID}
+        raise UnknownNameError("clause", name, alike or list(beginnings), near)
+    return _BY_ID[name]
+
+
+def clauses_in(section: Section | str) -> tuple[Clause, ...]:
+    """The clauses of a section, given by its key or by its heading in any edition.
+
+    >>> [found.id for found in clauses_in("Nota strategica")]
+    ['hint.more-than-one', 'hint.stay-together', 'hint.empire']
+    """
+    wanted = named(section, Section)
+    return tuple(clause for clause in CLAUSES if clause.section is wanted)
+
+
+def find_clauses(word: str) -> tuple[Clause, ...]:
+    """The clauses in which a word occurs, in any of the four languages; accents do not matter.
+
+    A word for a thing of the game also finds the clauses in which the thing is called otherwise.
+
+    >>> [found.id for found in find_clauses("sackchen")]
+    ['contents.bag']
+    """
+    search = Search(as_word(word, "What is looked for"))
+    return tuple(each for each in CLAUSES if search.finds([each.id], [each.statement]))

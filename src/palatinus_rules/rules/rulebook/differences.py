@@ -1,0 +1,100 @@
+"""Every difference between the editions: what each says, and what the library does."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+from attrs import frozen
+
+from palatinus_rules.kit.arguments import as_word
+from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.rules.rulebook.tables import Table, load
+from palatinus_rules.rules.rulebook.terms import Search
+
+
+@unique
+class Reach(StrEnum):
+    """Whether a difference can ever change a result.
+
+    ``never``: it cannot. ``ruling``: it bears on an open question, and with the reading chosen
+    there it can. ``misread``: the words of some editions alone, taken to the letter, would change
+    a result; the library follows what the others say.
+    """
+
+    NEVER = "never"
+    RULING = "ruling"
+    MISREAD = "misread"
+
+
+@frozen
+class Variant:
+    """What some of the editions say alike, where others say something else."""
+
+    editions: tuple[Language, ...]
+    says: Words
+
+
+@frozen
+class Difference:
+    """One thing on which the editions differ.
+
+    ``clauses`` are the ids of the clauses that it touches. ``question`` is the key of the open
+    question that it bears on, if it does.
+    """
+
+    id: str
+    topic: Words
+    variants: tuple[Variant, ...]
+    reach: Reach
+    library: Words
+    clauses: tuple[str, ...]
+    question: str | None
+
+    def says(self, edition: Language | str) -> Words:
+        """What one edition says, in all four languages."""
+        wanted = Language(edition)
+        return next(variant.says for variant in self.variants if wanted in variant.editions)
+
+
+def _variant(table: Table) -> Variant:
+    return Variant(tuple(Language(name) for name in table.texts("editions")), table.words())
+
+
+def _difference(table: Table) -> Difference:
+    return Difference(
+        id=table.text("id"),
+        topic=table.table("topic").words(),
+        variants=tuple(_variant(entry) for entry in table.tables("says")),
+        reach=Reach(table.text("reach")),
+        library=table.table("library").words(),
+        clauses=table.texts("clauses"),
+        question=table.text("question") if "question" in table.entries else None,
+    )
+
+
+DIFFERENCES: tuple[Difference, ...] = tuple(
+    _difference(table) for table in load("differences").tables("difference")
+)
+"""All differences, in the order of the rulebook."""
+
+
+def find_differences(word: str) -> tuple[Difference, ...]:
+    """The differences with that id, about that clause or open question, or with that word.
+
+    >>> [found.id for found in find_differences("victory.tie-break-order")]
+    ['tie-break-order']
+    """
+    as_word(word, "What is looked for")
+    named = [
+        each for each in DIFFERENCES if word in {each.id, each.question} or word in each.clauses
+    ]
+    if named:
+        return tuple(named)
+    search = Search(word)
+    return tuple(
+        each
+        for each in DIFFERENCES
+        if search.finds(
+            [each.id], [each.topic, each.library, *(variant.says for variant in each.variants)]
+        )
+    )

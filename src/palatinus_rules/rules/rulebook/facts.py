@@ -1,0 +1,46 @@
+"""What follows from the rules for every position, with the test that shows it."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from palatinus_rules.kit.arguments import as_word
+from palatinus_rules.kit.language import Words
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.rules.rulebook.tables import Table, load
+
+
+@frozen
+class Fact:
+    """Something that holds for every position.
+
+    ``proof`` names the test that shows it, as a path in the source of the library.
+    """
+
+    id: str
+    statement: Words
+    clauses: tuple[str, ...]
+    proof: str
+
+
+def _fact(table: Table) -> Fact:
+    return Fact(table.text("id"), table.words(), table.texts("clauses"), table.text("proof"))
+
+
+FACTS: tuple[Fact, ...] = tuple(_fact(table) for table in load("facts").tables("fact"))
+"""All facts."""
+
+_BY_ID = {fact.id: fact for fact in FACTS}
+
+
+def fact(name: str) -> Fact:
+    """The fact with that id.
+
+    Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
+
+    >>> fact("lone-soldier").clauses
+    ('soldiers.lone-soldier',)
+    """
+    if as_word(name, "A fact") not in _BY_ID:
+        raise UnknownNameError("fact", name, list(_BY_ID))
+    return _BY_ID[name]

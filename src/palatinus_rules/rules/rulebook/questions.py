@@ -1,0 +1,106 @@
+"""Every open question in words.
+
+Which questions there are, their readings and the default come from
+:mod:`palatinus_rules.rules.rulings`, which the scoring uses; the texts are put beside them here. A
+text without its reading, or a reading without its text, is refused on import.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from attrs import frozen
+
+from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.rules import rulings
+from palatinus_rules.rules.rulebook.facts import Fact, fact
+from palatinus_rules.rules.rulebook.tables import Table, load
+
+
+@frozen
+class Answer:
+    """One reading of an open question: what it says, and a reason for it."""
+
+    reading: StrEnum
+    says: Words
+    reason: Words
+
+
+@frozen
+class Question:
+    """An open question, with its readings, the default first, and why that is the default.
+
+    ``key`` is the field of :class:`~palatinus_rules.Rulings`. ``clauses`` are ids of the clauses
+    that it touches, ``editions`` the editions that leave it open, and ``facts`` what holds about
+    it for every position.
+
+    >>> question("captor").default.reading
+    <Captor.STAYS: 'stays'>
+    """
+
+    key: str
+    text: Words
+    answers: tuple[Answer, ...]
+    why: Words
+    clauses: tuple[str, ...]
+    editions: tuple[Language, ...]
+    facts: tuple[Fact, ...]
+
+    @property
+    def default(self) -> Answer:
+        """The reading that the scoring uses unless it is told otherwise."""
+        return self.answers[0]
+
+    def answer(self, reading: str) -> Answer:
+        """The answer that a reading gives.
+
+        Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
+        """
+        sought = rulings.QUESTIONS[self.key](reading)
+        return next(answer for answer in self.answers if answer.reading is sought)
+
+
+def _question(key: str, readings: type[StrEnum], table: Table) -> Question:
+    texts = table.table("readings")
+    _demand_the_same(f"readings of {key}", texts, list(readings))
+    answers = [
+        Answer(reading, entry.table("says").words(), entry.table("reason").words())
+        for reading in readings
+        for entry in [texts.table(reading)]
+    ]
+    return Question(
+        key=key,
+        text=table.table("question").words(),
+        answers=tuple(answers),
+        why=table.table("why").words(),
+        clauses=table.texts("clauses"),
+        editions=tuple(Language(name) for name in table.texts("editions")),
+        facts=tuple(fact(name) for name in table.texts("facts")),
+    )
+
+
+def _demand_the_same(what: str, texts: Table, names: list[str]) -> None:
+    if list(texts.entries) != names:
+        raise PalatinusError(f"{what}: the texts have {list(texts.entries)}, the rulings {names}")
+
+
+def _questions() -> tuple[Question, ...]:
+    texts = load("questions")
+    _demand_the_same("open questions", texts, list(rulings.QUESTIONS))
+    return tuple(
+        _question(key, readings, texts.table(key)) for key, readings in rulings.QUESTIONS.items()
+    )
+
+
+QUESTIONS: tuple[Question, ...] = _questions()
+"""All open questions, in the order of :class:`~palatinus_rules.Rulings`."""
+
+
+def question(key: str) -> Question:
+    """The open question with that key.
+
+    Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
+    """
+    sought = rulings.as_question(key)
+    return next(found for found in QUESTIONS if found.key == sought)

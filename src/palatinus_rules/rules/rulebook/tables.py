@@ -1,0 +1,61 @@
+"""Reading the TOML tables that the rulebook is written in.
+
+The tables are part of the package: what is wrong in them is a mistake of whoever edits them, and
+ends in an exception on import instead of a list of problems.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+
+from attrs import frozen
+
+from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.kit.problems import WrongTypeError
+
+
+@frozen
+class Table:
+    """One table of a TOML file, whose entries are asked for with their type."""
+
+    entries: dict[str, object]
+
+    def text(self, key: str) -> str:
+        """The text under a key. Raises :class:`.WrongTypeError` for what is none."""
+        value = self.entries[key]
+        if not isinstance(value, str):
+            raise WrongTypeError(f"{key} must be a text in {self.entries}")
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of texts."""
+        value = self.entries[key]
+        if not isinstance(value, list):
+            raise WrongTypeError(f"{key} must be a list in {self.entries}")
+        return tuple(str(item) for item in value)
+
+    def table(self, key: str) -> Table:
+        """A table inside this one."""
+        value = self.entries[key]
+        if not isinstance(value, dict):
+            raise WrongTypeError(f"{key} must be a table in {self.entries}")
+        return Table(value)
+
+    def tables(self, key: str) -> Sequence[Table]:
+        """A list of tables inside this one."""
+        value = self.entries[key]
+        if not isinstance(value, list):
+            raise WrongTypeError(f"{key} must be a list of tables in {self.entries}")
+        return [Table(item) for item in value]
+
+    def words(self) -> Words:
+        """What this table says in the four languages."""
+        return Words(**{language: self.text(language) for language in Language})
+
+
+def load(name: str) -> Table:
+    """The TOML file of that name."""
+    path = files("palatinus_rules.rules.rulebook") / "data" / f"{name}.toml"
+    return Table(tomllib.loads(path.read_text(encoding="utf-8")))

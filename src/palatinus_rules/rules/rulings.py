@@ -1,0 +1,248 @@
+"""The questions that the rulebooks leave open, and the reading chosen for each.
+
+Four rulebooks, and still they do not settle everything. Every open question is a field of
+:class:`Rulings`; its default is what the words say most literally, and where they say nothing,
+nothing happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from enum import unique
+from types import MappingProxyType
+
+from attrs import field, frozen
+
+from palatinus_rules.kit.arguments import Named, kind_of, named, required
+from palatinus_rules.kit.problems import (
+    PalatinusError,
+    Problem,
+    UnknownNameError,
+    WrongTypeError,
+    nearest,
+)
+from palatinus_rules.kit.sentences import Listed, Said, Written, did_you_mean
+from palatinus_rules.rules.codes import ProblemCode
+
+
+class Reading(Named):
+    """The readings of one open question, the default first."""
+
+    @classmethod
+    def called(cls) -> str:
+        """What errors call it, with the question: a reading alone could be that of many."""
+        return f"reading of {next(key for key in QUESTIONS if QUESTIONS[key] is cls)}"
+
+
+@unique
+class LoneSoldier(Reading):
+    """A soldier with neither merchants nor farmers beside him."""
+
+    FLEES = "flees"
+    STAYS = "stays"
+
+
+@unique
+class Captor(Reading):
+    """A soldier who has captured stays on the board, or leaves it with his captives."""
+
+    STAYS = "stays"
+    LEAVES = "leaves"
+
+
+@unique
+class OwnDoubleCapture(Reading):
+    """Two soldiers of one player capture the same inhabitant, with a disc as well or without."""
+
+    PIECE = "piece"
+    PIECE_AND_DISC = "piece_and_disc"
+
+
+@unique
+class FreeSpring(Reading):
+    """A free field with a spring beside a farmer counts as both (4) or only once (2)."""
+
+    BOTH = "both"
+    ONCE = "once"
+
+
+@unique
+class SecondColor(Reading):
+    """With two players, second colors bring influence to their player, or to nobody."""
+
+    OWN = "own"
+    NEUTRAL = "neutral"
+
+
+@unique
+class FinalTie(Reading):
+    """Tokens, discs and captured inhabitants break a tie in total, or one after the other."""
+
+    TOTAL = "total"
+    IN_TURN = "in_turn"
+
+
+QUESTIONS: Mapping[str, type[Reading]] = MappingProxyType(
+    {
+        "lone_soldier": LoneSoldier,
+        "captor": Captor,
+        "own_double_capture": OwnDoubleCapture,
+        "free_spring": FreeSpring,
+        "second_color": SecondColor,
+        "final_tie": FinalTie,
+    }
+)
+"""The open questions by their key, each with its readings, the default first."""
+
+
+class RulingError(UnknownNameError):
+    """Raised for questions or readings that do not exist; ``messages`` names all of them."""
+
+    def __init__(self, messages: tuple[str, ...]) -> None:
+        PalatinusError.__init__(self, messages)
+        self.messages = messages
+        self.message = "\n".join(messages)
+
+
+def as_question(key: str) -> str:
+    """The key of an open question. Raises :class:`.UnknownNameError` for what is none."""
+    if not isinstance(key, str):
+        raise WrongTypeError(f"An open question is named by its key, not {kind_of(key)}.")
+    if key.lower() not in QUESTIONS:
+        raise UnknownNameError("open question", key, list(QUESTIONS))
+    return key.lower()
+
+
+def _lone_soldier(reading: LoneSoldier | str) -> LoneSoldier:
+    return named(reading, LoneSoldier)
+
+
+def _captor(reading: Captor | str) -> Captor:
+    return named(reading, Captor)
+
+
+def _own_double_capture(reading: OwnDoubleCapture | str) -> OwnDoubleCapture:
+    return named(reading, OwnDoubleCapture)
+
+
+def _free_spring(reading: FreeSpring | str) -> FreeSpring:
+    return named(reading, FreeSpring)
+
+
+def _second_color(reading: SecondColor | str) -> SecondColor:
+    return named(reading, SecondColor)
+
+
+def _final_tie(reading: FinalTie | str) -> FinalTie:
+    return named(reading, FinalTie)
+
+
+@frozen(repr=False)
+class Rulings:
+    """One reading for every open question.
+
+    >>> Rulings(captor="leaves")
+    Rulings(captor='leaves')
+    """
+
+    lone_soldier: LoneSoldier = field(default=LoneSoldier.FLEES, converter=_lone_soldier)
+    captor: Captor = field(default=Captor.STAYS, converter=_captor)
+    own_double_capture: OwnDoubleCapture = field(
+        default=OwnDoubleCapture.PIECE, converter=_own_double_capture
+    )
+    free_spring: FreeSpring = field(default=FreeSpring.BOTH, converter=_free_spring)
+    second_color: SecondColor = field(default=SecondColor.OWN, converter=_second_color)
+    final_tie: FinalTie = field(default=FinalTie.TOTAL, converter=_final_tie)
+
+    @classmethod
+    def from_readings(cls, readings: Mapping[str, str]) -> Rulings:
+        """Rulings from the keys and values of a document; questions left out get their default.
+
+        >>> Rulings.from_readings({"captor": "leaves"}) == Rulings(captor=Captor.LEAVES)
+        True
+
+        Raises :class:`.RulingError` with a sentence for everything that does not exist.
+        """
+        if not isinstance(readings, Mapping):
+            raise WrongTypeError(
+                "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, "
+                f"not {kind_of(readings)}."
+            )
+        messages = tuple(problem.message for problem in reading_problems(readings))
+        if messages:
+            raise RulingError(messages)
+        return cls(**{as_question(key): reading for key, reading in readings.items()})
+
+    def to_readings(self) -> dict[str, str]:
+        """Every open question with its reading, in the words of the result document."""
+        return {question: str(getattr(self, question)) for question in QUESTIONS}
+
+    def departures(self) -> dict[str, str]:
+        """The open questions that are not read by default, with their readings.
+
+        >>> Rulings(captor=Captor.LEAVES).departures()
+        {'captor': 'leaves'}
+        """
+        default = Rulings().to_readings()
+        readings = self.to_readings()
+        return {key: readings[key] for key in readings if readings[key] != default[key]}
+
+    def __repr__(self) -> str:
+        parts = (f"{question}={reading!r}" for question, reading in self.departures().items())
+        return f"Rulings({', '.join(parts)})"
+
+
+def as_rulings(rulings: Rulings, call: str) -> Rulings:
+    """Rulings that somebody handed to a call."""
+    if rulings is None:
+        message = f"{call} takes Rulings, not None; leave them out for the default readings."
+        raise WrongTypeError(message)
+    return required(rulings, Rulings, call)
+
+
+def reading_problems(readings: Mapping[str, str]) -> Iterator[Problem]:
+    """A problem for every open question, and for every reading of one, that does not exist."""
+    told = set()
+    for key, reading in readings.items():
+        if not isinstance(key, str):
+            yield Problem.of(
+                ProblemCode.RULING_UNKNOWN,
+                "rulings",
+                "An open question is named by its key, not {key}.",
+                key=kind_of(key),
+            )
+            continue
+        question = key.lower()
+        if question not in QUESTIONS:
+            yield Problem.of(
+                ProblemCode.RULING_UNKNOWN,
+                "rulings",
+                "There is no open question {name}; there are {known}.",
+                _near(key, QUESTIONS),
+                name=Written(key),
+                known=Listed(tuple(QUESTIONS), ","),
+            )
+            continue
+        if question in told:
+            yield Problem.of(
+                ProblemCode.RULING_UNKNOWN,
+                "rulings",
+                "The open question {question} is answered twice.",
+                question=question,
+            )
+        told.add(question)
+        known = [str(each) for each in QUESTIONS[question]]
+        if not isinstance(reading, str) or reading.lower() not in known:
+            yield Problem.of(
+                ProblemCode.RULING_UNKNOWN,
+                "rulings",
+                "There is no reading of {question} {name}; there are {known}.",
+                _near(str(reading), known),
+                question=question,
+                name=Written(str(reading)),
+                known=Listed(tuple(known), ","),
+            )
+
+
+def _near(name: str, known: Iterable[str]) -> Said | None:
+    return did_you_mean(nearest(name.casefold(), known))

@@ -1,0 +1,194 @@
+"""b) Who controls the hill.
+
+Clockwise from the arrow, every inhabitant around the hill brings its player influence. A
+merchant looks at the inhabitants beside him, a farmer at free fields and springs, on whatever
+tile they lie; a soldier brings nothing. The most influence takes the laurel token; those who
+tie for the most get a disc worth 2 each; where nobody has any, nobody gets anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum, unique
+
+from attrs import frozen
+
+from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.rulings import FreeSpring, Rulings
+
+
+@unique
+class Reason(StrEnum):
+    """Why an inhabitant brings influence; each reason has its fixed number of points."""
+
+    MERCHANT_BESIDE_MERCHANT = "merchant-beside-merchant"
+    MERCHANT_BESIDE_FARMER = "merchant-beside-farmer"
+    MERCHANT_BESIDE_SOLDIER = "merchant-beside-soldier"
+    FARMER_BESIDE_FREE_FIELD = "farmer-beside-free-field"
+    FARMER_BESIDE_SPRING = "farmer-beside-spring"
+    FARMER_ON_SPRING = "farmer-on-spring"
+
+    @property
+    def points(self) -> int:
+        """The influence points that one occurrence is worth."""
+        return _POINTS[self]
+
+
+_POINTS = {
+    Reason.MERCHANT_BESIDE_MERCHANT: 1,  # control.merchant-beside-merchant
+    Reason.MERCHANT_BESIDE_FARMER: 2,  # control.merchant-beside-farmer
+    Reason.MERCHANT_BESIDE_SOLDIER: 3,  # control.merchant-beside-soldier
+    Reason.FARMER_BESIDE_FREE_FIELD: 2,  # control.farmer-free-field
+    Reason.FARMER_BESIDE_SPRING: 2,  # control.farmer-spring
+    Reason.FARMER_ON_SPRING: 2,  # control.farmer-own-spring
+}
+_BESIDE_MERCHANT = {
+    Kind.MERCHANT: Reason.MERCHANT_BESIDE_MERCHANT,
+    Kind.FARMER: Reason.MERCHANT_BESIDE_FARMER,
+    Kind.SOLDIER: Reason.MERCHANT_BESIDE_SOLDIER,
+}
+
+
+@frozen
+class Influence:
+    """Influence points from one field for one reason."""
+
+    source: Field
+    reason: Reason
+
+    @property
+    def points(self) -> int:
+        """What the reason is worth; it is worth the same everywhere."""
+        return _POINTS[self.reason]
+
+
+@frozen
+class Tally:
+    """What one inhabitant around the hill brings, and to whom.
+
+    ``player`` is the own color of the player who gets it, or None if second colors are ruled
+    to be neutral and this is one; then ``influence`` is empty, as it is for soldiers.
+    """
+
+    field: Field
+    inhabitant: Inhabitant
+    player: Color | None
+    influence: tuple[Influence, ...]
+
+    @property
+    def points(self) -> int:
+        """The sum of all influence that this inhabitant brings."""
+        return sum([influence.points for influence in self.influence])
+
+
+@unique
+class AwardKind(StrEnum):
+    """What a hill yields: its token to one player, a disc each to those who tie, or nothing."""
+
+    TOKEN = "token"
+    DISCS = "discs"
+    NONE = "none"
+
+
+@frozen
+class Award:
+    """Who gets what for a hill.
+
+    ``colors`` are the own colors of the players who get it, in seating order; ``value`` is that
+    of the laurel token, 2 for a disc each, or 0 for nothing.
+    """
+
+    kind: AwardKind
+    colors: tuple[Color, ...]
+    value: int
+
+
+TIE_DISC = 2
+
+
+def tallies(
+    board: Board,
+    hill: Hill,
+    standing: Mapping[Field, Inhabitant],
+    players: Mapping[Color, Color],
+    rulings: Rulings,
+) -> tuple[Tally, ...]:
+    """What every inhabitant around the hill brings, clockwise from the arrow.
+
+    ``players`` tells who gets the influence of a color: the own color of a player. The
+    influence of a color that is not in it goes to nobody.
+    """
+    return tuple(
+        [
+            _tally(board, field, standing, players.get(standing[field].color), rulings)
+            # control.around-the-hill, control.from-the-arrow, control.clockwise
+            for field in hill.fields
+            if field in standing
+        ]
+    )
+
+
+def _tally(
+    board: Board,
+    field: Field,
+    standing: Mapping[Field, Inhabitant],
+    player: Color | None,
+    rulings: Rulings,
+) -> Tally:
+    inhabitant = standing[field]
+    influence: list[Influence] = []  # control.soldier-brings-none
+    if player is not None and inhabitant.kind is Kind.MERCHANT:
+        influence = _merchant(board, field, standing)
+    elif player is not None and inhabitant.kind is Kind.FARMER:
+        influence = _farmer(board, field, standing, rulings)
+    return Tally(field, inhabitant, player, tuple(influence))
+
+
+def _merchant(board: Board, field: Field, standing: Mapping[Field, Inhabitant]) -> list[Influence]:
+    return [
+        Influence(beside, _BESIDE_MERCHANT[standing[beside].kind])
+        # control.across-tiles, control.merchant-own-color
+        for beside in board.neighbors(field)
+        if beside in standing
+    ]
+
+
+def _farmer(
+    board: Board, field: Field, standing: Mapping[Field, Inhabitant], rulings: Rulings
+) -> list[Influence]:
+    springs = board.springs
+    influence = []
+    if field in springs:  # control.farmer-own-spring
+        influence.append(Influence(field, Reason.FARMER_ON_SPRING))
+    for beside in board.neighbors(field):  # control.farmer-across-tiles
+        spring = beside in springs
+        # control.farmer-free-field, control.free-spring-twice
+        # Counted once, a free field with a spring is worth what any spring is worth.
+        if beside not in standing and not (spring and rulings.free_spring is FreeSpring.ONCE):
+            influence.append(Influence(beside, Reason.FARMER_BESIDE_FREE_FIELD))
+        if spring:  # control.farmer-spring
+            influence.append(Influence(beside, Reason.FARMER_BESIDE_SPRING))
+    return influence
+
+
+def influence_by_player(players: Sequence[Color], tallied: Sequence[Tally]) -> dict[Color, int]:
+    """The influence of every player, zero included, in seating order: sums of the tallies."""
+    influence = dict.fromkeys(players, 0)  # control.from-zero
+    for tally in tallied:
+        if tally.player is not None:
+            influence[tally.player] += tally.points  # control.sum
+    return influence
+
+
+def award(influence: Mapping[Color, int], token: int) -> Award:
+    """Who gets what, given everybody's influence in seating order and the token's value."""
+    most = max(influence.values())
+    if most == 0:  # control.nobody
+        return Award(AwardKind.NONE, (), 0)
+    # control.tie-for-the-most
+    leaders = tuple(color for color, points in influence.items() if points == most)
+    if len(leaders) > 1:
+        # control.tie-discs, control.tie-removes-token
+        return Award(AwardKind.DISCS, leaders, TIE_DISC)
+    return Award(AwardKind.TOKEN, leaders, token)  # control.most-takes-token

@@ -1,0 +1,236 @@
+"""The whole end of the game as a record of steps.
+
+Everything that can be asked about a result is read from the records: influence from the
+tallies, points and items from the gains, gains from captures and awards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from attrs import evolve, frozen
+
+from palatinus_rules import formats
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import listed
+from palatinus_rules.rules.board import Field, Hill, as_hill
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulings import Rulings, SecondColor, as_rulings
+from palatinus_rules.rules.scoring.control import (
+    Award,
+    AwardKind,
+    Tally,
+    award,
+    influence_by_player,
+    tallies,
+)
+from palatinus_rules.rules.scoring.soldiers import (
+    Capture,
+    SoldierRecord,
+    captures,
+    emptied,
+    soldier_records,
+)
+from palatinus_rules.rules.scoring.victory import (
+    DiscShortage,
+    Gain,
+    Item,
+    Standing,
+    disc_shortages,
+    standings,
+)
+
+CAPTURED_VALUE = 1  # victory.captured
+CAPTURE_DISC = 1  # soldiers.shared-capture
+
+
+@frozen(repr=False)
+class HillRecord:
+    """Everything that happened at one hill, in the rulebook's order.
+
+    First the soldiers and what they capture, then what every inhabitant left around the hill
+    brings, clockwise from the arrow, then the award. ``players`` are their own colors in
+    seating order; ``removed`` are the fields that the soldiers' step emptied: of captives, of
+    the fled, of captors who left.
+    """
+
+    hill: Hill
+    players: tuple[Color, ...]
+    soldiers: tuple[SoldierRecord, ...]
+    captures: tuple[Capture, ...]
+    removed: tuple[Field, ...]
+    tallies: tuple[Tally, ...]
+    award: Award
+
+    @property
+    def influence(self) -> dict[Color, int]:
+        """The influence of every player, zero included, in seating order."""
+        return influence_by_player(self.players, self.tallies)
+
+    @property
+    def gains(self) -> tuple[Gain, ...]:
+        """Everything that players gained here, in the order in which they did."""
+        # control.no-victory-points: influence is no gain
+        return (*self._capture_gains(), *self._award_gains())
+
+    def __repr__(self) -> str:
+        influence = ", ".join(f"{color} {number}" for color, number in self.influence.items())
+        award = self.award.value and f"{self.award.value} for {listed(self.award.colors)}"
+        return f"<HillRecord of {self.hill}: {influence}; {award or 'nothing for anybody'}>"
+
+    def _capture_gains(self) -> Iterator[Gain]:
+        for capture in self.captures:
+            at = capture.field
+            yield Gain(capture.taker, Item.CAPTURED, CAPTURED_VALUE, self.hill, at)
+            if capture.disc is not None:
+                yield Gain(capture.disc, Item.DISC, CAPTURE_DISC, self.hill, at)
+
+    def _award_gains(self) -> Iterator[Gain]:
+        item = Item.TOKEN if self.award.kind is AwardKind.TOKEN else Item.DISC
+        for color in self.award.colors:
+            yield Gain(color, item, self.award.value, self.hill)  # victory.values
+
+
+@frozen(repr=False)
+class Resolution:
+    """The exact result of a position under some rulings, with every step that led to it."""
+
+    position: Position
+    rulings: Rulings
+    hills: tuple[HillRecord, ...]
+    standings: tuple[Standing, ...]
+
+    @property
+    def gains(self) -> tuple[Gain, ...]:
+        """Everything that anybody gained, hill by hill."""
+        return tuple(gain for hill in self.hills for gain in hill.gains)
+
+    @property
+    def winners(self) -> tuple[Color, ...]:
+        """The own colors of all players of rank 1, in seating order."""
+        return tuple(standing.color for standing in self.standings if standing.rank == 1)
+
+    @property
+    def notes(self) -> tuple[DiscShortage, ...]:
+        """What the players should know besides the result: the box ran out of discs."""
+        return tuple(disc_shortages([gain for each in self.standings for gain in each.gains]))
+
+    def hill(self, hill: Hill | str) -> HillRecord:
+        """The record of one hill, which may be given by its letter."""
+        return self.hills[list(Hill).index(as_hill(hill))]
+
+    def position_after(self, hill: Hill | str) -> Position:
+        """Who still stands where once this hill is done.
+
+        Only the soldiers' step moves anybody: the same inhabitants stand there while influence
+        is counted and after the award. The board keeps its tokens as they were dealt.
+        """
+        last = as_hill(hill)
+        gone = {at for record in self.hills if record.hill <= last for at in record.removed}
+        return evolve(
+            self.position,
+            inhabitants={
+                at: piece for at, piece in self.position.inhabitants.items() if at not in gone
+            },
+        )
+
+    def to_document(self, language: Language | str = Language.EN) -> formats.ResultDocument:
+        """The result as a ``palatinus-result/1`` document, ready for ``json.dumps``.
+
+        Its notes, if there are any, are in a language; all else is in none.
+        """
+        return formats.result_document(self, language)
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
+
+    def __repr__(self) -> str:
+        departures = self.rulings.departures().items()
+        readings = ", ".join(f"{key}={reading}" for key, reading in departures)
+        points = ", ".join(f"{each.color} {each.points}" for each in self.standings)
+        wins = f"{listed(self.winners)} {'wins' if len(self.winners) == 1 else 'win'}"
+        return f"<Resolution: {points}; {wins}{readings and f'; {readings}'}>"
+
+
+def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
+    """Scores what is there: hill by hill from A to G, then points, tie-break and ranks.
+
+    The position is taken as it is; whether it can be the end of a game is a question for
+    :meth:`Position.problems`.
+    """
+    course = _Course(required(position, Position, "resolve()"), as_rulings(rulings, "resolve()"))
+    for hill in Hill:  # end.alphabetical
+        course.score(hill)
+    return course.resolution()
+
+
+def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hill]) -> Resolution:
+    """The same position under other rulings, which make a difference of their own at ``hills``.
+
+    These are scored anew, and so is every hill that sees a field on which somebody stands who
+    did not before, or the reverse. The records of all other hills are taken over.
+    """
+    if not hills:
+        ranked = standings(resolution.position.colors, resolution.gains, rulings)
+        return evolve(resolution, rulings=rulings, standings=ranked)
+    course = _Course(resolution.position, rulings)
+    changed: set[Field] = set()
+    for before in resolution.hills:
+        if before.hill in hills or course.sees(before.hill, changed):
+            after = course.score(before.hill)
+            changed ^= {*before.removed} ^ {*after.removed}
+        else:
+            course.take_over(before)
+    return course.resolution()
+
+
+class _Course:
+    """A scoring under way: who still stands where, and the records of the hills that are done."""
+
+    def __init__(self, position: Position, rulings: Rulings) -> None:
+        self._position = position
+        self._rulings = rulings
+        self._colors, self._owners = position.colors, position.owners
+        own = rulings.second_color is SecondColor.OWN  # control.second-color
+        self._bringing = self._owners if own else {color: color for color in self._colors}
+        self._standing = dict(position.inhabitants.items())
+        self._hills: list[HillRecord] = []
+
+    def score(self, hill: Hill) -> HillRecord:
+        """Scores a hill on what the hills before it have left standing, and keeps its record."""
+        board, standing, rulings = self._position.board, self._standing, self._rulings
+        # end.soldiers-then-control, soldiers.at-the-same-time: nobody is gone before all have acted
+        soldiers = soldier_records(board, hill, standing, rulings)
+        captured = captures(soldiers, standing, self._owners, rulings)
+        removed = emptied(soldiers, captured)
+        for field in removed:
+            del standing[field]  # soldiers.captives-leave-the-board
+        tallied = tallies(board, hill, standing, self._bringing, rulings)
+        awarded = award(influence_by_player(self._colors, tallied), board.token(hill))
+        record = HillRecord(hill, self._colors, soldiers, captured, removed, tallied, awarded)
+        self._hills.append(record)
+        return record
+
+    def take_over(self, record: HillRecord) -> None:
+        """Takes the next hill as it was scored before."""
+        for field in record.removed:
+            del self._standing[field]
+        self._hills.append(record)
+
+    def sees(self, hill: Hill, fields: Iterable[Field]) -> bool:
+        """Whether the record of a hill can depend on who stands on one of the fields."""
+        board = self._position.board
+        return any(
+            field.hill is hill or any(beside.hill is hill for beside in board.neighbors(field))
+            for field in fields
+        )
+
+    def resolution(self) -> Resolution:
+        """The resolution, once all hills are done."""
+        gains = [gain for record in self._hills for gain in record.gains]
+        ranked = standings(self._colors, gains, self._rulings)
+        return Resolution(self._position, self._rulings, tuple(self._hills), ranked)

@@ -1,0 +1,144 @@
+"""a) The effect of the soldiers around a hill.
+
+Every soldier compares the merchants beside him with the farmers beside him, on whatever tile
+and of whatever color. Equal numbers put him to flight; otherwise he captures the whole larger
+group. All soldiers around the hill act at the same moment: each of them sees the board as it
+was before any of them acted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum, unique
+
+from attrs import frozen
+
+from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.rulings import Captor, LoneSoldier, OwnDoubleCapture, Rulings
+
+
+@unique
+class Verdict(StrEnum):
+    """What becomes of a soldier; he only ever stays if a lone soldier is ruled to stay."""
+
+    CAPTURES = "captures"
+    FLEES = "flees"
+    STAYS = "stays"
+
+
+@frozen
+class SoldierRecord:
+    """One soldier around the hill: whom he counted, the verdict, and what he captures.
+
+    ``merchants`` and ``farmers`` are the fields where he found them, ``captured`` the fields of
+    all he captures, whoever ends up holding the piece; all in field order. ``leaves`` tells
+    that he is off the board afterwards.
+    """
+
+    field: Field
+    color: Color
+    merchants: tuple[Field, ...]
+    farmers: tuple[Field, ...]
+    verdict: Verdict
+    captured: tuple[Field, ...]
+    leaves: bool
+
+
+@frozen
+class Capture:
+    """One captured inhabitant: by which soldiers, who holds it, and who gets a disc instead.
+
+    At most two soldiers of a hill can stand beside the same field. The first of them clockwise
+    from the arrow takes the piece, and the other's player a disc worth 1; the rulebooks leave
+    open which of the two does. ``taker`` and ``disc`` are the own colors of players; ``disc``
+    is None when no disc is due.
+    """
+
+    field: Field
+    inhabitant: Inhabitant
+    captors: tuple[Field, ...]
+    taker: Color
+    disc: Color | None
+
+
+def soldier_records(
+    board: Board, hill: Hill, standing: Mapping[Field, Inhabitant], rulings: Rulings
+) -> tuple[SoldierRecord, ...]:
+    """What every soldier around the hill does, in field order, on the board as it stands."""
+    return tuple(
+        [
+            _act(board, field, standing, rulings)
+            for field in hill.fields  # soldiers.around-the-hill
+            if field in standing and standing[field].kind is Kind.SOLDIER
+        ]
+    )
+
+
+def _act(
+    board: Board, field: Field, standing: Mapping[Field, Inhabitant], rulings: Rulings
+) -> SoldierRecord:
+    beside = [at for at in board.neighbors(field) if at in standing]  # soldiers.across-tiles
+    # soldiers.count-both-groups, soldiers.any-color, soldiers.ignore-soldiers
+    merchants = tuple(at for at in beside if standing[at].kind is Kind.MERCHANT)
+    farmers = tuple(at for at in beside if standing[at].kind is Kind.FARMER)
+    captured: tuple[Field, ...] = ()
+    if len(merchants) != len(farmers):
+        verdict = Verdict.CAPTURES
+        # soldiers.captures-larger-group, soldiers.captures-only-kind, soldiers.own-color
+        captured = max(merchants, farmers, key=len)
+        leaves = rulings.captor is Captor.LEAVES  # soldiers.captor-stays
+    # soldiers.lone-soldier
+    elif not merchants and rulings.lone_soldier is LoneSoldier.STAYS:
+        verdict = Verdict.STAYS
+        leaves = False
+    else:
+        verdict = Verdict.FLEES  # soldiers.flees-when-equal
+        leaves = True
+    color = standing[field].color
+    return SoldierRecord(field, color, merchants, farmers, verdict, captured, leaves)
+
+
+def captures(
+    soldiers: tuple[SoldierRecord, ...],
+    standing: Mapping[Field, Inhabitant],
+    owners: Mapping[Color, Color],
+    rulings: Rulings,
+) -> tuple[Capture, ...]:
+    """Who holds what the soldiers captured, in field order, and who gets a disc instead.
+
+    ``owners`` tells whose a soldier is: for every color, the own color of a player.
+    """
+    captors: dict[Field, list[SoldierRecord]] = {}
+    for soldier in soldiers:
+        for field in soldier.captured:
+            captors.setdefault(field, []).append(soldier)
+    return tuple(
+        _capture(field, standing[field], captors[field], owners, rulings)
+        for field in sorted(captors)
+    )
+
+
+def _capture(
+    field: Field,
+    inhabitant: Inhabitant,
+    captors: Sequence[SoldierRecord],
+    owners: Mapping[Color, Color],
+    rulings: Rulings,
+) -> Capture:
+    # soldiers.captives-to-owner, soldiers.who-takes-the-piece
+    taker, *others = [owners[soldier.color] for soldier in captors]
+    disc = others[0] if others else None  # soldiers.shared-capture
+    # soldiers.own-shared-capture
+    if disc is taker and rulings.own_double_capture is OwnDoubleCapture.PIECE:
+        disc = None
+    return Capture(field, inhabitant, tuple(soldier.field for soldier in captors), taker, disc)
+
+
+def emptied(
+    soldiers: tuple[SoldierRecord, ...], captured: tuple[Capture, ...]
+) -> tuple[Field, ...]:
+    """The fields that the soldiers' step leaves empty: captives, the fled, captors who left."""
+    gone = [capture.field for capture in captured]  # soldiers.captives-leave-the-board
+    gone += [soldier.field for soldier in soldiers if soldier.leaves]
+    return tuple(sorted(gone))

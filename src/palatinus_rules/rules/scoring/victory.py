@@ -1,0 +1,131 @@
+"""Victory: points, tie-break, ranks, and whether the box held enough discs.
+
+Whatever a player gains is one :class:`Gain`. Points and items are sums over gains, and ranks
+compare these sums.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum, unique
+
+from attrs import frozen
+
+from palatinus_rules.rules.board import Field, Hill
+from palatinus_rules.rules.box import DISCS, Color
+from palatinus_rules.rules.rulings import FinalTie, Rulings
+
+
+@unique
+class Item(StrEnum):
+    """What counts at the end, in the order in which a tie-break in turn compares it."""
+
+    TOKEN = "token"
+    DISC = "disc"
+    CAPTURED = "captured"
+
+
+@frozen
+class Gain:
+    """One item that a player gained, at which hill, and what it is worth.
+
+    ``field`` is where the captured inhabitant stood, also for the disc that stands in for it;
+    None for what the control of a hill brings.
+    """
+
+    player: Color
+    item: Item
+    value: int
+    hill: Hill
+    field: Field | None = None
+
+
+@frozen
+class Standing:
+    """One player at the end, with all gains in the order in which they came.
+
+    ``rank`` counts from 1 and is shared by those whom even the tie-break cannot part.
+    """
+
+    color: Color
+    gains: tuple[Gain, ...]
+    rank: int
+
+    @property
+    def captured(self) -> int:
+        """How many captured inhabitants the player holds."""
+        return len(_values(self.gains, Item.CAPTURED))
+
+    @property
+    def discs(self) -> tuple[int, ...]:
+        """The values of the discs, highest first."""
+        return _values(self.gains, Item.DISC)
+
+    @property
+    def tokens(self) -> tuple[int, ...]:
+        """The values of the laurel tokens, highest first."""
+        return _values(self.gains, Item.TOKEN)
+
+    @property
+    def points(self) -> int:
+        """The victory points: what all gains are worth."""
+        return _points(self.gains)
+
+    @property
+    def items(self) -> int:
+        """The number of tokens, discs and captured inhabitants."""
+        return len(self.gains)
+
+
+@frozen
+class DiscShortage:
+    """The box ran out of discs of a value; everybody is owed the points all the same."""
+
+    value: int
+    owed: int
+    in_box: int
+
+    def __str__(self) -> str:
+        return (
+            f"The box ran out of discs worth {self.value}: {self.owed} are owed and it holds "
+            f"{self.in_box}. Everybody gets the points all the same."
+        )
+
+
+def _values(gains: Sequence[Gain], item: Item) -> tuple[int, ...]:
+    return tuple(sorted((gain.value for gain in gains if gain.item is item), reverse=True))
+
+
+def _points(gains: Sequence[Gain]) -> int:
+    return sum(gain.value for gain in gains)  # victory.sum
+
+
+def _strength(gains: Sequence[Gain], rulings: Rulings) -> tuple[int, ...]:
+    """What ranks compare: points first, then the tie-break as it is ruled."""
+    if rulings.final_tie is FinalTie.TOTAL:  # victory.tie-break-order
+        return (_points(gains), len(gains))  # victory.tie-break
+    return (_points(gains), *(len(_values(gains, item)) for item in Item))
+
+
+def standings(
+    players: Sequence[Color], gains: Sequence[Gain], rulings: Rulings
+) -> tuple[Standing, ...]:
+    """Everybody's standing, best first, and in seating order among equals."""
+    held = {color: tuple(gain for gain in gains if gain.player is color) for color in players}
+    strength = {color: _strength(held[color], rulings) for color in players}
+    # victory.most-points
+    order = sorted(players, key=strength.__getitem__, reverse=True)
+    ranked = sorted(strength.values(), reverse=True)
+    return tuple(
+        # victory.shared
+        Standing(color, held[color], rank=1 + ranked.index(strength[color]))
+        for color in order
+    )
+
+
+def disc_shortages(gains: Sequence[Gain]) -> Iterator[DiscShortage]:
+    """Which discs the box would have to hold more of."""
+    for value, in_box in DISCS.items():
+        owed = sum(gain.item is Item.DISC and gain.value == value for gain in gains)
+        if owed > in_box:  # control.box-runs-out
+            yield DiscShortage(value, owed, in_box)

@@ -1,0 +1,205 @@
+"""The desk: scores, words, settlements, changes, pictures, pages, other formats, the rulebook."""
+
+from __future__ import annotations
+
+import json
+import pickle
+
+import pytest
+from attrs import evolve
+
+from example_games import FIVE
+from palatinus_rules import (
+    Color,
+    Explanation,
+    Field,
+    GameCopy,
+    Record,
+    Resolution,
+    Rulings,
+    Settlement,
+    desk,
+    explain,
+    resolve,
+    settle,
+)
+from palatinus_rules.desk import (
+    Layout,
+    Pen,
+    Refusal,
+    Sight,
+    Terms,
+    Verified,
+    WrongOptionError,
+    WrongUseError,
+)
+from palatinus_rules.disputes import Swing, WhatIf, swing
+from palatinus_rules.drawing import Scene, Stage, scenes, svg
+from palatinus_rules.formats import problems_document
+from palatinus_rules.kit import UnknownNameError
+from palatinus_rules.report import report
+from plain import TWO_CAPTORS, position
+
+STANDING = position(TWO_CAPTORS)
+CODE = STANDING.to_code().encode()
+LOOSE = Terms(any_hands=True)
+RECORD = Record.from_text(FIVE)
+FINAL = evolve(RECORD.game().position(), title=RECORD.title)
+GAME = FIVE.encode()
+WRONG = FIVE.replace("rMG5", "rMG3").encode()
+
+
+def test_scores_one_by_one_and_line_by_line() -> None:
+    assert desk.score(CODE, LOOSE) == resolve(STANDING)
+    assert desk.score(GAME) == resolve(FINAL)
+    terms = Terms(any_hands=True, readings={"captor": "leaves"})
+    leaves = Rulings.from_readings({"captor": "leaves"})
+    assert desk.score(CODE, terms) == resolve(STANDING, leaves) != resolve(STANDING)
+    game = json.dumps(RECORD.to_document()).encode()
+    outcomes = [*desk.score_lines([CODE, b" \n", b"P1", game], LOOSE)]
+    assert [type(each) for each in outcomes] == [Resolution, Refusal, Resolution]
+    first, refused, _ = outcomes
+    assert desk.document(first) == resolve(STANDING).to_document()
+    assert isinstance(refused, Refusal)
+    assert desk.document(refused) == problems_document(refused.problems)
+    assert desk.document(STANDING)["format"] == "palatinus-problems/1"
+
+
+def test_words_and_their_layouts() -> None:
+    told = desk.explain(CODE, LOOSE, language="it")
+    assert told == explain(resolve(STANDING), "it")
+    assert desk.explain(CODE, LOOSE, hill="B") == explain(resolve(STANDING)).hill("B")
+    assert isinstance(desk.explain(b"", LOOSE), Refusal)
+    assert isinstance(told, Explanation)
+    assert Layout.TEXT.of(told, 60) == told.to_text(60)
+    assert Layout("markdown").of(told) == told.to_markdown()
+    assert Layout("html").of(told) == told.to_html()
+
+
+def test_the_rulebook_is_looked_up() -> None:
+    assert desk.look_up_rules("captor", language="de").title
+    everything, matters = desk.look_up_differences(), desk.look_up_differences(matters=True)
+    assert len(matters.chapters) < len(everything.chapters)
+    with pytest.raises(UnknownNameError):
+        desk.look_up_rules("zeppelin")
+    with pytest.raises(UnknownNameError):
+        desk.look_up_differences("zeppelin")
+
+
+def test_settling() -> None:
+    assert desk.settle(CODE, LOOSE) == settle(STANDING)
+    about = desk.settle(CODE, LOOSE, about=["captor"])
+    assert about == settle(STANDING, about=["captor"])
+    # What the players of a record agreed on is not open, unless somebody asks about it.
+    agreed = FIVE.replace("Springs:", "Rulings: captor=leaves\nSprings:").encode()
+    assert isinstance(desk.score(agreed), Resolution)
+    settlement = desk.settle(agreed)
+    assert isinstance(settlement, Settlement)
+    assert "captor" not in settlement.questions
+    asked = desk.settle(agreed, about=["captor"])
+    assert isinstance(asked, Settlement)
+    assert asked.questions == ("captor",)
+    assert isinstance(desk.settle(WRONG), Refusal)
+    with pytest.raises(UnknownNameError, match="no open question 'captors'"):
+        desk.settle(CODE, LOOSE, about=["captors"])
+    with pytest.raises(WrongOptionError, match=r"^about captor asks what the reading captor=stays"):
+        desk.settle(CODE, Terms(readings={"captor": "stays"}), about=["captor"])
+
+
+def test_changes() -> None:
+    assert desk.what_if(CODE, terms=LOOSE) == swing(STANDING)
+    assert isinstance(desk.what_if(GAME), Swing)
+    changed = desk.what_if(CODE, ["B1=.", "A1-B6"], LOOSE)
+    assert isinstance(changed, WhatIf)
+    standing = changed.after.position.inhabitants
+    assert "B1" not in standing
+    assert standing[Field.A1].color is Color.GREEN
+    assert isinstance(desk.what_if(WRONG), Refusal)
+    with pytest.raises(WrongUseError) as error:
+        desk.what_if(CODE, ["B1=x", "A1=."], LOOSE)
+    assert len(error.value.sentences) == 2
+    assert str(error.value).startswith("'B1=x': ")
+
+
+def test_errors_survive_pickling() -> None:
+    error = WrongOptionError("to 8: too late", "to 9: too late")
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301
+    assert again.sentences == error.sentences
+    assert str(again) == "to 8: too late\nto 9: too late"
+
+
+def test_pictures() -> None:
+    resolution = resolve(STANDING)
+    pen = Pen(format="svg", theme="dark", language="fr")
+    drawn = desk.draw(CODE, LOOSE, Pen(format="svg"))
+    assert (drawn.picture, drawn.refusal) == (svg(STANDING), None)
+    hill = desk.draw(CODE, LOOSE, pen, Sight(hill="B", step="soldiers"))
+    scene = Scene(resolution, Stage.SOLDIERS, "B")
+    assert hill.picture == svg(scene, theme="dark", language="fr")
+    assert desk.draw(CODE, LOOSE, pen, Sight(end=True)).picture == svg(
+        Scene(resolution, Stage.END), theme="dark", language="fr"
+    )
+    series = desk.draw_steps(CODE, LOOSE, Pen(format="svg"))
+    assert not isinstance(series, Refusal)
+    pictures = [*series]
+    assert [each.picture for each in pictures] == [svg(each) for each in scenes(resolution)]
+    assert pictures[-1].name.endswith("-end.svg")
+    assert isinstance(desk.draw_steps(WRONG), Refusal)
+
+
+def test_pictures_of_records() -> None:
+    assert desk.draw(GAME, pen=Pen(format="svg")).picture == svg(RECORD.game().view())
+    end = desk.draw(GAME, Terms(), Pen(format="svg"), Sight(end=True))
+    assert end.picture == svg(resolve(FINAL))
+    # Up to the mistake, seven placements are shown, and the mistake is told.
+    wrong = desk.draw(WRONG, pen=Pen(format="svg"))
+    assert wrong.picture == svg(RECORD.game(7).view())
+    assert wrong.refusal is not None
+    refused = desk.draw(WRONG, Terms(), Pen(), Sight(end=True))
+    assert refused.picture is None
+    assert refused.refusal is not None
+    assert desk.draw(b"").picture is None
+
+
+def test_pictures_that_cannot_be() -> None:
+    with pytest.raises(WrongUseError, match="one hill or the end"):
+        Sight(hill="B", end=True)
+    with pytest.raises(WrongOptionError, match=r"^step shows a step of one hill"):
+        Sight(step="control")
+    with pytest.raises(WrongOptionError, match=r"^step soldiers: no soldier stands around hill E"):
+        desk.draw(CODE, LOOSE, Pen(), Sight(hill="E", step="soldiers"))
+    with pytest.raises(WrongOptionError, match=r"^width 4001: a PNG is at most 4000"):
+        Pen(format="png", width=4001)
+
+
+def test_the_page() -> None:
+    assert desk.report(GAME, language="de") == report(resolve(FINAL), "de")
+    assert isinstance(desk.report(WRONG), Refusal)
+
+
+def test_other_formats() -> None:
+    assert desk.convert(CODE, "text") == STANDING.to_text()
+    assert desk.convert(GAME, "text") == RECORD.to_text()
+    assert desk.convert(GAME, "json") == json.dumps(RECORD.to_document(), indent=2) + "\n"
+    assert desk.convert(GAME, "text", final=True) == FINAL.to_text()
+    assert desk.convert(GAME, "code") == FINAL.to_code() + "\n"
+    assert desk.convert(GAME, "copy") == GameCopy(RECORD.setup.springs).to_text()
+    assert desk.convert(CODE, "copy") == "Palatinus copy 1\nSprings: none\n"
+    # What can be read can be written, right or wrong; but a wrong game has no final position.
+    assert desk.convert(WRONG, "text") != RECORD.to_text()
+    for source, final in ((WRONG, True), (b"P1", False), (GAME.replace(b"rMG5", b"?"), False)):
+        assert isinstance(desk.convert(source, "json", final=final), Refusal)
+
+
+def test_verifying() -> None:
+    verified = desk.verify(GAME)
+    assert isinstance(verified, Verified)
+    assert [*verified.lines()] == [
+        "Legal: 35 placements, from the first to the last.",
+        "Result: yellow 8, green 10, red 9, blue 8, purple 2; green wins",
+    ]
+    game = json.dumps(RECORD.to_document()).encode()
+    assert [each.legal for each in desk.verify_lines([game, b"\n", b"{"])] == [True, False]
+    refusal = desk.verify(WRONG)
+    assert isinstance(refusal, Refusal)
+    assert refusal.remarks[0].startswith("confirmed up to turn 2 of green")

@@ -1,0 +1,104 @@
+"""The gettext catalogs: complete, compiled, and fit for the values that go into them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+
+from catalogs import compiled, is_translated, po_path, read, template
+from palatinus_rules import Language
+from palatinus_rules.explanations.catalog import catalog
+
+MESSAGES = [message for message in template() if message.id]
+
+
+def key(message: Message) -> tuple[str | None, str]:
+    return message.context, message.id if isinstance(message.id, str) else message.id[0]
+
+
+def texts(value: str | tuple[str, ...] | list[str] | None) -> list[str]:
+    return [value] if isinstance(value, str) else list(value or ())
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_message_is_translated_and_none_is_left_over(language: Language) -> None:
+    known = read(language)
+    assert [message.id for message in known if message.id and not is_translated(message)] == []
+    assert {key(message) for message in known if message.id} == {key(m) for m in MESSAGES}
+    assert not known.obsolete
+
+
+def test_there_are_messages() -> None:
+    assert len(MESSAGES) > 120
+    assert sum(message.context == "accusative" for message in MESSAGES) == 20
+
+
+def test_missing_and_fuzzy_entries_are_noticed() -> None:
+    assert is_translated(Message("soldier", "Heerführer"))
+    assert not is_translated(Message("soldier", ""))
+    assert not is_translated(Message(("soldier", "soldiers"), ("Heerführer", "")))
+    assert not is_translated(Message("soldier", "Heerführer", flags={"fuzzy"}))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_what_is_compiled_is_what_is_written(language: Language) -> None:
+    assert po_path(language).with_suffix(".mo").read_bytes() == compiled(language)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_translations_use_the_values_of_their_message(language: Language) -> None:
+    def values(text: str) -> set[str]:
+        return set(re.findall(r"\{(\w+)\}", text))
+
+    for message in read(language):
+        if message.id:
+            # Form by form: where there is only one, its number may be a word.
+            for text, said in zip(texts(message.id), texts(message.string), strict=True):
+                assert values(said) == values(text), message.id
+
+
+@pytest.mark.parametrize("language", [Language.IT, Language.DE, Language.FR])
+def test_no_translation_is_just_the_english(language: Language) -> None:
+    same = {
+        "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points",
+        "{pieces} on {fields}", "{number} point",
+    }  # fmt: skip
+    for message in read(language):
+        if message.id and not set(texts(message.id)) & same:
+            assert texts(message.string) != texts(message.id)
+
+
+def test_french_puts_a_space_before_its_colons_and_the_others_do_not() -> None:
+    for language in Language:
+        before = [
+            (before, text)
+            for message in read(language)
+            if message.id and key(message)[1] != ": {value} each"
+            for text in texts(message.string)
+            for before in re.findall(r"(.)[:;?!]", text)
+        ]
+        assert len(before) > 30
+        spaced = [text for sign, text in before if sign == " "]
+        assert spaced == ([text for _, text in before] if language is Language.FR else [])
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "one", "two"),
+    [
+        ("en", "0 farmers", "1 farmer", "2 farmers"),
+        ("it", "0 contadini", "1 contadino", "2 contadini"),
+        ("de", "0 Bauern", "1 Bauern", "2 Bauern"),
+        ("fr", "0 paysan", "1 paysan", "2 paysans"),
+    ],
+)
+def test_numbers_choose_their_form(language: str, none: str, one: str, two: str) -> None:
+    words = catalog(Language(language))
+    said = [words.ngettext("{number} farmer", "{number} farmers", n) for n in range(3)]
+    assert said == [none, one, two]
+
+
+def test_the_template_is_made_from_the_code() -> None:
+    assert isinstance(template(), Catalog)
+    assert "{player} wins." in {message.id for message in MESSAGES}

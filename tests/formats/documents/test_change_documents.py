@@ -1,0 +1,198 @@
+"""Documents of changes and swings."""
+
+from __future__ import annotations
+
+import json
+
+from attrs import evolve
+from hypothesis import given, settings, strategies as st
+from jsonschema import Draft202012Validator
+
+from json_programs import check_change, check_swing
+from palatinus_rules import (
+    Field,
+    Inhabitant,
+    Player,
+    Position,
+    Rulings,
+    __version__,
+    explain,
+    testing,
+)
+from palatinus_rules.disputes import Parting, Step, swing, what_if
+from palatinus_rules.formats import schema
+from plain import BALANCED, position
+from strategies import disputed_positions
+from told_numbers import untold
+
+CHANGE = Draft202012Validator(schema("change"))
+SWING = Draft202012Validator(schema("swing"))
+FIELDS = st.sampled_from(Field)
+
+
+@st.composite
+def changes(draw: st.DrawFn) -> tuple[Position, dict[Field, Inhabitant | None]]:
+    """A position, and who stands on some of its fields instead."""
+    before = draw(disputed_positions() | testing.dense_positions())
+    anybody = st.none() | testing.inhabitants(colors=list(before.owners))
+    return before, draw(st.dictionaries(FIELDS, anybody, max_size=4))
+
+
+@settings(max_examples=60)
+@given(changes(), testing.rulings())
+def test_a_change_has_all_that_its_words_say_and_adds_up(
+    change: tuple[Position, dict[Field, Inhabitant | None]], ruled: Rulings
+) -> None:
+    found = what_if(*change, ruled)
+    document = found.to_document()
+    CHANGE.validate(document)
+    assert untold(explain(found), document) == set()
+    check_change(json.dumps(document))
+    assert Position.from_code(document["after"]["code"]) == found.after.position
+
+
+@settings(max_examples=10)
+@given(disputed_positions(), testing.rulings())
+def test_a_swing_has_all_that_its_words_say_and_adds_up(position: Position, ruled: Rulings) -> None:
+    found = swing(position, ruled)
+    document = found.to_document()
+    SWING.validate(document)
+    assert untold(explain(found), document) == set()
+    check_swing(json.dumps(document))
+    assert Position.from_code(document["code"]) == position
+    assert [each["field"] for each in document["without"]] == [*map(str, position.inhabitants)]
+
+
+def test_a_change_by_hand() -> None:
+    # Hill D: the red farmer has D2 and D4 free, 4, and takes the token worth 4. Without him nobody
+    # has influence anywhere, and all three share the victory.
+    named = evolve(
+        position("D3 red farmer"),
+        title="Friday",
+        players=[Player("red", name="Ada"), Player("yellow"), Player("green")],
+    )
+    document = what_if(named, {"D3": None}).to_document()
+    assert (document["format"], document["version"]) == ("palatinus-change/1", __version__)
+    assert document["title"] == "Friday"
+    assert document["players"][0] == {"color": "red", "name": "Ada"}
+    assert document["changes"] == [
+        {
+            "field": "D3",
+            "sort": "taken-away",
+            "before": {"color": "red", "kind": "farmer"},
+            "after": None,
+        }
+    ]
+    assert document["effect"] == "winners"
+    red, yellow, _ = document["standings"]
+    assert red["points"] == {"before": 4, "after": 0, "change": -4}
+    assert red["rank"] == {"before": 1, "after": 1, "change": 0}
+    assert yellow["rank"] == {"before": 2, "after": 1, "change": -1}
+    assert document["before"]["winners"] == ["red"]
+    assert document["after"]["winners"] == ["red", "yellow", "green"]
+    assert document["hills"] == [
+        {
+            "hill": "D",
+            "token": 4,
+            "before": {
+                "influence": {"red": [4], "yellow": [], "green": []},
+                "award": {"kind": "token", "colors": ["red"], "value": 4},
+            },
+            "after": {
+                "influence": {"red": [], "yellow": [], "green": []},
+                "award": {"kind": "none", "colors": [], "value": 0},
+            },
+        }
+    ]
+    free = {"reason": "farmer-beside-free-field", "points": 2}
+    assert document["parting"] == {
+        "step": "influence",
+        "hill": "D",
+        "field": "D3",
+        "before": {
+            "tally": {
+                "field": "D3",
+                "color": "red",
+                "kind": "farmer",
+                "player": "red",
+                "points": 4,
+                "influence": [{"field": "D2", **free}, {"field": "D4", **free}],
+            }
+        },
+        "after": None,
+    }
+
+
+def test_sorts_of_changes() -> None:
+    standing = position("A1 red farmer\nB1 red farmer")
+    document = what_if(
+        standing,
+        {
+            "A1": Inhabitant("red", "farmer", wolf=True),
+            "B1": Inhabitant("yellow", "farmer"),
+            "C1": Inhabitant("green", "soldier"),
+        },
+    ).to_document()
+    sorts = {each["field"]: each["sort"] for each in document["changes"]}
+    assert sorts == {"A1": "back", "B1": "replaced", "C1": "added"}
+    assert document["changes"][0]["after"] == {"color": "red", "kind": "farmer", "wolf": True}
+    assert what_if(standing, {}).to_document()["parting"] is None
+
+
+def test_a_swing_by_hand() -> None:
+    # Without the merchant on D5 or that on E2 nobody takes a token of hills D and E, as it is said
+    # beside the position: red and yellow have the 4 each, and then two discs worth 2 each.
+    document = swing(evolve(position(BALANCED), title="Friday")).to_document()
+    assert (document["format"], document["title"]) == ("palatinus-swing/1", "Friday")
+    without = {each["field"]: each for each in document["without"]}
+    assert without["D5"]["inhabitant"] == {"color": "red", "kind": "merchant"}
+    assert without["D5"]["effect"] == without["E2"]["effect"] == "holdings"
+    assert [each["points"]["change"] for each in without["D5"]["standings"]] == [0, 0, 0]
+
+
+def test_where_soldiers_part() -> None:
+    # B1 has the farmer on B6 beside him, and captures it. Without him nobody does.
+    standing = position("B1 red soldier\nB6 yellow farmer")
+    document = what_if(standing, {"B1": None}).to_document()
+    CHANGE.validate(document)
+    assert document["parting"] == {
+        "step": "soldiers",
+        "hill": "B",
+        "field": "B1",
+        "before": {
+            "soldier": {
+                "field": "B1",
+                "color": "red",
+                "merchants": [],
+                "farmers": ["B6"],
+                "verdict": "captures",
+                "captured": ["B6"],
+                "leaves": False,
+            }
+        },
+        "after": None,
+    }
+
+
+def test_where_captives_part() -> None:
+    # The same soldier of another color counts and captures the same, and somebody else takes it.
+    standing = position("B1 red soldier\nB6 yellow farmer")
+    document = what_if(standing, {"B1": Inhabitant("green", "soldier")}).to_document()
+    CHANGE.validate(document)
+    captive = {"field": "B6", "color": "yellow", "kind": "farmer", "captors": ["B1"], "disc": None}
+    assert document["parting"] == {
+        "step": "captures",
+        "hill": "B",
+        "field": "B6",
+        "before": {"captures": [{**captive, "player": "red"}]},
+        "after": {"captures": [{**captive, "player": "green"}]},
+    }
+
+
+def test_where_standings_part() -> None:
+    """Under the same rulings they never do, but the records of a change have a place for it."""
+    found = evolve(what_if(position("D3 red farmer"), {}), parting=Parting(Step.STANDINGS))
+    nowhere = {"hill": None, "field": None, "before": None, "after": None}
+    document = found.to_document()
+    CHANGE.validate(document)
+    assert document["parting"] == {"step": "standings", **nowhere}

@@ -1,0 +1,222 @@
+"""What reading costs: whatever is written, twice as much of it takes about twice as long.
+
+Every reader gets hostile texts in two sizes, one eight times the other. What is linear takes eight
+times as long, what is quadratic 64 times; the limit lies halfway between, so that a busy machine
+does no harm.
+"""
+
+from __future__ import annotations
+
+import json
+import tracemalloc
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from time import process_time
+
+import pytest
+
+from palatinus_rules import GameCopy, read_any_position
+from palatinus_rules.drawing.canvas import shortened
+from palatinus_rules.formats import (
+    PositionFormat,
+    read_game,
+    read_game_document,
+    read_placement,
+    read_position,
+    read_position_code,
+    read_position_text,
+    read_problems,
+    read_springs,
+)
+from palatinus_rules.formats.notation.marks import parse_set
+from palatinus_rules.formats.recognizing import is_record, read_any_record
+from palatinus_rules.kit import ProblemsError
+
+SMALL, TIMES = 1_500, 8
+LIMIT = 24
+"""How many times as long the large text may take, where 8 is linear and 64 quadratic."""
+
+HOSTILE = (
+    " ",
+    "\t",
+    "\u00a0",
+    "\u2028",
+    "\x1c",
+    "\r",
+    "\n",
+    " \t",
+    "a",
+    "Z",
+    "0",
+    "1.",
+    "; ",
+    "# ",
+    " (",
+    " //",
+    "{",
+    '{"',
+    "}{",
+    '"',
+    "\\",
+    '\\"',
+    "*",
+    ". ",
+    ",",
+    "a@",
+    "a ",
+    "^0",
+    ":",
+    "x:\r",
+    "+",
+    "red+",
+    "a=b ",
+    "/up",
+    "rFA1 ",
+    "rXZ9 ",
+    "A@R1^0 ",
+    "A1F ",
+    "A1",
+    "palatinus ",
+    "title\n",
+    '"format"',
+    '"format" ',
+    "é",
+)
+
+Reader = Callable[[str], object]
+
+READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
+    "position": (
+        lambda text: read_position_text(text).problems(),
+        tuple(
+            f"Palatinus position 1\n{start}"
+            for start in ("", "A@M^4 6: ", "A", "Player: ", "Title: ", "Springs: ")
+        ),
+    ),
+    "game": (
+        lambda text: read_game(text).verify(),
+        tuple(
+            f"Palatinus game 1\nPlayer: red\nPlayer: green\nPlayer: blue\n{start}"
+            for start in ("", "1. ", "{", "Player: ", "Tiles: ", "Tokens: ", "Reveal: ")
+        ),
+    ),
+    "rulings and results": (
+        lambda text: read_game(text).verify(),
+        tuple(
+            f"Palatinus game 1\nPlayer: red\n{start}"
+            for start in ("Rulings: ", "Result: ", "Winners: ", "Set: ")
+        ),
+    ),
+    "copy": (GameCopy.from_text, ("Palatinus copy 1\n", "Palatinus copy 1\nSet: ")),
+    "springs": (read_springs, ("",)),
+    "set": (parse_set, ("", "5")),
+    "placement": (read_placement, ("", "rF")),
+    "code": (read_position_code, ("P1",)),
+    "JSON position": (read_position, ('{"title": "', '{"title": 1', "[")),
+    "JSON game": (read_game_document, ('{"title": "', '{"title": 1', "[")),
+    "problems": (read_problems, ('{"problems": "', "[")),
+    "format": (PositionFormat.of, ("", "1", "a")),
+    "is_record": (is_record, ("", "{", "; ")),
+    "any position": (read_any_position, ("",)),
+    "any record": (read_any_record, ("",)),
+}
+
+
+def seconds(read: Reader, source: str) -> float:
+    """How long a reader works on a source."""
+    start = process_time()
+    with suppress(ProblemsError, ValueError):
+        read(source)
+    return process_time() - start
+
+
+def is_dear(read: Reader, made: Callable[[int], str]) -> bool:
+    """Whether the large source costs far too much more than the small one, time and again."""
+    small, large = made(SMALL), made(SMALL * TIMES)
+    # The clock is coarse, and what takes no time at all is cheap.
+    return all(seconds(read, large) > LIMIT * max(seconds(read, small), 0.0005) for _ in range(5))
+
+
+def _repeated(start: str, piece: str) -> Callable[[int], str]:
+    return lambda size: f"{start}{piece * size}x"
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_every_reader_is_linear_in_hostile_texts(name: str) -> None:
+    read, starts = READERS[name]
+    dear = [
+        (start, piece)
+        for start in starts
+        for piece in HOSTILE
+        if is_dear(read, _repeated(start, piece))
+    ]
+    assert not dear
+
+
+def _documents(size: int) -> Iterator[tuple[str, str]]:
+    """JSON documents that are hostile in other ways than by repeating a few letters."""
+    key, keys = "k" * size, {f"u{number}": 0 for number in range(size)}
+    yield "a long key over unknown keys", json.dumps({"inhabitants": {key: keys}})
+    yield "a long key in a game", json.dumps({"reveal": {key: 0}, "result": {"points": {key: ""}}})
+    yield "a key of dots", json.dumps({"inhabitants": {"." * size: 0}, "x" + "." * size: 1})
+    yield "unknown keys", json.dumps(keys)
+    yield "unknown readings", json.dumps({"rulings": dict.fromkeys(keys, "x")})
+    again = ", ".join(['"A1": {}'] * size)
+    yield "a key again and again", f'{{"inhabitants": {{{again}}}}}'
+    yield "players", json.dumps({"players": [{"color": "red"}] * size})
+    yield "second colors", json.dumps({"players": [{"color": "red", "second_color": "x"}] * size})
+    yield "springs", json.dumps({"board": {"tiles": {"A": {"springs": list(range(size))}}}})
+    yield "placements", json.dumps({"placements": [{"field": "A1", "color": "red"}] * size})
+    yield "tiles", json.dumps({"tiles": [{"tile": "A", "spot": "M", "arrow": 0}] * size})
+    yield "winners", json.dumps({"result": {"winners": ["red"] * size}})
+    yield "problems", json.dumps({"format": "palatinus-problems/1", "problems": [{}] * size})
+
+
+KINDS_OF_DOCUMENTS = [name for name, _ in _documents(1)]
+DOCUMENT_READERS: dict[str, Reader] = {
+    "position": lambda source: read_position(source).problems(),
+    "game": lambda source: read_game_document(source).verify(),
+    "problems": read_problems,
+}
+
+
+@pytest.mark.parametrize("kind", KINDS_OF_DOCUMENTS)
+@pytest.mark.parametrize("name", DOCUMENT_READERS)
+def test_every_reader_is_linear_in_hostile_documents(name: str, kind: str) -> None:
+    assert not is_dear(DOCUMENT_READERS[name], lambda size: dict(_documents(size))[kind])
+
+
+@pytest.mark.parametrize("kind", KINDS_OF_DOCUMENTS)
+@pytest.mark.parametrize("name", DOCUMENT_READERS)
+def test_memory_grows_with_the_document_and_no_faster(name: str, kind: str) -> None:
+    """A key of many letters with many keys below it once took their product."""
+    peaks = []
+    for size in (SMALL, SMALL * TIMES):
+        source = dict(_documents(size))[kind]
+        tracemalloc.start()
+        with suppress(ProblemsError):
+            DOCUMENT_READERS[name](source)
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    assert peaks[1] < 2 * TIMES * peaks[0]
+
+
+def test_a_text_is_cut_before_it_is_measured() -> None:
+    """What does not fit is not looked at: of a long name, only as much as there is room for."""
+
+    class Watched(str):
+        __slots__ = ("seen",)
+        seen: int
+
+        def __iter__(self) -> Iterator[str]:
+            for letter in super().__iter__():
+                self.seen += 1
+                yield letter
+
+    def looked_at(length: int) -> int:
+        name = Watched("x" * length)
+        name.seen = 0
+        assert shortened(name, 60, 12) == "xxxxxx…"
+        return name.seen
+
+    assert looked_at(4_000) == looked_at(1_000)

@@ -1,0 +1,279 @@
+"""Programs that know nothing but JSON: they work out the numbers of documents once more.
+
+Each takes the text of a document, and fails where its parts do not make its whole. None of them
+imports anything of the library.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from fractions import Fraction
+from math import isclose, sqrt
+
+
+def check_explanation(text: str) -> None:
+    """Plays the end of the game from the data of sentences: influence, awards, points, ranks."""
+    document = json.loads(text)
+    points: Counter[str] = Counter()
+    for chapter in document["chapters"]:
+        if chapter["hill"] is not None:
+            points.update(_gains_of_a_hill(json.dumps(chapter)))
+    said = [each for each in document["chapters"][-1]["statements"] if "data" in each]
+    standings = [each for each in said if each["data"]["says"] == "standing"]
+    assert len(standings) == len(document["position"]["players"])
+    for standing in standings:
+        data = standing["data"]
+        parts = [detail["data"] for detail in standing["details"]]
+        assert data["points"] == sum(part["points"] for part in parts) == points[data["player"]]
+        for part in parts:
+            values = part.get("values", [1] * part["number"])
+            assert (len(values), sum(values)) == (part["number"], part["points"])
+    held = {
+        each["data"]["player"]: {part["data"]["says"]: part["data"] for part in each["details"]}
+        for each in standings
+    }
+    for tie in said:
+        if tie["data"]["says"] == "tie":
+            for items in (detail["data"] for detail in tie["details"]):
+                if items["says"] == "items":
+                    mine = held[items["player"]]
+                    for sort in ("tokens", "discs", "captured"):
+                        assert items[sort] == mine.get(sort, {"number": 0})["number"]
+                    assert items["items"] == items["tokens"] + items["discs"] + items["captured"]
+    (winners,) = [each["data"] for each in said if each["data"]["says"] == "winners"]
+    ranks = {each["data"]["player"]: each["data"]["rank"] for each in standings}
+    assert winners["players"] == [player for player, rank in ranks.items() if rank == 1]
+
+
+def _gains_of_a_hill(text: str) -> Counter[str]:
+    """What every player gains at a hill, worked out from what its sentences say."""
+    chapter = json.loads(text)
+    gains: Counter[str] = Counter()
+    counted: dict[str, tuple[list[str], list[str]]] = {}
+    brought: dict[str, list[int]] = {}
+    sums: dict[str, int] = {}
+    awards = []
+    for statement in chapter["statements"]:
+        data = statement["data"]
+        match data["says"]:
+            case "soldier-counts":
+                counted[data["field"]] = data["merchants"], data["farmers"]
+            case "soldier-acts":
+                merchants, farmers = counted[data["field"]]
+                larger = max(merchants, farmers, key=len) if len(merchants) != len(farmers) else []
+                assert data["captured"] == larger
+                assert (data["verdict"] == "captures") is bool(larger)
+            case "takes":
+                gains[data["player"]] += len(data["captured"])
+            case "shared-capture":
+                gains[data["player"]] += 1
+                assert (data["disc"] is None) is (data["value"] == 0)
+                gains[data["disc"] or data["player"]] += data["value"]
+            case "brings":
+                details = [detail["data"]["points"] for detail in statement["details"]]
+                assert data["points"] == sum(details)
+                if data["points"]:
+                    brought.setdefault(data["player"], []).append(data["points"])
+            case "sum":
+                assert data["parts"] == brought[data["player"]]
+                sums[data["player"]] = data["points"]
+                assert data["points"] == sum(data["parts"])
+            case "award":
+                awards.append(data)
+    (award,) = awards
+    most = max(sums.values(), default=0)
+    leaders = [player for player, points in sums.items() if points == most]
+    assert {*sums} == {*brought}
+    assert award["players"] == leaders
+    assert award["value"] == [0, chapter["token"], *[2] * 4][len(leaders)]
+    gains.update(dict.fromkeys(leaders, award["value"]))
+    return gains
+
+
+def check_change(text: str) -> None:
+    """Compares the two results, and finds everything that the rest of the document tells."""
+    document = json.loads(text)
+    before, after = document["before"], document["after"]
+    sides = [_by_color(json.dumps(side)) for side in (before, after)]
+    for standing in document["standings"]:
+        for key in ("points", "rank"):
+            one, other = (side[standing["color"]][key] for side in sides)
+            assert standing[key] == {"before": one, "after": other, "change": other - one}
+    pairs = [*zip(before["hills"], after["hills"], strict=True)]
+    elsewhere = [one["hill"] for one, other in pairs if one["award"] != other["award"]]
+    assert [each["hill"] for each in document["hills"]] == elsewhere
+    for hill in document["hills"]:
+        for side in ("before", "after"):
+            (scored,) = [each for each in document[side]["hills"] if each["hill"] == hill["hill"]]
+            sums = {color: sum(parts) for color, parts in hill[side]["influence"].items()}
+            assert (sums, hill[side]["award"]) == (scored["influence"], scored["award"])
+    assert document["effect"] == _effect(json.dumps([before, after]), document["parting"])
+    for side in ("before", "after"):
+        tally = ((document["parting"] or {}).get(side) or {}).get("tally")
+        if tally is not None:
+            assert tally["points"] == sum(each["points"] for each in tally["influence"])
+
+
+def _by_color(text: str) -> dict[str, dict[str, int]]:
+    """The standings of a result by color."""
+    return {each["color"]: each for each in json.loads(text)["standings"]}
+
+
+def _effect(text: str, parting: object) -> str:
+    """The furthest part of two results that differs."""
+    before, after = json.loads(text)
+    if before["winners"] != after["winners"]:
+        return "winners"
+    sides = [{each["color"]: each for each in result["standings"]} for result in (before, after)]
+    for key, effect in (("rank", "ranks"), ("points", "points")):
+        one, other = ({color: each[key] for color, each in side.items()} for side in sides)
+        if one != other:
+            return effect
+    if sides[0] != sides[1]:
+        return "holdings"
+    return "nothing" if parting is None else "steps"
+
+
+def check_swing(text: str) -> None:
+    """Holds what would change without each inhabitant against the result as it is."""
+    document = json.loads(text)
+    result = document["result"]
+    assert document["code"] == result["code"]
+    decisive = []
+    standings = _by_color(json.dumps(result))
+    for without in document["without"]:
+        for standing in without["standings"]:
+            for key in ("points", "rank"):
+                shift = standing[key]
+                assert shift["before"] == standings[standing["color"]][key]
+                assert shift["change"] == shift["after"] - shift["before"]
+        first = {each["color"] for each in without["standings"] if each["rank"]["after"] == 1}
+        assert {*without["winners"]} == first
+        changed = any(each["points"]["change"] for each in without["standings"])
+        assert changed or without["effect"] != "points"
+        if first != {*result["winners"]}:
+            decisive.append(without["field"])
+        assert (without["effect"] == "winners") is (without["field"] in decisive)
+    assert document["decisive"] == decisive
+
+
+def check_outlook(text: str) -> None:
+    """Adds up chances, and works out means from distributions."""
+    document = json.loads(text)
+    exact = document["sample"] is None
+    for prospect in document["prospects"]:
+        told = prospect["points"]
+        spread = {each["points"]: each["chance"] for each in told["distribution"]}
+        assert (min(spread), max(spread)) == (told["least"], told["most"])
+        assert isclose(sum(spread.values()), 1)
+        mean = sum(points * chance for points, chance in spread.items())
+        assert isclose(mean, told["mean"]["value"], abs_tol=1e-9)
+        if exact:
+            exactly = {each["points"]: Fraction(each["exact"]) for each in told["distribution"]}
+            assert sum(exactly.values()) == 1
+            true_mean = sum(points * chance for points, chance in exactly.items())
+            assert true_mean == Fraction(told["mean"]["exact"])
+        for estimate in (prospect["wins"], prospect["shares"], told["mean"]):
+            _check_estimate(json.dumps(estimate), exact=exact)
+    alone = sum(each["wins"]["value"] for each in document["prospects"])
+    shared = sum(each["shares"]["value"] for each in document["prospects"])
+    # A shared victory is counted by two players at the least, and by all of them at the most.
+    assert alone + shared / len(document["prospects"]) <= 1 + 1e-9 <= alone + shared / 2 + 2e-9
+    for hill in document["hills"]:
+        chances = [*hill["control"].values(), hill["tie"], hill["nobody"]]
+        assert isclose(sum(chance["value"] for chance in chances), 1)
+        if exact:
+            assert sum(Fraction(chance["exact"]) for chance in chances) == 1
+        for chance in chances:
+            _check_estimate(json.dumps(chance), exact=exact)
+
+
+def _check_estimate(text: str, *, exact: bool) -> None:
+    estimate = json.loads(text)
+    if exact:
+        assert estimate["value"] == float(Fraction(estimate["exact"]))
+    else:
+        # The interval lies about the value, and is rounded where it is of one point.
+        low, high = estimate["low"], estimate["high"]
+        assert low - 1e-9 <= estimate["value"] <= high + 1e-9
+
+
+def check_advice(text: str) -> None:
+    """Orders the options once more, and counts those that can be the best."""
+    document = json.loads(text)
+    values = [option["value"] for option in document["options"]]
+    assert [each["value"] for each in values] == sorted(
+        (each["value"] for each in values), reverse=True
+    )
+    scored = sum(int(option["scored"]) for option in document["options"])
+    assert scored == int(document["scored"])
+    best = values[0]
+    lowest = best.get("low", best["value"])
+    rivals = [each for each in values if each.get("high", each["value"]) >= lowest]
+    assert document["rivals"] == (1 if "exact" in best else len(rivals))
+    for option in document["options"]:
+        assert option["least"]["value"] <= option["value"]["value"] + 1e-9
+    if document["sample"] is None and not document["interrupted"]:
+        assert all("exact" in each for each in values)
+        assert int(document["scored"]) == int(document["ends"])
+
+
+def check_simulation(text: str) -> None:
+    """Works out means, deviations and quartiles from the numbers of games."""
+    document = json.loads(text)
+    games = document["games"]
+    assert len(document["seats"]) == document["players"]
+    for seat in document["seats"]:
+        spread = {each["points"]: each["games"] for each in seat["distribution"]}
+        assert sum(spread.values()) == games
+        total = sum(points * number for points, number in spread.items())
+        squares = sum(points**2 * number for points, number in spread.items())
+        assert isclose(seat["mean"], total / games)
+        assert isclose(
+            seat["deviation"], sqrt(squares / games - (total / games) ** 2), abs_tol=1e-6
+        )
+        every = sorted(points for points, number in spread.items() for _ in range(number))
+        assert (seat["least"], seat["most"]) == (every[0], every[-1])
+        assert seat["lower_quartile"] == every[-(-games // 4) - 1]
+        assert seat["upper_quartile"] == every[-(-3 * games // 4) - 1]
+        assert seat["wins"][0] == seat["alone"]
+        assert sum(seat["wins"]) == seat["alone"] + seat["shared"] <= games
+        won = sum(number / (others + 1) for others, number in enumerate(seat["wins"]))
+        assert isclose(seat["win_share"], won / games, abs_tol=1e-12)
+    assert isclose(sum(seat["win_share"] for seat in document["seats"]), 1)
+    for points in document["points"]:
+        inside = [
+            each["games"]
+            for seat in document["seats"]
+            for each in seat["distribution"]
+            if points["least"] <= each["points"] <= points["most"]
+        ]
+        assert points["results"] == sum(inside)
+    assert sum(each["results"] for each in document["points"]) == games * document["players"]
+    for rule in document["rules"].values():
+        assert rule["games"] <= min(rule["times"], games)
+    for key, question in document["questions"].items():
+        assert question["reading"] == document["rulings"][key]
+        assert question["winners"] <= question["ranks"] <= games
+        assert question["points"] <= question["arises"] <= games
+
+
+def check_verification(text: str) -> None:
+    """Holds the verdict against the problems, and a claim against the result."""
+    document = json.loads(text)
+    result, claim = document["result"], document["claim"]
+    assert document["legal"] is (document["problems"] == [] and "more" not in document)
+    assert document["confirmed"] <= document["placements"]
+    assert (document["last_confirmed"] is None) is (document["confirmed"] == 0)
+    if result is None:
+        assert "code" not in document
+        return
+    assert document["code"] == result["code"]
+    assert document["confirmed"] == document["placements"]
+    points = {each["color"]: each["points"] for each in result["standings"]}
+    claimed = {} if claim is None else claim
+    right = claimed.get("points", {}).items() <= points.items()
+    right = right and {*claimed.get("winners", result["winners"])} == {*result["winners"]}
+    assert document["legal"] is right
+    assert (document["claim_readings"] == {}) is right

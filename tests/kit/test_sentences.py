@@ -1,0 +1,160 @@
+"""Sentences with their values, and the problems that carry them."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from hypothesis import given, strategies as st
+
+from palatinus_rules import PalatinusError, Problem
+from palatinus_rules.formats import problems_document, read_problems
+from palatinus_rules.kit import Counted, Listed, Said, Value, Written
+from palatinus_rules.kit.sentences import literal, placeholders, said
+from palatinus_rules.rules import ColorSet, Field, Hill, Kind, ProblemCode
+from palatinus_rules.rules.box import Color, inhabitants
+
+BRACES = ["{", "}", "{}", "}{", "{0}", "{word}", "{word!r}", "{word.__class__}", "{:>9}", "{{x}}"]
+
+CODE = ProblemCode.WORD_UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("R3", "R3"),
+        (7, "7"),
+        (-7, "-7"),
+        pytest.param(10**5000, "a huge number", id="huge"),
+        (Hill.C, "C"),
+        (Color.RED, "red"),
+        (Written("two\nlines"), r"'two\nlines'"),
+        (Written("x" * 41), f"'{'x' * 40}…'"),
+        ("x" * 41, f"{'x' * 40}…"),
+        ((Field.A1, Field.B3, Field.C2), "A1, B3 and C2"),
+        ((Kind.FARMER,), "farmer"),
+        (Listed(("left", "right"), "or"), "left or right"),
+        (Listed((Written("a"), 2), ","), "'a', 2"),
+        (Listed((said("one {n}", n=1), said("two")), ";"), "one 1; two"),
+        (inhabitants(1), "1 inhabitant"),
+        (inhabitants(0, Kind.SOLDIER), "no soldiers"),
+        (inhabitants(2, Kind.MERCHANT), "2 merchants"),
+        (inhabitants(1, Kind.FARMER), "1 farmer"),
+        (Counted(10**12, "wolf", "wolves"), "a huge number wolves"),
+        (said("at most {number}", number=said("none")), "at most none"),
+    ],
+)
+def test_values_as_a_person_reads_them(value: Value, text: str) -> None:
+    assert Problem.of(CODE, "", "Here is {value}.", value=value).message == f"Here is {text}."
+
+
+def test_a_sentence_may_want_the_digits_in_groups() -> None:
+    assert str(said("{number:,} bytes", number=1_000_000)) == "1,000,000 bytes"
+
+
+@pytest.mark.parametrize("braces", BRACES)
+def test_braces_in_values_are_braces(braces: str) -> None:
+    problem = Problem.of(
+        CODE,
+        "",
+        "{word} and {plain} and {all}.",
+        said("Did you mean {word}?", word=braces),
+        word=Written(braces),
+        plain=braces,
+        all=(braces, said("{inside}", inside=braces)),
+    )
+    assert problem.message == (
+        f"'{braces}' and {braces} and {braces} and {braces}. Did you mean {braces}?"
+    )
+
+
+@pytest.mark.parametrize("braces", BRACES)
+def test_any_text_is_a_sentence_without_placeholders(braces: str) -> None:
+    assert placeholders(literal(braces)) == frozenset()
+    problem = Problem(CODE, "", literal(braces))
+    assert problem.message == braces
+    document = problems_document([problem])
+    assert document["problems"][0]["message"] == braces
+    (again,) = read_problems(document)
+    assert again == problem
+    assert again.message == braces
+    assert not again.values
+
+
+@pytest.mark.parametrize(
+    ("sentence", "values", "message"),
+    [
+        ("Tile {a}.", {}, "The sentence of a problem wants a, not no values."),
+        ("Tile.", {"a": 1}, "The sentence of a problem wants no values, not a."),
+        ("{a}{b}", {"c": 1, "d": 1}, "The sentence of a problem wants a and b, not c and d."),
+        ("{", {}, "The sentence of a problem cannot be read: Single '{' encountered"),
+    ],
+)
+def test_placeholders_and_values_go_together(
+    sentence: str, values: dict[str, Value], message: str
+) -> None:
+    with pytest.raises(PalatinusError) as error:
+        Problem(CODE, "", sentence, values)
+    assert str(error.value).startswith(message)
+
+
+def test_problems_are_equal_that_say_the_same() -> None:
+    made = Problem.of(CODE, "tiles", "Tile {letter}.", None, said("Yes."), letter=Hill.A)
+    told = Problem(CODE, "tiles", "Tile A. Yes.")
+    assert made == told
+    assert hash(made) == hash(told)
+    assert made.hints == (Said("Yes."),)
+    assert made != Problem(CODE, "tiles", "Tile B. Yes.")
+    assert made != Problem(CODE, "tiles", "Tile A. Yes.", line=1)
+    assert made != Problem(CODE, "tokens", "Tile A. Yes.")
+    assert made != "tiles: Tile A. Yes."
+    assert repr(made) == "<Problem word-unknown: tiles: Tile A. Yes.>"
+
+
+def test_values_cannot_change() -> None:
+    values: dict[str, Value] = {"letter": Hill.A}
+    problem = Problem(CODE, "", "Tile {letter}.", values)
+    values["letter"] = Hill.B
+    assert problem.message == "Tile A."
+    assert not hasattr(problem.values, "__setitem__")
+
+
+def test_an_error_says_what_it_was_raised_with() -> None:
+    with pytest.raises(PalatinusError) as error:
+        ColorSet(merchants=5, farmers=5, soldiers=1)
+    assert str(error.value) == "a color has 12 inhabitants, not 11"
+    assert dict(error.value.said.values) == {"all": 12, "number": 11}
+    assert PalatinusError("{braces}").said == Said("{{braces}}")
+    assert str(PalatinusError().said) == ""
+
+
+items = st.one_of(
+    st.text(st.characters(codec="utf-8") | st.sampled_from("{}")),
+    st.integers(),
+    st.sampled_from([*Hill, *Field, *Color, *Kind]),
+    st.builds(Written, st.text()),
+    st.builds(Counted, st.integers(0, 5), st.just("wolf"), st.just("wolves")),
+    st.builds(lambda word: said("no {word}", word=word), st.text() | st.integers()),
+)
+some = st.lists(items, min_size=1, max_size=3).map(tuple)
+values_by_name = st.dictionaries(
+    st.sampled_from(["a", "b", "color", "self", "sentence", "code"]),
+    items | some | st.builds(Listed, some, st.sampled_from(["and", "or", ",", ";"])),
+)
+
+
+@given(values_by_name, st.text(), st.lists(st.builds(Said, st.text().map(literal)), max_size=2))
+def test_a_problem_says_the_same_wherever_it_goes(
+    values: dict[str, Value], text: str, hints: list[Said]
+) -> None:
+    sentence = literal(text) + "".join(f" {{{name}}}" for name in values)
+    problem = Problem(CODE, "there", sentence, values, hints, line=3)
+    pickled = pickle.loads(pickle.dumps(problem))  # noqa: S301
+    assert pickled == problem
+    assert hash(pickled) == hash(problem)
+    assert pickled.message == problem.message
+    assert (pickled.values, pickled.hints) == (problem.values, tuple(hints))
+    (read,) = read_problems(problems_document([problem]))
+    assert read.message == problem.message
+    assert problem.message.startswith(text)
+    assert Problem.of(CODE, "there", sentence, *hints, **values).message == problem.message

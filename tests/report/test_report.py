@@ -1,0 +1,354 @@
+"""Reports: whole pages, read back by a parser and, where there is one, by a browser."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from html import escape, unescape
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings, strategies as st
+
+from palatinus_rules import (
+    Color,
+    Field,
+    Hill,
+    Inhabitant,
+    Kind,
+    Language,
+    Player,
+    Position,
+    Resolution,
+    Rulings,
+    explain,
+    resolve,
+)
+from palatinus_rules.drawing import scenes, svg
+from palatinus_rules.explanations import Chapter, Topic
+from palatinus_rules.kit import UnknownNameError
+from palatinus_rules.report import page, report
+from palatinus_rules.rules import Captor, SecondColor
+from palatinus_rules.testing import dense_positions, rulings
+from plain import plain_board, position
+from strategies import disputed_positions
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "positions"
+NAMES = ("five_players", "two_players", "hill_c")
+VOID = {"meta", "wbr"}
+BAD = '<script>alert("&\x00\ud800")</script></style></title>'
+
+
+def example(name: str) -> Position:
+    return Position.from_document((EXAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+
+
+class Page(HTMLParser):
+    """A page read back: its tags balanced, its texts by tag, its ids and its headings."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open: list[str] = []
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.texts: dict[str, list[str]] = {}
+        self.rows: list[list[str]] = []
+        self.feed(text)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        if tag == "tr":
+            self.rows.append([])
+        if tag in {"td", "th"}:
+            self.rows[-1].append("")
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        for tag in {*self.open}:
+            self.texts.setdefault(tag, []).append(data)
+        if {"td", "th"} & {*self.open}:
+            self.rows[-1][-1] += data
+
+    def of(self, tag: str) -> list[dict[str, str | None]]:
+        return [attributes for name, attributes in self.tags if name == tag]
+
+
+def plain(text: str) -> str:
+    """The text of a page without its tags, on one line, with ordinary spaces."""
+    bare = re.sub(r"<style>.*?</style>|<svg.*?</svg>|<[^>]*>", "", text, flags=re.DOTALL)
+    return re.sub(r"\s+", " ", unescape(bare).replace("\u00a0", " "))
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_statement_is_on_the_page(name: str, language: Language) -> None:
+    resolution = resolve(example(name), Rulings(captor=Captor.LEAVES))
+    text = report(resolution, language)
+    shown = plain(text)
+    explanation = explain(resolution, language)
+    assert [chapter.heading in shown for chapter in explanation.chapters] == [True] * 9
+    for statement in explanation.statements:
+        clauses = "".join(f" {clause}" for clause in statement.clauses)
+        assert f"{statement.text}{clauses}" in shown
+    assert f'<html lang="{language}">' in text
+    assert report(resolution, str(language)) == text
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_step_has_its_picture_before_its_statements(language: Language) -> None:
+    resolution = resolve(example("five_players"))
+    text = report(resolution, language)
+    place = 0
+    for scene in scenes(resolution):
+        picture = svg(scene, language=language, style=False).rstrip("\n")
+        place = text.index(picture, place) + len(picture)
+        for statement in scene.statements(language):
+            said = escape(statement.text)
+            if language is Language.FR:
+                said = re.sub(" (?=[:;?!»])", "\u00a0", said)
+            place = text.index(said, place)
+    assert text.count("<svg") == text.count("<figure") == len(scenes(resolution)) + 1
+    # The whole boards, at the beginning and at the end, are scrolled where they do not fit.
+    assert text.count('<figure class="whole" tabindex="0">') == 2
+    assert svg(resolution.position, language=language, style=False).rstrip("\n") in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pages_are_balanced_and_in_order(name: str) -> None:
+    page = Page(report(resolve(example(name)), "it"))
+    levels = [int(tag[1]) for tag, _ in page.tags if re.fullmatch("h[1-6]", tag)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert len(page.texts["h2"]) == len(set(page.texts["h2"])) == levels.count(2) == 10
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+    ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
+    assert len(ids) == len(set(ids))
+    assert page.of("svg")
+    for attributes in page.of("svg"):
+        assert set((attributes["aria-labelledby"] or "").split()) <= set(ids)
+    assert len(page.of("title")) == 1 + len(page.of("svg"))
+    assert page.of("style") == [{}]
+    assert len(page.of("figcaption")) == len(page.of("figure"))
+    assert {"name": "viewport", "content": "width=device-width, initial-scale=1"} in page.of("meta")
+
+
+def test_the_standings_are_a_table_with_everybody() -> None:
+    resolution = resolve(example("five_players"))
+    page = Page(report(resolution, "en"))
+    head, *rows = page.rows
+    assert head == ["Rank", "Player", "Captured", "Discs", "Tokens", "Points", "Items"]
+    assert len(rows) == 5
+    for standing, (rank, player, *numbers) in zip(resolution.standings, rows, strict=True):
+        assert rank == str(standing.rank)
+        assert player == f"{standing.color[0]}The {standing.color} player"
+        assert numbers == [
+            str(standing.captured),
+            "+".join(map(str, standing.discs)) or "0",
+            "+".join(map(str, standing.tokens)) or "0",
+            str(standing.points),
+            str(standing.items),
+        ]
+
+
+def test_second_colors_and_names_are_in_the_standings() -> None:
+    players = [Player(Color.RED, Color.GREEN, "Ada"), Player(Color.YELLOW, Color.BLUE)]
+    where = Position(plain_board(), players, {})
+    page = Page(report(resolve(where), "de"))
+    assert [row[1] for row in page.rows[1:]] == [
+        "rgAda (Rot), außerdem Grün",
+        "ybDer gelbe Spieler, außerdem Blau",
+    ]
+    assert plain(report(resolve(where), "de")).count("teilen sich den Sieg.") == 2
+
+
+@settings(max_examples=15)
+@given(dense_positions() | disputed_positions(), rulings(), st.sampled_from(Language))
+def test_nothing_is_asked_from_anywhere(
+    where: Position, ruled: Rulings, language: Language
+) -> None:
+    text = report(resolve(where, ruled), language)
+    Page(text)
+    without = text.replace('xmlns="http://www.w3.org/2000/svg"', "")
+    for word in ("http:", "https:", "//", "src=", "href=", "<script", "url(", "@import", "<link"):
+        assert word not in without, word
+    assert (
+        '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
+        "style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'\">"
+    ) in text
+
+
+def test_names_and_titles_are_escaped() -> None:
+    players = [Player(Color.RED, name=BAD), Player(Color.YELLOW), Player(Color.BLUE)]
+    standing = {Hill.A.fields[0]: Inhabitant(Color.RED, Kind.FARMER, wolf=True)}
+    text = report(resolve(Position(plain_board(), players, standing, title=BAD)), "en")
+    assert "<script" not in text
+    assert text.count("</style>") == text.count("<style>") == 1
+    assert text.count("</title>") == text.count("<title")
+    text.encode("utf-8")
+    page = Page(text)
+    shown = BAD.replace("\x00", r"\x00").replace("\ud800", r"\ud800")
+    assert page.texts["h1"] == [shown]
+    assert page.rows[1][1] == f"r{shown} (red)"
+    typed = "".join(page.texts["pre"])
+    assert Position.from_text(typed).title == BAD
+    assert Position.from_text(typed).to_code() in text
+
+
+@pytest.mark.parametrize("language", Language)
+def test_readings_are_named_only_where_they_differ(language: Language) -> None:
+    where = example("two_players")
+    heading = explain(resolve(where, Rulings(captor=Captor.LEAVES)), language).chapters[0].heading
+    assert heading not in plain(report(resolve(where), language))
+    neutral = resolve(where, Rulings(second_color=SecondColor.NEUTRAL))
+    assert heading in plain(report(neutral, language))
+    assert "second_color=neutral" in plain(report(neutral, language))
+
+
+def test_chapters_are_found_by_what_they_are_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    resolution = resolve(example("two_players"), Rulings(captor=Captor.LEAVES))
+    text = report(resolution)
+    told = explain(resolution)
+    assert [chapter.topic or chapter.hill for chapter in told.chapters] == [
+        Topic.READINGS,
+        *Hill,
+        Topic.VICTORY,
+    ]
+    other = Chapter("Something else", ())
+    chapters = (other, *told.chapters[1:], told.chapters[0], other)
+    more = evolve(told, chapters=chapters)
+    monkeypatch.setattr(page, "explain_resolution", lambda *_: more)
+    assert report(resolution) == text
+
+
+def test_a_box_without_enough_discs_is_noted() -> None:
+    """Ten discs worth 2 are owed, two at each of five hills, and the box holds eight."""
+    resolution = short_of_discs()
+    (note,) = resolution.notes
+    assert (note.owed, note.in_box) == (10, 8)
+    text = plain(report(resolution, "en"))
+    assert text.count(str(note)) == 2
+    assert f"Note: {note}" in text
+    assert "Note" not in plain(report(resolve(position("")), "en"))
+
+
+def short_of_discs() -> Resolution:
+    """Farmers on opposite corners of five outer hills of the plain board tie for two each."""
+    pairs = ("B1", "B2", "C2", "C3", "D3", "D4", "E4", "E5", "F5", "F6")
+    colors = (Color.RED, Color.YELLOW)
+    standing = {
+        Field(name): Inhabitant(colors[number % 2], Kind.FARMER)
+        for number, name in enumerate(pairs)
+    }
+    where = evolve(position(""), inhabitants=standing)
+    resolution = resolve(where)
+    assert [len(record.award.colors) for record in resolution.hills[1:6]] == [2] * 5
+    return resolution
+
+
+def test_unknown_languages() -> None:
+    with pytest.raises(UnknownNameError, match="There is no language 'es'"):
+        report(resolve(position("")), "es")
+
+
+# What follows needs a browser, and finds nothing to look at where there is none.
+
+MEASURE = """<!DOCTYPE html><meta charset="utf-8"><title></title>
+<body style="margin:0"><iframe style="width:WIDTHpx;height:800px;border:0"></iframe><script>
+const frame = document.querySelector("iframe");
+frame.onload = () => {
+  const page = frame.contentDocument, found = [];
+  for (const picture of page.querySelectorAll("svg")) {
+    const texts = [...picture.querySelectorAll("text")].map(text => {
+      const box = text.getBoundingClientRect(), rest = box.height * 0.24;
+      return {text: text.textContent, left: box.left, right: box.right,
+              top: box.top + rest, bottom: box.bottom - rest};
+    });
+    const edge = picture.getBoundingClientRect();
+    texts.forEach((one, index) => {
+      if (one.left < edge.left || one.right > edge.right) found.push(one.text + " sticks out");
+      for (const other of texts.slice(index + 1))
+        if (one.left < other.right && other.left < one.right && one.top < other.bottom
+            && other.top < one.bottom) found.push(one.text + " on " + other.text);
+    });
+  }
+  document.body.dataset.measures = JSON.stringify(
+    [page.documentElement.scrollWidth, page.querySelectorAll("svg").length, found]);
+};
+frame.srcdoc = PAGE;
+</script>"""
+
+
+def in_browser(
+    chromium: str, text: str, folder: Path, width: int = 360
+) -> tuple[int, int, list[str], list[str]]:
+    """How wide a page is in a window, its pictures, texts that touch, and complaints."""
+    wrapped = folder / "page.html"
+    literal = json.dumps(text).replace("<", "\\u003c")
+    wrapped.write_text(
+        MEASURE.replace("WIDTH", str(width)).replace("PAGE", literal), encoding="utf-8"
+    )
+    result = subprocess.run(  # noqa: S603
+        [
+            *(chromium, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"),
+            *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+            *(
+                "--enable-logging=stderr",
+                "--virtual-time-budget=10000",
+                f"--window-size={width},800",
+            ),
+            *(f"--user-data-dir={folder / 'profile'}", "--dump-dom", wrapped.as_uri()),
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+    (measures,) = re.findall(r'data-measures="([^"]*)"', result.stdout)
+    needed, pictures, touching = json.loads(unescape(measures))
+    complaints = [line for line in result.stderr.splitlines() if "CONSOLE" in line]
+    return needed, pictures, touching, complaints
+
+
+def test_a_browser_shows_pages_without_a_complaint(tmp_path: Path) -> None:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        return
+    for name, language, width in (
+        ("five_players", "de", 360),
+        ("two_players", "fr", 360),
+        ("hill_c", "it", 360),
+        ("five_players", "fr", 740),
+        ("two_players", "de", 1200),
+    ):
+        folder = tmp_path / f"{name}-{width}"
+        folder.mkdir()
+        resolution = resolve(example(name))
+        needed, *found = in_browser(chromium, report(resolution, language), folder, width)
+        assert needed <= width
+        assert found == [len(scenes(resolution)) + 1, [], []]
+
+
+def test_a_browser_complains_about_what_is_wrong(tmp_path: Path) -> None:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        return
+    text = report(resolve(example("hill_c")), "en")
+    wide = '<div style="width:500px">.</div><script>1</script>'
+    text = text.replace("</main>", f"{wide}</main>").replace('font-size="15"', 'font-size="40"')
+    width, _, touching, complaints = in_browser(chromium, text, tmp_path)
+    assert width > 500
+    assert touching
+    assert "Content Security Policy" in complaints[0]

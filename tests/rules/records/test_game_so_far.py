@@ -1,0 +1,85 @@
+"""``RecordReading.game``: a game up to a placement, played once, if nothing is wrong so far."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from example_games import FIVE, GAMES, THREE
+from palatinus_rules.formats import read_game
+from palatinus_rules.rules import Color, Placement, RecordReading
+from palatinus_rules.rules.placement.table import Table
+
+TWO = (GAMES / "two_players.txt").read_text(encoding="utf-8")
+UNTOLD = "\n".join(line for line in THREE.splitlines() if not line.startswith("Set:"))
+
+
+def mistaken(text: str) -> Iterator[str]:
+    """The text as it is, and with one mistake, at many places."""
+    yield text
+    for number, found in enumerate(re.finditer(r"\b[rygbp][MFS]?\*?[A-G][1-6]\b", text)):
+        before, word, after = text[: found.start()], found[0], text[found.end() :]
+        others = ("", "x?", word[0] + "SA1", word[:-2] + "G6", "p*" + word[-2:])
+        yield before + others[number % len(others)] + after
+    for old, new in (
+        ("A1M", "A1F"),
+        ("Springs:", "Spring:"),
+        ("Tokens:", "Token:"),
+        (" A5", " A4"),
+    ):
+        yield text.replace(old, new)
+    unset = re.sub(r"Set:.*\n", "", text)
+    yield unset.replace("Springs:", "Set: many\nSprings:")
+    # A kind that is told twice, once each way.
+    yield re.sub(r"([a-z])\*([A-G][1-6])", r"\1M*\2", text, count=1)
+    yield re.sub(r"([a-z])\*([A-G][1-6])", r"\1F*\2", text, count=1)
+
+
+def judged(reading: RecordReading) -> list[bool]:
+    """For every number of placements, whether verifying the whole finds nothing wrong up to it."""
+    confirmed, record = reading.verify().confirmed, reading.readable()
+    numbers = range(len(reading.placements) + 1)
+    return [record is not None and number <= confirmed for number in numbers]
+
+
+@pytest.mark.parametrize("text", [FIVE, THREE, UNTOLD, TWO], ids=["five", "three", "untold", "two"])
+def test_it_goes_as_far_as_verifying_confirms(text: str) -> None:
+    lengths = set()
+    for each in mistaken(text):
+        for reading in (read_game(each), read_game(each).seen_by(Color.RED)):
+            wanted = judged(reading)
+            lengths.add(sum(wanted))
+            # One more would be one too many, whatever comes first.
+            for number in {0, 1, sum(wanted) - 1, sum(wanted), len(wanted) - 1} & {
+                *range(len(wanted))
+            }:
+                assert (reading.game(number) is not None) is wanted[number], (each, number)
+    assert len(lengths) > 5
+
+
+def test_it_is_the_game_of_the_record() -> None:
+    reading = read_game(FIVE)
+    for number in (0, 17, 35):
+        assert reading.game(number) == reading.required().game(number)
+
+
+def test_it_is_played_once_and_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Placement] = []
+    after = Table.after
+
+    def noted(table: Table, placement: Placement, *, strict: bool = True) -> Table:
+        played.append(placement)
+        return after(table, placement, strict=strict)
+
+    monkeypatch.setattr(Table, "after", noted)
+    game = read_game(FIVE).seen_by(Color.RED).game(12)
+    assert game is not None
+    # A view of somebody from whom nothing is hidden any more needs no other table.
+    view = game.view("red")
+    assert view.my_turn
+    assert view.legal_pieces() == game.legal_pieces() != ()
+    assert len(played) == 12
+    assert game.view("yellow").holdings != view.holdings
+    assert len(played) == 24

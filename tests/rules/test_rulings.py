@@ -1,0 +1,63 @@
+"""The open questions and their readings."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import fields
+from hypothesis import given
+
+from palatinus_rules import Rulings, testing
+from palatinus_rules.kit import UnknownNameError
+from palatinus_rules.rules import Captor, FinalTie, RulingError
+from palatinus_rules.rules.rulings import QUESTIONS
+
+
+def test_the_questions_are_the_fields_and_their_defaults_come_first() -> None:
+    assert {field.name: field.default for field in fields(Rulings)} == {
+        key: next(iter(readings)) for key, readings in QUESTIONS.items()
+    }
+    assert Rulings().to_readings() == {
+        "lone_soldier": "flees",
+        "captor": "stays",
+        "own_double_capture": "piece",
+        "free_spring": "both",
+        "second_color": "own",
+        "final_tie": "total",
+    }
+
+
+def test_a_reading_that_does_not_exist_is_named_with_what_there_is() -> None:
+    with pytest.raises(UnknownNameError) as error:
+        Captor("leave")
+    assert str(error.value) == (
+        "There is no reading of captor 'leave'; there are stays, leaves. Did you mean leaves?"
+    )
+
+
+def test_departures_are_what_is_not_read_by_default() -> None:
+    assert Rulings().departures() == {}
+    ruled = Rulings(captor=Captor.LEAVES, final_tie=FinalTie.IN_TURN)
+    assert ruled.departures() == {"captor": "leaves", "final_tie": "in_turn"}
+
+
+@given(testing.rulings())
+def test_readings_round_trip(ruled: Rulings) -> None:
+    assert Rulings.from_readings(ruled.to_readings()) == ruled
+
+
+def test_questions_left_out_get_their_default() -> None:
+    assert Rulings.from_readings({}) == Rulings()
+    assert Rulings.from_readings({"captor": "leaves"}) == Rulings(captor=Captor.LEAVES)
+
+
+def test_everything_unknown_is_named_with_what_there_is() -> None:
+    with pytest.raises(RulingError) as error:
+        Rulings.from_readings({"capter": "leaves", "captor": "left", "x": "y"})
+    assert error.value.messages == (
+        "There is no open question 'capter'; there are lone_soldier, captor, own_double_capture, "
+        "free_spring, second_color, final_tie. Did you mean captor?",
+        "There is no reading of captor 'left'; there are stays, leaves.",
+        "There is no open question 'x'; there are lone_soldier, captor, own_double_capture, "
+        "free_spring, second_color, final_tie.",
+    )
+    assert str(error.value) == "\n".join(error.value.messages)

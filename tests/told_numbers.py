@@ -1,0 +1,91 @@
+"""What words tell, and whether a document has it: numbers, fields, clauses and names."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from palatinus_rules import Explanation, Language
+from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.rules.rulebook import CLAUSES, QUESTIONS
+
+_FIELD = re.compile(r"\b[A-G][1-6]\b")
+_NUMBER = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
+_WORDS = catalog(Language.EN)
+# The rulebook's own sentences have numbers that are no part of any finding.
+_OF_THE_RULEBOOK = [
+    *(clause.statement[Language.EN] for clause in CLAUSES),
+    *(
+        f"{question.text[Language.EN]} {answer.says[Language.EN]}"
+        for question in QUESTIONS
+        for answer in question.answers
+    ),
+    *(question.text[Language.EN] for question in QUESTIONS),
+]
+
+
+def untold(
+    explanation: Explanation, document: Mapping[str, object], *, wholes: tuple[int, ...] = (1,)
+) -> set[str]:
+    """What the words tell and the document does not.
+
+    Numbers of games and of results are told as parts of one of the ``wholes``.
+    """
+    leaves = [*_leaves(json.loads(json.dumps(document)))]
+    strings = {leaf for leaf in leaves if isinstance(leaf, str)}
+    numbers = {form for leaf in leaves for form in _forms(leaf, wholes)}
+    missing = set()
+    for text in _texts(explanation):
+        missing |= {*_FIELD.findall(text)} - strings
+        missing |= {*_NUMBER.findall(_FIELD.sub("", text))} - numbers
+    clauses = {clause for each in explanation.statements for clause in each.clauses}
+    return missing | (clauses - strings)
+
+
+def _texts(explanation: Explanation) -> Iterator[str]:
+    for chapter in explanation.chapters:
+        yield chapter.heading
+    for statement in explanation.statements:
+        text = statement.text
+        for words in _OF_THE_RULEBOOK:
+            text = text.replace(words, "")
+        yield text
+
+
+def _leaves(value: object) -> Iterator[str | int | float]:
+    """Every name and number of a document, and how long its lists are."""
+    match value:
+        case dict():
+            for key, each in value.items():
+                yield str(key)
+                yield from _leaves(each)
+        case list():
+            yield len(value)
+            for each in value:
+                yield from _leaves(each)
+        case str() | int() | float():
+            yield value
+
+
+def _forms(leaf: str | float, wholes: tuple[int, ...]) -> Iterator[str]:
+    """Every way in which a sentence may write a number."""
+    if isinstance(leaf, str):
+        if not re.fullmatch(r"-?\d+(/\d+)?", leaf):
+            return
+        number = Fraction(leaf)
+    else:
+        number = Fraction(leaf)
+    if number.denominator == 1:
+        yield str(abs(int(number)))
+        yield f"{abs(int(number)):,}"
+        # Only the size of a very long number is told.
+        yield str(len(str(int(number))) - 1)
+    for value in (float(number / whole) for whole in (1, *wholes)):
+        for digits in range(1, 9):
+            yield from _NUMBER.findall(_WORDS.decimal(value, digits))
+        if 0 <= value <= 1:
+            for digits in range(3):
+                for form in (_WORDS.percent, _WORDS.over, _WORDS.under):
+                    yield from _NUMBER.findall(form(value, digits))
