@@ -16,7 +16,7 @@ from attrs import frozen
 from palatinus_rules.rules.board import Board, Field, Hill
 from palatinus_rules.rules.hexes import DIRECTIONS, Hex
 
-Place = Hill | Field
+Site = Hill | Field
 
 SIDE = 40.0
 """The side of a hex, which is also the distance from its center to a corner."""
@@ -116,16 +116,16 @@ def distance(one: Hex, other: Hex) -> int:
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
-def places_within(board: Board, hill: Hill, steps: int) -> tuple[Place, ...]:
+def places_within(board: Board, hill: Hill, steps: int) -> tuple[Site, ...]:
     """The hills and fields at most so many steps from a hill."""
     middle = board.hex(hill)
-    places: list[Place] = [*Hill, *Field]
+    places: list[Site] = [*Hill, *Field]
     return tuple(place for place in places if distance(board.hex(place), middle) <= steps)
 
 
-def borders(board: Board, hill: Hill, shown: Iterable[Place]) -> list[tuple[Point, Point]]:
+def borders(board: Board, hill: Hill, shown: Iterable[Site]) -> list[tuple[Point, Point]]:
     """The edges of the shown hexes of a tile beyond which it ends, clockwise on each hex."""
-    tile: set[Place] = {hill, *hill.fields}
+    tile: set[Site] = {hill, *hill.fields}
     own = {board.hex(place) for place in tile}
     return [
         (corner(center(at), direction + 4), corner(center(at), direction + 5))

@@ -12,7 +12,7 @@ from attrs import evolve, field as part, frozen
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
 from palatinus_rules.drawing.canvas import Markup, element, escaped, group, number
 from palatinus_rules.drawing.chart import ChartSubject, chart_of
-from palatinus_rules.drawing.geometry import Box, Place, around, center, places_within
+from palatinus_rules.drawing.geometry import Box, Site, around, center, places_within
 from palatinus_rules.drawing.panels import panels
 from palatinus_rules.drawing.pieces import Face, face_of, piece
 from palatinus_rules.drawing.scenes import Scene, Stage
@@ -34,7 +34,7 @@ Subject = Board | Position | View | Resolution | Scene
 _MARGIN = 10.0
 _NARROWEST = 350.0
 _RINGS = 2
-_EVERYWHERE: tuple[Place, ...] = (*Hill, *Field)
+_EVERYWHERE: tuple[Site, ...] = (*Hill, *Field)
 _NOTHING = Markup("")
 
 
@@ -45,7 +45,7 @@ class _Picture:
     board: Board
     title: str
     description: str
-    places: tuple[Place, ...] = _EVERYWHERE
+    places: tuple[Site, ...] = _EVERYWHERE
     faces: Mapping[Field, Face] = part(factory=dict)
     states: Mapping[Field, str] = MappingProxyType({})
     awards: Mapping[Hill, Award] = MappingProxyType({})

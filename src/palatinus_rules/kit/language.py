@@ -62,10 +62,10 @@ _NAMES = {
 
 
 @frozen
-class Words:
+class Wording:
     """The same thing said in all four languages.
 
-    >>> Words(en="hill", it="colle", de="Hügel", fr="colline")[Language.IT]
+    >>> Wording(en="hill", it="colle", de="Hügel", fr="colline")[Language.IT]
     'colle'
     """
 

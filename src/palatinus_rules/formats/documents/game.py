@@ -17,7 +17,7 @@ from palatinus_rules.formats.documents.players import (
     PlayersReader,
     player_document,
 )
-from palatinus_rules.formats.documents.reading import Shape, Words
+from palatinus_rules.formats.documents.reading import Shape, Vocabulary
 from palatinus_rules.formats.documents.shapes import (
     GAME_FORMAT,
     GameDocument,
@@ -35,8 +35,8 @@ from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
 
-_SPOTS = Words(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
-_TILES = Words(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)
+_SPOTS = Vocabulary(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
+_TILES = Vocabulary(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)
 _FIELDS = {str(at): at for at in Field}
 _HILLS = {str(hill): hill for hill in Hill}
 

@@ -14,7 +14,7 @@ from palatinus_rules.formats.documents.players import (
     PlayersReader,
     player_document,
 )
-from palatinus_rules.formats.documents.reading import Shape, Words
+from palatinus_rules.formats.documents.reading import Shape, Vocabulary
 from palatinus_rules.formats.documents.shapes import (
     POSITION_FORMAT,
     BoardDocument,
@@ -43,7 +43,7 @@ from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.hands import Sighting
 from palatinus_rules.rules.position import Position, PositionReading
 
-_TWISTS = Words(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
+_TWISTS = Vocabulary(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 

@@ -62,12 +62,12 @@ class Shape:
     known: frozenset[str] = field(init=False, default=Factory(_keys, takes_self=True))
 
 
-def _by_themselves(words: Words[E]) -> Mapping[str, E]:
+def _by_themselves(words: Vocabulary[E]) -> Mapping[str, E]:
     return {str(member): member for member in words.members}
 
 
 @frozen
-class Words(Generic[E]):
+class Vocabulary(Generic[E]):
     """The words that a text can be, by themselves, and the code of the problem of another."""
 
     what: Item
@@ -198,7 +198,7 @@ class Reader:
         self._wrong_type(value, below(where, key), what, said("true or false"))
         return None
 
-    def word(self, value: object, where: str, key: str, words: Words[E]) -> E | None:
+    def word(self, value: object, where: str, key: str, words: Vocabulary[E]) -> E | None:
         """The thing that one of some words stands for; a word of another language gets a hint."""
         if isinstance(value, str):
             if value in words.values:
