@@ -26,8 +26,8 @@ from palatinus_rules.drawing.canvas import (
 from palatinus_rules.drawing.chart import Chart, Row
 from palatinus_rules.drawing.geometry import Box, Point
 from palatinus_rules.drawing.key import Names, label_width, player_label
-from palatinus_rules.explanations.catalog import Catalog
-from palatinus_rules.explanations.phrases import capital
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import capital
 
 _WIDTH = 680.0
 _MARGIN = 14.0

@@ -17,10 +17,11 @@ from palatinus_rules.drawing.panels import panels
 from palatinus_rules.drawing.pieces import Face, face_of, piece
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.style import ROOT, Theme, stylesheet
-from palatinus_rules.explanations.catalog import Catalog, catalog
+from palatinus_rules.explanations.catalog import catalog
 from palatinus_rules.foresight.findings import Outlook
 from palatinus_rules.foresight.simulation.records import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
+from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import WrongTypeError
 from palatinus_rules.rules.board import Board, Field, Hill

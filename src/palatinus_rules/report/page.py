@@ -12,14 +12,16 @@ from html import escape
 
 from palatinus_rules.drawing import Scene, Theme, scenes, svg
 from palatinus_rules.drawing.words import players_words, scene_title
-from palatinus_rules.explanations.catalog import Catalog, catalog
-from palatinus_rules.explanations.phrases import Phrases, harmless
+from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import shortage_words, winners_sentence
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.report.style import page_style
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.resolution import Resolution
