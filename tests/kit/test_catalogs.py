@@ -50,6 +50,6 @@ def test_the_messages_of_the_kit_are_collected_for_every_game() -> None:
 )
 def test_numbers(language: str, said: list[str]) -> None:
     words = catalog(Language(language))
-    shares = [Fraction(1, 8), 0, 1, Fraction(1, 10**6), 1 - Fraction(1, 10**6)]
+    shares = [Fraction(parts, 10**6) for parts in (125_000, 0, 10**6, 1, 10**6 - 1)]
     percents = [words.percent(share).replace("\u00a0", "_") for share in shares]
     assert [words.whole(1234567), words.decimal(Fraction(1, 2), 2), *percents] == said

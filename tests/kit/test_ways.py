@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from palatinus_rules.kit import WrongTypeError, arguments
-from palatinus_rules.kit.arguments import add_ways, required, wrong_type
+from palatinus_rules.kit.arguments import Ways, add_ways, required, wrong_type
 
 
 class Stone:
@@ -32,8 +32,13 @@ def test_a_game_adds_its_ways(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_nobody_asks_for_the_ways_before_there_is_a_mistake(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked = []
-    monkeypatch.setattr(arguments, "_ways", [lambda: asked.append(1) or {}])
+    asked: list[int] = []
+
+    def ways() -> Ways:
+        asked.append(1)
+        return {}
+
+    monkeypatch.setattr(arguments, "_ways", [ways])
     stone = Stone()
     assert required(stone, Stone, "set()") is stone
     assert asked == []
