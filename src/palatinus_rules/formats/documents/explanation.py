@@ -53,4 +53,4 @@ def _statement(statement: BaseStatement) -> StatementDocument:
 
 
 def _datum(datum: Datum) -> DatumDocument:
-    return list(datum) if isinstance(datum, tuple) else datum
+    return [*datum] if isinstance(datum, tuple) else datum
