@@ -41,9 +41,7 @@ def test_text_is_wrapped_and_details_are_indented() -> None:
         "    part part part part part part part",
         "      part part part",
     ]  # fmt: skip
-    with pytest.raises(
-        WrongTypeError, match="The width of a text is a whole number"
-    ):
+    with pytest.raises(WrongTypeError, match="The width of a text is a whole number"):
         told.to_text(cast("int", 2.5))
 
 

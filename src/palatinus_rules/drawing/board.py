@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from palatinus_rules.drawing.canvas import (
+from palatinus_rules.drawing.geometry import (
+    Corner,
+    Site,
+    borders,
+    center,
+    corner,
+    corner_place,
+    toward,
+)
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.kit.canvas import (
     Markup,
+    Point,
     circle,
     element,
     group,
@@ -15,17 +26,6 @@ from palatinus_rules.drawing.canvas import (
     pill,
     polygon,
 )
-from palatinus_rules.drawing.geometry import (
-    Corner,
-    Point,
-    Site,
-    borders,
-    center,
-    corner,
-    corner_place,
-    toward,
-)
-from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.rules.board import Board, Field, Hill
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.hexes import step

@@ -11,8 +11,7 @@ from collections.abc import Iterable
 from enum import IntEnum, unique
 from math import cos, hypot, pi, sin, sqrt
 
-from attrs import frozen
-
+from palatinus_rules.kit.canvas import Box, Point
 from palatinus_rules.rules.board import Board, Field, Hill
 from palatinus_rules.rules.hexes import DIRECTIONS, Hex
 
@@ -28,23 +27,6 @@ EDGE_PLACE = 27.0
 _CORNER_PLACE = 31.0
 
 
-@frozen
-class Point:
-    """A point on the page, or the way from one to another; x to the right, y down."""
-
-    x: float
-    y: float
-
-    def __add__(self, other: Point) -> Point:
-        return Point(self.x + other.x, self.y + other.y)
-
-    def __sub__(self, other: Point) -> Point:
-        return Point(self.x - other.x, self.y - other.y)
-
-    def __rmul__(self, factor: float) -> Point:
-        return Point(factor * self.x, factor * self.y)
-
-
 @unique
 class Corner(IntEnum):
     """The corners of a hex, clockwise from the right."""
@@ -55,26 +37,6 @@ class Corner(IntEnum):
     LEFT = 3
     UPPER_LEFT = 4
     UPPER_RIGHT = 5
-
-
-@frozen
-class Box:
-    """A rectangle on the page."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def width(self) -> float:
-        """From left to right."""
-        return self.right - self.left
-
-    @property
-    def height(self) -> float:
-        """From top to bottom."""
-        return self.bottom - self.top
 
 
 def center(hexagon: Hex) -> Point:
