@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from attrs import Factory, define
 
-from palatinus_rules.formats.documents.reading import Reader, Shape, Vocabulary
+from palatinus_rules.formats.documents.reading import Reader
 from palatinus_rules.formats.documents.shapes import PlayerDocument
+from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.codes import ProblemCode
