@@ -38,7 +38,7 @@ nitpick_ignore_regex = [
     ("py:exc", r"ValueError"),
     ("py:class", r"palatinus_rules\.rules\.checks\.Draft"),
     ("py:class", r"palatinus_rules\.rules\.placement\.table\.Table"),
-    ("py:class", r"(palatinus_rules\.kit\.texts\.)?Place"),
+    ("py:class", r"(palatinus_rules\.kit\.texts\.)?Span"),
     ("py:class", r"(palatinus_rules\.\w+\.)*(Springs|Players)"),
     ("py:class", r"(hypothesis\.strategies|st)\.SearchStrategy"),
     ("py:class", r"palatinus_rules\.rules\.records\.draft\.RecordDraft"),

@@ -1,4 +1,4 @@
-"""Collects the messages of the library, brings the four catalogs up to date, and compiles them.
+"""Collects the messages of each game, brings its four catalogs up to date, and compiles them.
 
 Usage: python tools/catalogs.py
 
@@ -12,6 +12,7 @@ import io
 import re
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -20,9 +21,26 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import palatinus_rules
+from palatinus_rules.explanations.catalog import DOMAIN
 from palatinus_rules.kit.language import Language
 
 PACKAGE = Path(palatinus_rules.__file__).parent
+
+
+@dataclass(frozen=True)
+class Home:
+    """The catalogs of a game: the room with its ``locale``, their name, and where messages stand.
+
+    ``modules`` are patterns of paths; those of the kit belong to every game.
+    """
+
+    room: str
+    domain: str
+    modules: tuple[str, ...]
+
+
+PALATINUS = Home("explanations", DOMAIN, ("**.py",))
+HOMES = (PALATINUS,)
 KEYWORDS = {
     "gettext": None,
     "say": None,
@@ -47,23 +65,24 @@ def header(language: Language) -> str:
     return HEADER.format(language=language, plural=PLURALS.get(language, "n != 1"))
 
 
-def po_path(language: Language) -> Path:
+def po_path(language: Language, home: Home = PALATINUS) -> Path:
     """Where the catalog of a language is kept; its compiled form lies beside it."""
-    return PACKAGE / "explanations" / "locale" / language / "LC_MESSAGES" / "palatinus.po"
+    return PACKAGE / home.room / "locale" / language / "LC_MESSAGES" / f"{home.domain}.po"
 
 
-def template() -> Catalog:
-    """All messages of the library."""
+def template(home: Home = PALATINUS) -> Catalog:
+    """All messages of a game."""
     catalog = Catalog()
-    found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS)
+    methods = [(pattern, "python") for pattern in home.modules]
+    found = extract_from_dir(PACKAGE, methods, keywords=KEYWORDS)
     for _file, _line, message, _comments, context in found:
         catalog.add(message, context=context)
     return catalog
 
 
-def read(language: Language) -> Catalog:
+def read(language: Language, home: Home = PALATINUS) -> Catalog:
     """The catalog of a language as it is."""
-    with po_path(language).open("rb") as stream:
+    with po_path(language, home).open("rb") as stream:
         return read_po(stream, locale=str(language))
 
 
@@ -86,10 +105,10 @@ def _header_text(language: Language) -> str:
     return "\n".join([*lines, ""])
 
 
-def compiled(language: Language) -> bytes:
+def compiled(language: Language, home: Home = PALATINUS) -> bytes:
     """The compiled form of the catalog of a language."""
     stream = io.BytesIO()
-    write_mo(stream, _Bare(read(language), language))
+    write_mo(stream, _Bare(read(language, home), language))
     return stream.getvalue()
 
 
@@ -99,14 +118,14 @@ def is_translated(message: Message) -> bool:
     return all(forms) and not message.fuzzy
 
 
-def update(language: Language) -> int:
+def update(language: Language, home: Home = PALATINUS) -> int:
     """Writes the catalog of a language anew, and tells how many messages are not translated."""
-    path = po_path(language)
+    path = po_path(language, home)
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists():
         path.write_text(header(language), encoding="utf-8")
-    catalog = read(language)
-    catalog.update(template(), no_fuzzy_matching=True)
+    catalog = read(language, home)
+    catalog.update(template(home), no_fuzzy_matching=True)
     catalog.obsolete.clear()
     if language is Language.EN:
         for message in catalog:
@@ -115,16 +134,19 @@ def update(language: Language) -> int:
     stream = io.BytesIO()
     write_po(stream, catalog, width=98, no_location=True, omit_header=True, sort_output=True)
     path.write_text(header(language) + stream.getvalue().decode().lstrip(), encoding="utf-8")
-    path.with_suffix(".mo").write_bytes(compiled(language))
-    return sum(not is_translated(message) for message in read(language) if message.id)
+    path.with_suffix(".mo").write_bytes(compiled(language, home))
+    return sum(not is_translated(message) for message in read(language, home) if message.id)
 
 
 def main() -> int:
-    """Updates all four catalogs."""
-    missing = {language: update(language) for language in Language}
-    for language, number in missing.items():
-        print(f"{language}: {number} messages without a translation")
-    return 1 if any(missing.values()) else 0
+    """Updates all four catalogs of every game."""
+    missing = 0
+    for home in HOMES:
+        for language in Language:
+            number = update(language, home)
+            missing += number
+            print(f"{home.domain}, {language}: {number} messages without a translation")
+    return 1 if missing else 0
 
 
 if __name__ == "__main__":

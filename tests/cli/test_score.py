@@ -16,7 +16,7 @@ from click.testing import Result
 from mistakes import SMALL
 from palatinus_rules import Position, Rulings, resolve
 from palatinus_rules.cli import main
-from palatinus_rules.explanations.phrases import harmless
+from palatinus_rules.kit.sentences import harmless
 from plain import position
 from whole_command import CliRunner, app
 

@@ -11,8 +11,8 @@ import pytest
 
 from palatinus_rules import Board, resolve
 from palatinus_rules.drawing import Subject, Theme, png, scenes, svg
-from palatinus_rules.drawing.png import FONT
 from palatinus_rules.kit import MissingExtraError, UnknownNameError
+from palatinus_rules.kit.png import FONT
 from plain import TWO_CAPTORS, plain_board, position
 from svg_reading import drawn
 

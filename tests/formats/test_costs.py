@@ -16,7 +16,6 @@ from time import process_time
 import pytest
 
 from palatinus_rules import GameCopy, read_any_position
-from palatinus_rules.drawing.canvas import shortened
 from palatinus_rules.formats import (
     PositionFormat,
     read_game,
@@ -31,6 +30,7 @@ from palatinus_rules.formats import (
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.recognizing import is_record, read_any_record
 from palatinus_rules.kit import ProblemsError
+from palatinus_rules.kit.canvas import shortened
 
 SMALL, TIMES = 1_500, 8
 LIMIT = 24

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from palatinus_rules import Language
-from palatinus_rules.kit import UnknownNameError, Words
+from palatinus_rules.kit import UnknownNameError, Wording
 
 
 def test_there_are_four() -> None:
@@ -52,7 +52,7 @@ def test_unknown_languages_are_named_with_what_there_is(word: str, guess: str) -
 
 
 def test_words_in_all_languages() -> None:
-    words = Words(en="hill", it="colle", de="Hügel", fr="colline")
+    words = Wording(en="hill", it="colle", de="Hügel", fr="colline")
     assert [words[language] for language in Language] == ["hill", "colle", "Hügel", "colline"]
     assert words["fr"] == "colline"
     with pytest.raises(UnknownNameError, match="no language '__class__'; there are en, it, de, fr"):

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from palatinus_rules import Kind, Language, Rulings
-from palatinus_rules.kit import UnknownNameError, Words
+from palatinus_rules.kit import UnknownNameError, Wording
 from palatinus_rules.rules import Reason, hand
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
@@ -51,7 +51,7 @@ PARAGRAPHS = {
 """How many paragraphs each edition has in each section, counted by hand."""
 
 
-def texts() -> list[tuple[str, Words]]:
+def texts() -> list[tuple[str, Wording]]:
     """Everything that is said in four languages."""
     found = [(each.id, each.statement) for each in CLAUSES]
     found += [(each.id, each.statement) for each in FACTS]
@@ -396,8 +396,10 @@ def test_facts_and_questions_are_found_by_name() -> None:
 
 
 def test_terms_are_the_words_of_the_editions() -> None:
-    assert Words(en="soldier", it="condottiero", de="Heerführer", fr="condottiere") in TERMS
-    assert Words(en="laurel token", it="gettone colle", de="Hügelchip", fr="jeton colline") in TERMS
+    assert Wording(en="soldier", it="condottiero", de="Heerführer", fr="condottiere") in TERMS
+    assert (
+        Wording(en="laurel token", it="gettone colle", de="Hügelchip", fr="jeton colline") in TERMS
+    )
 
 
 def test_statements_use_the_words_of_their_edition() -> None:

@@ -8,7 +8,7 @@ import click
 
 from palatinus_rules.cli.messages import complain
 from palatinus_rules.desk.reading import Help, Refusal
-from palatinus_rules.explanations.phrases import harmless
+from palatinus_rules.kit.sentences import harmless
 
 _HELPS = {
     Help.INCOMPLETE: ("--incomplete", " accepts that not everybody has placed everything"),

@@ -41,7 +41,7 @@ def fail(*messages: str) -> NoReturn:
 
 def complain(line: str) -> None:
     """Prints a line on standard error, if there is one: closed, it would go to the results."""
-    from palatinus_rules.explanations.phrases import harmless
+    from palatinus_rules.kit.sentences import harmless
 
     if sys.stderr is None:
         return

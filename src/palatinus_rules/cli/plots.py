@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,12 +11,10 @@ from palatinus_rules.cli import streams
 from palatinus_rules.cli.declaring import files
 from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import MissingExtraError
+from palatinus_rules.kit.png import need_png
 
 if TYPE_CHECKING:
     from palatinus_rules.drawing import ChartSubject
-
-NEEDED_FOR_PNG = ("resvg_py", "rendercv_fonts")
 
 plot_option = click.option(
     "--plot",
@@ -39,9 +36,7 @@ def check_plot(file: str | None) -> None:
     if not Path(file).parent.is_dir():
         fail(f"--plot {named(file)}: there is no folder {Path(file).parent}")
     if _ending(file) == ".png":
-        for module in NEEDED_FOR_PNG:
-            if find_spec(module) is None:
-                raise MissingExtraError("PNG", extra="png", module=module)
+        need_png()
 
 
 def write_plot(subject: ChartSubject, file: str, language: Language) -> None:

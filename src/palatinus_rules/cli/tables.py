@@ -7,9 +7,10 @@ from unicodedata import combining, east_asian_width
 
 from attrs import frozen
 
-from palatinus_rules.explanations.catalog import Catalog
-from palatinus_rules.explanations.phrases import Phrases, harmless
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.victory import shortage_words
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.kit.terminal import BOLD, CODES, Painted
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.control import AwardKind

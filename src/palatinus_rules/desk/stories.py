@@ -12,10 +12,9 @@ from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
 from palatinus_rules.desk.reading import Refusal, Terms, read_record
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
-from palatinus_rules.explanations.phrases import harmless
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import counted, listed
+from palatinus_rules.kit.sentences import counted, harmless, listed
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.codes import ProblemCode

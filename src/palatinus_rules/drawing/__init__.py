@@ -4,8 +4,9 @@ from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.png import png
 from palatinus_rules.drawing.scenes import Scene, Stage, scenes
-from palatinus_rules.drawing.style import Theme, stylesheet
+from palatinus_rules.drawing.style import stylesheet
 from palatinus_rules.drawing.text import board_text, picture_text
+from palatinus_rules.kit.sheets import Theme
 
 __all__ = [
     "ChartSubject",

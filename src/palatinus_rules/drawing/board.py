@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from palatinus_rules.drawing.canvas import (
+from palatinus_rules.drawing.geometry import (
+    Corner,
+    Site,
+    borders,
+    center,
+    corner,
+    corner_place,
+    toward,
+)
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.kit.canvas import (
     Markup,
+    Point,
     circle,
     element,
     group,
@@ -15,17 +26,6 @@ from palatinus_rules.drawing.canvas import (
     pill,
     polygon,
 )
-from palatinus_rules.drawing.geometry import (
-    Corner,
-    Place,
-    Point,
-    borders,
-    center,
-    corner,
-    corner_place,
-    toward,
-)
-from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.rules.board import Board, Field, Hill
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.hexes import step
@@ -38,7 +38,7 @@ _NAME_ASIDE_NEAR = Point(0.7, -1.4)
 _TOKEN_RADIUS = 11.5
 
 
-def ground(board: Board, places: Iterable[Place]) -> Markup:
+def ground(board: Board, places: Iterable[Site]) -> Markup:
     """The hexes, with a drop for every spring."""
     parts: list[Markup] = []
     for place in places:
@@ -69,7 +69,7 @@ def drop_path(at: Point, size: float) -> str:
     )
 
 
-def outlines(board: Board, places: Sequence[Place], near: Hill | None) -> Markup:
+def outlines(board: Board, places: Sequence[Site], near: Hill | None) -> Markup:
     """The outlines of the tiles, that of the hill in question stronger and above the others."""
     hills = sorted(Hill, key=lambda hill: hill is near)
     parts: list[Markup] = []
@@ -84,7 +84,7 @@ def outlines(board: Board, places: Sequence[Place], near: Hill | None) -> Markup
     return group(parts)
 
 
-def arrows(board: Board, places: Sequence[Place]) -> Markup:
+def arrows(board: Board, places: Sequence[Site]) -> Markup:
     """The arrow of every tile, from its hill to its first field."""
     parts: list[Markup] = []
     for tile in board.tiles:
@@ -99,7 +99,7 @@ def arrows(board: Board, places: Sequence[Place]) -> Markup:
     return group(parts)
 
 
-def names(board: Board, places: Iterable[Place], *, near: bool) -> Markup:
+def names(board: Board, places: Iterable[Site], *, near: bool) -> Markup:
     """The names of the fields; near a hill they leave room for numbers beside them."""
     size = _NAME_SIZE_NEAR if near else _NAME_SIZE
     aside = _NAME_ASIDE_NEAR if near else _NAME_ASIDE

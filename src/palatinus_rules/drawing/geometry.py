@@ -11,12 +11,11 @@ from collections.abc import Iterable
 from enum import IntEnum, unique
 from math import cos, hypot, pi, sin, sqrt
 
-from attrs import frozen
-
+from palatinus_rules.kit.canvas import Box, Point
 from palatinus_rules.rules.board import Board, Field, Hill
 from palatinus_rules.rules.hexes import DIRECTIONS, Hex
 
-Place = Hill | Field
+Site = Hill | Field
 
 SIDE = 40.0
 """The side of a hex, which is also the distance from its center to a corner."""
@@ -26,23 +25,6 @@ STEP = sqrt(3) * SIDE
 
 EDGE_PLACE = 27.0
 _CORNER_PLACE = 31.0
-
-
-@frozen
-class Point:
-    """A point on the page, or the way from one to another; x to the right, y down."""
-
-    x: float
-    y: float
-
-    def __add__(self, other: Point) -> Point:
-        return Point(self.x + other.x, self.y + other.y)
-
-    def __sub__(self, other: Point) -> Point:
-        return Point(self.x - other.x, self.y - other.y)
-
-    def __rmul__(self, factor: float) -> Point:
-        return Point(factor * self.x, factor * self.y)
 
 
 @unique
@@ -55,26 +37,6 @@ class Corner(IntEnum):
     LEFT = 3
     UPPER_LEFT = 4
     UPPER_RIGHT = 5
-
-
-@frozen
-class Box:
-    """A rectangle on the page."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def width(self) -> float:
-        """From left to right."""
-        return self.right - self.left
-
-    @property
-    def height(self) -> float:
-        """From top to bottom."""
-        return self.bottom - self.top
 
 
 def center(hexagon: Hex) -> Point:
@@ -116,16 +78,16 @@ def distance(one: Hex, other: Hex) -> int:
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
-def places_within(board: Board, hill: Hill, steps: int) -> tuple[Place, ...]:
+def places_within(board: Board, hill: Hill, steps: int) -> tuple[Site, ...]:
     """The hills and fields at most so many steps from a hill."""
     middle = board.hex(hill)
-    places: list[Place] = [*Hill, *Field]
+    places: list[Site] = [*Hill, *Field]
     return tuple(place for place in places if distance(board.hex(place), middle) <= steps)
 
 
-def borders(board: Board, hill: Hill, shown: Iterable[Place]) -> list[tuple[Point, Point]]:
+def borders(board: Board, hill: Hill, shown: Iterable[Site]) -> list[tuple[Point, Point]]:
     """The edges of the shown hexes of a tile beyond which it ends, clockwise on each hex."""
-    tile: set[Place] = {hill, *hill.fields}
+    tile: set[Site] = {hill, *hill.fields}
     own = {board.hex(place) for place in tile}
     return [
         (corner(center(at), direction + 4), corner(center(at), direction + 5))

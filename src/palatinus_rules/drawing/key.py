@@ -7,12 +7,22 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from palatinus_rules.drawing.board import chip
-from palatinus_rules.drawing.canvas import Markup, circle, group, label, line, shortened, text_width
-from palatinus_rules.drawing.geometry import Box, Point
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.explanations.catalog import Catalog
-from palatinus_rules.explanations.phrases import Phrases, capital, harmless, summed
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS, mark
+from palatinus_rules.kit.canvas import (
+    Box,
+    Markup,
+    Point,
+    circle,
+    group,
+    label,
+    line,
+    shortened,
+    text_width,
+)
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import capital, harmless, summed
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.scoring.control import AwardKind

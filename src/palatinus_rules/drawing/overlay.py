@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from palatinus_rules.drawing.board import chip, drop_path
-from palatinus_rules.drawing.canvas import (
+from palatinus_rules.drawing.geometry import (
+    EDGE_PLACE,
+    STEP,
+    Corner,
+    center,
+    corner,
+    corner_place,
+    toward,
+)
+from palatinus_rules.drawing.pieces import RADIUS
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.kit.canvas import (
     Markup,
+    Point,
     circle,
     element,
     group,
@@ -16,18 +28,6 @@ from palatinus_rules.drawing.canvas import (
     pill,
     polygon,
 )
-from palatinus_rules.drawing.geometry import (
-    EDGE_PLACE,
-    STEP,
-    Corner,
-    Point,
-    center,
-    corner,
-    corner_place,
-    toward,
-)
-from palatinus_rules.drawing.pieces import RADIUS
-from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.rules.board import Board, Field
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.control import Influence, Reason, Tally

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from hashlib import sha256
+from collections.abc import Mapping
 from types import MappingProxyType, UnionType
 from typing import get_args
 
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
-from palatinus_rules.drawing.canvas import Markup, element, escaped, group, number
 from palatinus_rules.drawing.chart import ChartSubject, chart_of
-from palatinus_rules.drawing.geometry import Box, Place, around, center, places_within
+from palatinus_rules.drawing.geometry import Site, around, center, places_within
 from palatinus_rules.drawing.panels import panels
 from palatinus_rules.drawing.pieces import Face, face_of, piece
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.drawing.style import ROOT, Theme, stylesheet
-from palatinus_rules.explanations.catalog import Catalog, catalog
+from palatinus_rules.drawing.style import ROOT, stylesheet
+from palatinus_rules.explanations.catalog import catalog
 from palatinus_rules.foresight.findings import Outlook
 from palatinus_rules.foresight.simulation.records import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
+from palatinus_rules.kit.canvas import Box, Markup, group
+from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import WrongTypeError
+from palatinus_rules.kit.sheets import Sheet, Theme, document
 from palatinus_rules.rules.board import Board, Field, Hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
@@ -34,7 +35,7 @@ Subject = Board | Position | View | Resolution | Scene
 _MARGIN = 10.0
 _NARROWEST = 350.0
 _RINGS = 2
-_EVERYWHERE: tuple[Place, ...] = (*Hill, *Field)
+_EVERYWHERE: tuple[Site, ...] = (*Hill, *Field)
 _NOTHING = Markup("")
 
 
@@ -45,7 +46,7 @@ class _Picture:
     board: Board
     title: str
     description: str
-    places: tuple[Place, ...] = _EVERYWHERE
+    places: tuple[Site, ...] = _EVERYWHERE
     faces: Mapping[Field, Face] = part(factory=dict)
     states: Mapping[Field, str] = MappingProxyType({})
     awards: Mapping[Hill, Award] = MappingProxyType({})
@@ -53,16 +54,6 @@ class _Picture:
     above: Markup = _NOTHING
     players: tuple[Player, ...] = ()
     scene: Scene | None = None
-
-
-@frozen
-class _Sheet:
-    """A drawing without its root: its name, what it tells, how big it is, and what is on it."""
-
-    title: str
-    description: str
-    box: Box
-    drawn: Sequence[Markup]
 
 
 def svg(
@@ -106,17 +97,17 @@ def svg(
         picture = _picture(subject, words, face_down=face_down)
         sheet = _board_sheet(picture, words, field_names=field_names, key=key)
     rules = stylesheet(theme) if style else ""
-    return _document(sheet, language=language, theme=theme, width=width, style=rules)
+    return document(sheet, ROOT, language=language, theme=theme, width=width, style=rules)
 
 
-def _chart(subject: ChartSubject, words: Catalog) -> _Sheet:
+def _chart(subject: ChartSubject, words: Catalog) -> Sheet:
     chart = chart_of(subject)
     box, drawn = panels(chart, words)
     description = "\n".join(say.chart_words(chart, words))
-    return _Sheet(say.chart_title(chart, words), description, box, drawn)
+    return Sheet(say.chart_title(chart, words), description, box, drawn)
 
 
-def _board_sheet(picture: _Picture, words: Catalog, *, field_names: bool, key: bool) -> _Sheet:
+def _board_sheet(picture: _Picture, words: Catalog, *, field_names: bool, key: bool) -> Sheet:
     """The board with everything on it, and the rows below."""
     box = _at_least(around([picture.board.hex(place) for place in picture.places], _MARGIN))
     drawn = _layers(picture, words, field_names=field_names)
@@ -124,7 +115,7 @@ def _board_sheet(picture: _Picture, words: Catalog, *, field_names: bool, key: b
         height, rows = _rows(picture, words, box)
         drawn.append(group(rows, class_="pr-key"))
         box = evolve(box, bottom=box.bottom + height + _MARGIN / 2)
-    return _Sheet(picture.title, picture.description, box, drawn)
+    return Sheet(picture.title, picture.description, box, drawn)
 
 
 def _picture(subject: Subject, words: Catalog, *, face_down: bool) -> _Picture:
@@ -263,44 +254,3 @@ def _rows(picture: _Picture, words: Catalog, box: Box) -> tuple[float, list[Mark
     if picture.scene is None:
         return keys.player_rows(names, box)
     return keys.scene_rows(names, picture.scene, box)
-
-
-def _document(
-    sheet: _Sheet,
-    *,
-    language: Language,
-    theme: Theme,
-    width: float | None,
-    style: str,
-) -> str:
-    """The root element. Ids are made from the content, so that those of two drawings differ."""
-    box = sheet.box
-    shown = width or box.width
-    inside = "".join(sheet.drawn)
-    content = f"{sheet.title}\n{sheet.description}\n{theme}\n{inside}"
-    mark = f"pr-{sha256(content.encode()).hexdigest()[:12]}"
-    root = element(
-        "svg",
-        element("title", escaped(sheet.title), id=f"{mark}-title"),
-        element("desc", escaped(sheet.description), id=f"{mark}-desc"),
-        element("style", escaped(style)) if style else _NOTHING,
-        element(
-            "rect",
-            x=box.left,
-            y=box.top,
-            width=box.width,
-            height=box.height,
-            rx=10,
-            class_="pr-paper",
-        ),
-        *sheet.drawn,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=" ".join(number(each) for each in (box.left, box.top, box.width, box.height)),
-        width=shown,
-        height=shown * box.height / box.width,
-        class_=f"{ROOT} {ROOT}-{theme}",
-        role="img",
-        aria_labelledby=f"{mark}-title {mark}-desc",
-        lang=language,
-    )
-    return f"{root}\n"

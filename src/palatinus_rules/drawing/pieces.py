@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from palatinus_rules.drawing.canvas import Markup, circle, element, group, label, number, polygon
-from palatinus_rules.drawing.geometry import Corner, Point, corner_place
+from palatinus_rules.drawing.geometry import Corner, corner_place
 from palatinus_rules.formats.notation.marks import mark
+from palatinus_rules.kit.canvas import Markup, Point, circle, element, group, label, number, polygon
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.placement.piece import Placement
 

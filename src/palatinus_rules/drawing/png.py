@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
-from palatinus_rules.drawing.style import Theme
 from palatinus_rules.kit.arguments import named, positive
-from palatinus_rules.kit.extras import needed_for
 from palatinus_rules.kit.language import Language
-
-FONT = "Source Sans 3"
-"""The font of the letters, whose name is that of its folder in the package with the fonts, too."""
+from palatinus_rules.kit.png import as_png
+from palatinus_rules.kit.sheets import Theme
 
 
 def png(
@@ -44,16 +41,4 @@ def png(
         field_names=field_names,
         key=key,
     )
-    from importlib.resources import as_file, files
-
-    with needed_for("PNG"):
-        from resvg_py import svg_to_bytes
-
-        fonts = files("rendercv_fonts") / FONT
-    with as_file(fonts) as folder:
-        return svg_to_bytes(
-            svg_string=drawn,
-            zoom=scale,
-            font_dirs=[str(folder)],
-            sans_serif_family=FONT,
-        )
+    return as_png(drawn, scale)

@@ -1,30 +1,15 @@
-"""How drawings look: colors for light and for dark, in a style sheet that reaches no further.
-
-Every class begins with ``pr-`` and every selector with the class of the drawing and of its theme,
-so that several drawings and the page around them do not disturb each other. What is fixed to be
-light or dark has its colors written out: not everything that shows SVG knows media queries.
-"""
+"""How drawings look: colors for light and for dark."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import unique
 
-from palatinus_rules.kit.arguments import Named, named
+from palatinus_rules.kit.arguments import named
+from palatinus_rules.kit.charts import chart_colors, chart_rules
+from palatinus_rules.kit.sheets import Theme, themed
 from palatinus_rules.rules.box import Color
 
 ROOT = "palatinus-drawing"
-FONTS = '"Source Sans Pro","Source Sans 3","Noto Sans",system-ui,sans-serif'
-
-
-@unique
-class Theme(Named):
-    """Light, dark, or whatever the reader's system prefers."""
-
-    AUTO = "auto"
-    LIGHT = "light"
-    DARK = "dark"
-
 
 _LIGHT = {
     "paper": "#fbf8f1",
@@ -58,26 +43,19 @@ _DARK = {
     "on-badge": "#191712",
     "token": "#2a261d",
 }
-_PIECES: Mapping[Color, tuple[str, str]] = {
+PIECES: Mapping[Color, tuple[str, str]] = {
     Color.RED: ("#c02a1c", "#ffffff"),
     Color.YELLOW: ("#f3c62f", "#231d12"),
     Color.GREEN: ("#0a7558", "#ffffff"),
     Color.BLUE: ("#1d5fad", "#ffffff"),
     Color.PURPLE: ("#8b3a96", "#ffffff"),
 }
+"""The color of the pieces, and that of the letters on them, in light and in dark."""
 
 
 def stylesheet(theme: Theme | str) -> str:
     """The rules for all drawings of a theme; a page that has them can leave them out of each."""
-    theme = named(theme, Theme)
-    root = f".{ROOT}.{ROOT}-{theme}"
-    rules = [*_always(), *_colors(_DARK if theme is Theme.DARK else _LIGHT)]
-    text = f"{root}{{max-width:100%;height:auto;font-family:{FONTS}}}"
-    text += "".join(f"{root} {rule}" for rule in rules)
-    if theme is Theme.AUTO:
-        dark = "".join(f"{root} {rule}" for rule in _colors(_DARK))
-        text += f"@media screen and (prefers-color-scheme:dark){{{dark}}}"
-    return text
+    return themed(ROOT, named(theme, Theme), _always(), _colors(_LIGHT), _colors(_DARK))
 
 
 def _always() -> list[str]:
@@ -98,13 +76,9 @@ def _always() -> list[str]:
         ".pr-strike{stroke-width:2.2;stroke-linecap:round}",
         ".pr-sign{fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}",
         ".pr-chip{stroke-width:1}",
-        ".pr-bar{stroke-width:0.8}",
-        ".pr-grid{stroke-width:0.6}",
-        ".pr-axis{stroke-width:1.2}",
-        ".pr-halo{stroke-width:4.4;stroke-opacity:0.6}",
-        ".pr-mean{stroke-width:1.8}",
+        *chart_rules(),
     ]
-    for color, (fill, ink) in _PIECES.items():
+    for color, (fill, ink) in PIECES.items():
         rules.append(f".pr-{color}{{fill:{fill}}}")
         rules.append(f".pr-on-{color}{{fill:{ink}}}")
     return rules
@@ -136,9 +110,7 @@ def _colors(colors: Mapping[str, str]) -> list[str]:
         f".pr-on-sum{{fill:{colors['on-badge']}}}",
         f".pr-sign{{stroke:{colors['on-badge']}}}",
         f".pr-rule{{stroke:{colors['line']}}}",
-        f".pr-bar{{stroke:{colors['edge']}}}",
-        f".pr-grid{{stroke:{colors['line']}}}",
-        f".pr-axis{{stroke:{colors['ink']}}}",
-        f".pr-halo{{stroke:{colors['paper']}}}",
-        f".pr-mean{{stroke:{colors['ink']}}}",
+        *chart_colors(
+            edge=colors["edge"], line=colors["line"], ink=colors["ink"], paper=colors["paper"]
+        ),
     ]

@@ -8,12 +8,13 @@ from fractions import Fraction
 from palatinus_rules.drawing.chart import Basis, Chart, Row
 from palatinus_rules.drawing.pieces import Face
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.control import award_statement
 from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case, Phrases, harmless, noun
+from palatinus_rules.explanations.phrases import Case, Phrases
 from palatinus_rules.explanations.structure import Statement
+from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.rules.board import Board, Field, Hill, Tile, Twist
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.placement.view import View

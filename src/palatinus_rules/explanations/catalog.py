@@ -1,112 +1,16 @@
-"""The messages of the library in one language, from the gettext catalogs in ``locale``.
-
-Messages are written in English where they are used, and Babel collects them from there; the
-catalogs are made with the commands in CONTRIBUTING. All four languages are catalogs, English
-included, so that there is one way to find a message.
-"""
+"""Where the messages of Palatinus lie: in the gettext catalogs in ``locale``."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from math import ceil, floor
-from typing import TYPE_CHECKING
 
+from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
 
-if TYPE_CHECKING:
-    from fractions import Fraction
-
 DOMAIN = "palatinus"
-
-
-class Catalog:
-    """All messages in one language; the methods are named as gettext and Babel know them."""
-
-    def __init__(self, language: Language) -> None:
-        # Only who wants words needs these, and importing them would be felt by everybody.
-        from gettext import GNUTranslations
-        from importlib.resources import files
-
-        self.language = language
-        path = files("palatinus_rules.explanations") / "locale" / language / "LC_MESSAGES"
-        with (path / f"{DOMAIN}.mo").open("rb") as stream:
-            self._translations = GNUTranslations(stream)
-
-    def gettext(self, message: str, /, **values: object) -> str:
-        """A message, with its values filled in."""
-        return self._translations.gettext(message).format(**values)
-
-    def ngettext(self, one: str, many: str, number: int, /, **values: object) -> str:
-        """A message in the form that belongs to a number, which it can show as ``{number}``."""
-        form = self._translations.ngettext(one, many, number)
-        return form.format(number=number, **values)
-
-    def pgettext(self, context: str, message: str, /, **values: object) -> str:
-        """A message that is said differently in different places."""
-        return self._translations.pgettext(context, message).format(**values)
-
-    def npgettext(self, context: str, one: str, many: str, number: int, /) -> str:
-        """A message that depends on both its place and a number."""
-        return self._translations.npgettext(context, one, many, number)
-
-    def listed(self, items: Sequence[str]) -> str:
-        """Items as a person lists them: "A1, B3 and C2"."""
-        *firsts, last = items
-        if not firsts:
-            return last
-        return self.gettext("{items} and {last}", items=", ".join(firsts), last=last)
-
-    def alternatives(self, items: Sequence[str]) -> str:
-        """Items of which one holds: "1, 2 or 3"."""
-        *firsts, last = items
-        if not firsts:
-            return last
-        return self.gettext("{items} or {last}", items=", ".join(firsts), last=last)
-
-    def whole(self, number: int) -> str:
-        """A whole number, not negative, with its thousands kept apart."""
-        thousands, hundreds = divmod(number, 1000)
-        if not thousands:
-            return str(number)
-        return self.gettext(
-            "{thousands},{hundreds}", thousands=self.whole(thousands), hundreds=f"{hundreds:03}"
-        )
-
-    def decimal(self, value: float | Fraction, digits: int) -> str:
-        """A number with so many digits after the decimal point."""
-        whole, _, fraction = f"{float(value):.{digits}f}".partition(".")
-        if not fraction:
-            return whole
-        return self.gettext("{whole}.{fraction}", whole=whole, fraction=fraction)
-
-    def percent(self, share: float | Fraction, digits: int = 1) -> str:
-        """A part of the whole in percent; only what is certain is shown as 0% or as 100%."""
-        least: float = 10 ** -(digits + 2)
-        if share in {0, 1}:
-            return self.gettext("{number}%", number=int(share) * 100)
-        if share < least:
-            return self.under(least, digits)
-        if share > 1 - least:
-            return self.over(1 - least, digits)
-        return self.gettext("{number}%", number=self.decimal(100 * share, digits))
-
-    def under(self, share: float, digits: int = 1) -> str:
-        """That something is less than a part of the whole, which is rounded up."""
-        tenths = ceil(round(share * 10 ** (digits + 2), 6))
-        return self.gettext("under {number}%", number=self.decimal(tenths / 10**digits, digits))
-
-    def over(self, share: float, digits: int = 1) -> str:
-        """That something is more than a part of the whole, which is rounded down."""
-        tenths = floor(round(share * 10 ** (digits + 2), 6))
-        return self.gettext("over {number}%", number=self.decimal(tenths / 10**digits, digits))
-
-    def labeled(self, label: str, text: str) -> str:
-        """A text after its label, with the colon as the language has it."""
-        return self.gettext("{label}: {text}", label=label, text=text)
 
 
 @cache
 def catalog(language: Language) -> Catalog:
     """The catalog of a language, read once."""
-    return Catalog(language)
+    return Catalog(language, "palatinus_rules.explanations", DOMAIN)

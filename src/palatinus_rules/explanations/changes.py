@@ -8,15 +8,16 @@ from attrs import evolve
 
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.settling import Effect, Step
-from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
 from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case, capital, harmless
+from palatinus_rules.explanations.phrases import Case
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.settling import standing_statement
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import capital, harmless
 from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.resolution import Resolution

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case, capital, summed
-from palatinus_rules.explanations.structure import Datum, Statement, names
+from palatinus_rules.explanations.phrases import Case
+from palatinus_rules.explanations.structure import Statement, names
+from palatinus_rules.kit.sentences import capital, summed
+from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulings import FreeSpring
 from palatinus_rules.rules.scoring.control import AwardKind, Influence, Reason, Tally

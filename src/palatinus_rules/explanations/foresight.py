@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from palatinus_rules.explanations.catalog import Catalog
-from palatinus_rules.explanations.phrases import Case, Phrases, capital
+from palatinus_rules.explanations.phrases import Case, Phrases
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.foresight.findings import (
     Advice,
@@ -19,6 +18,8 @@ from palatinus_rules.foresight.findings import (
     Prospect,
     Sample,
 )
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
 
-from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.kit.catalogs import Catalog, Forms, Noun, forms, noun
+from palatinus_rules.kit.sentences import capital, harmless
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.position import Player
-
-Noun = tuple[str, str]
-Forms = tuple[str, str, str]
 
 
 @unique
@@ -24,16 +22,6 @@ class Case(StrEnum):
 
     SUBJECT = "nominative"
     OBJECT = "accusative"
-
-
-def noun(context: str, text: str) -> Noun:
-    """Marks a noun for Babel, which collects it with its context."""
-    return context, text
-
-
-def forms(context: str, one: str, many: str) -> Forms:
-    """Marks a noun for Babel, which collects it with its context and both numbers."""
-    return context, one, many
 
 
 _SUBJECTS: Mapping[tuple[Color, Kind], Forms] = {
@@ -149,36 +137,3 @@ class Phrases:
     def color(self, color: Color) -> str:
         """The name of a color by itself, as a label has it; sentences take it with its noun."""
         return self._catalog.pgettext(*_COLORS[color])
-
-
-def capital(text: str) -> str:
-    """A text with a capital at its beginning, the rest as it is.
-
-    >>> capital("the red farmer on C3")
-    'The red farmer on C3'
-    """
-    return text[:1].upper() + text[1:]
-
-
-_HARMLESS_SPACES = "\u00a0\u202f\u200d"
-"""Spaces that do not break, as French has them, and what joins the parts of a picture sign."""
-
-
-def harmless(text: str) -> str:
-    r"""Text that a terminal or a page only shows, with everything else in it escaped.
-
-    >>> print(harmless("Host\x1b[31m"))
-    Host\x1b[31m
-    """
-    return "".join(c if c.isprintable() or c in _HARMLESS_SPACES else repr(c)[1:-1] for c in text)
-
-
-def summed(numbers: Sequence[int]) -> str:
-    """A sum written out, or the number alone where there is nothing to add.
-
-    >>> summed([4, 3]), summed([8]), summed([])
-    ('4 + 3 = 7', '8', '0')
-    """
-    if len(numbers) < 2:
-        return str(sum(numbers))
-    return f"{' + '.join(map(str, numbers))} = {sum(numbers)}"

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
 from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import harmless
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 

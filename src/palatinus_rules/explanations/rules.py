@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
-from palatinus_rules.explanations.catalog import Catalog
-from palatinus_rules.explanations.phrases import capital
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
+from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
     DIFFERENCES,

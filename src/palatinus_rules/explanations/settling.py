@@ -7,12 +7,13 @@ from math import prod
 
 from palatinus_rules.disputes.caveats import Caveat
 from palatinus_rules.disputes.settling import Dependence, Effect, Parting, Settlement, Step
-from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Phrases, capital, harmless
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.rules import default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import capital, harmless
 from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.rulebook import DIFFERENCES, Question, question
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings

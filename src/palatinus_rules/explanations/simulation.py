@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import floor, log10
 
-from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.foresight.simulation.records import (
     QuestionCount,
@@ -14,6 +13,7 @@ from palatinus_rules.foresight.simulation.records import (
     SeatCount,
     Simulation,
 )
+from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.rules.rulebook import clause, question
 
 

@@ -6,7 +6,6 @@ from typing import get_args
 
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.settling import Settlement
-from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.changes import explain_swing, explain_what_if
 from palatinus_rules.explanations.foresight import explain_advice, explain_outlook
 from palatinus_rules.explanations.rules import explain_clause, explain_differences, explain_question
@@ -16,6 +15,7 @@ from palatinus_rules.explanations.structure import Explanation
 from palatinus_rules.foresight.findings import Advice, Outlook
 from palatinus_rules.foresight.simulation.records import Simulation
 from palatinus_rules.kit.arguments import wrong_type
+from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.rules.rulebook import Clause, Difference, Question
 
 Finding = WhatIf | Swing | Outlook | Advice | Simulation

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Phrases, summed
-from palatinus_rules.explanations.structure import Chapter, Datum, Statement, Topic, names
+from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.structure import Chapter, Statement, Topic, names
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import summed
+from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.victory import DiscShortage, Standing

@@ -1,6 +1,6 @@
 from palatinus_rules.kit.language import (
     Language as Language,
-    Words as Words,
+    Wording as Wording,
 )
 from palatinus_rules.kit.problems import (
     MissingExtraError as MissingExtraError,

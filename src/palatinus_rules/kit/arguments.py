@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from operator import index
-from types import MappingProxyType
 from typing import SupportsIndex, TypeVar
 
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, WrongTypeError
@@ -19,52 +18,19 @@ K = TypeVar("K", bound=str)
 N = TypeVar("N", bound="Named")
 T = TypeVar("T")
 
-_WAYS: Mapping[str, Mapping[str, str]] = MappingProxyType(
-    {
-        "Position": {
-            "str": "read_any_position(text).required()",
-            "bytes": "read_any_position(source).required()",
-            "PosixPath": "read_any_position(path.read_bytes()).required()",
-            "WindowsPath": "read_any_position(path.read_bytes()).required()",
-            "dict": "Position.from_document(document)",
-            "PositionReading": "reading.required()",
-            "Game": "game.position()",
-            "Record": "record.game().position()",
-            "RecordReading": "reading.required().game().position()",
-            "Resolution": "resolution.position",
-        },
-        "Resolution": {
-            "str": "resolve(read_any_position(text).required())",
-            "dict": "resolve(Position.from_document(document))",
-            "Position": "resolve(position)",
-            "PositionReading": "resolve(reading.required())",
-            "Game": "resolve(game.position())",
-            "Record": "resolve(record.game().position())",
-        },
-        "Record": {
-            "str": "Record.from_text(text)",
-            "bytes": "Record.from_text(text)",
-            "dict": "Record.from_document(document)",
-            "RecordReading": "reading.required()",
-            "Game": "game.record()",
-        },
-        "Rulings": {"dict": "Rulings.from_readings(readings)"},
-        "Board": {"Setup": "setup.board()", "Position": "position.board", "Game": "game.board"},
-        "Game": {"Record": "record.game()", "RecordReading": "reading.required().game()"},
-        "View": {"Game": "game.view('red')", "Record": "record.game().view('red')"},
-        "Executor": {"Client": "client.get_executor()"},
-        "sequence of Position": {"Position": "pack([position])"},
-        "Placement": {"str": "Placement.from_text(text)"},
-        "Player": {"str": "Player('red')", "Color": "Player(color)"},
-        "text": {
-            "PosixPath": "path.read_bytes()",
-            "WindowsPath": "path.read_bytes()",
-            "dict": "from_document(document)",
-        },
-        "Setup": {"Assembly": "assembly.setup(springs, tokens)"},
-    }
-)
+Ways = Mapping[str, Mapping[str, str]]
 """How to get to an object of a type from one of another, by the names of the two."""
+
+_GENERAL: Ways = {
+    "text": {"PosixPath": "path.read_bytes()", "WindowsPath": "path.read_bytes()"},
+    "Executor": {"Client": "client.get_executor()"},
+}
+_ways: list[Callable[[], Ways]] = [lambda: _GENERAL]
+
+
+def add_ways(ways: Callable[[], Ways]) -> None:
+    """Adds what a game knows about the ways between its types; only mistakes ask for it."""
+    _ways.append(ways)
 
 
 def wrong_type(
@@ -75,11 +41,13 @@ def wrong_type(
     ``call`` is what was called or, where it ``is`` and does not take, what the object was given
     for; ``wanted`` is the name of the type, or of all that would do, the likeliest first.
 
-    >>> print(wrong_type("resolve()", "Position", "Palatinus position 1"))
-    resolve() takes a Position, not a str; try read_any_position(text).required().
+    >>> from pathlib import PosixPath
+    >>> print(wrong_type("read()", "text", PosixPath("evening.txt")))
+    read() takes a text, not a PosixPath; try path.read_bytes().
     """
     types = [wanted] if isinstance(wanted, str) else wanted
-    ways = (_WAYS.get(each, {}).get(type(given).__name__) for each in types)
+    name = type(given).__name__
+    ways = (known().get(each, {}).get(name) for each in types for known in _ways)
     way = next(filter(None, ways), None)
     hint = f"; try {way}" if way else ""
     taken = listed(map(_a, types), "or")

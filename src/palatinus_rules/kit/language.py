@@ -53,6 +53,21 @@ def as_language(language: Language | str) -> Language:
     return named(language, Language)
 
 
+_UNBREAKABLE = re.compile(r"(?<=«) | (?=[:;?!»])")
+_NO_BREAK = "\u00a0"
+
+
+def unbroken(text: str, language: Language) -> str:
+    """A text whose lines never break inside punctuation, where French has spaces.
+
+    >>> unbroken("« 7 points : gagné ! »", Language.FR).count("\u00a0")
+    4
+    >>> unbroken("A : B", Language.EN)
+    'A : B'
+    """
+    return _UNBREAKABLE.sub(_NO_BREAK, text) if language is Language.FR else text
+
+
 _NAMES = {
     Language.EN: ("English", "English"),
     Language.IT: ("Italian", "italiano"),
@@ -62,10 +77,10 @@ _NAMES = {
 
 
 @frozen
-class Words:
+class Wording:
     """The same thing said in all four languages.
 
-    >>> Words(en="hill", it="colle", de="Hügel", fr="colline")[Language.IT]
+    >>> Wording(en="hill", it="colle", de="Hügel", fr="colline")[Language.IT]
     'colle'
     """
 

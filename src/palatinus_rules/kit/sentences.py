@@ -8,7 +8,7 @@ is never looked at as a sentence, so that braces in it are just braces.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from string import Formatter
 from typing import Literal
@@ -199,3 +199,36 @@ def placeholders(sentence: str) -> frozenset[str]:
     Raises :class:`ValueError` for a sentence with a brace that has no other.
     """
     return frozenset(name for _, name, _, _ in Formatter().parse(sentence) if name is not None)
+
+
+def capital(text: str) -> str:
+    """A text with a capital at its beginning, the rest as it is.
+
+    >>> capital("the red farmer on C3")
+    'The red farmer on C3'
+    """
+    return text[:1].upper() + text[1:]
+
+
+_HARMLESS_SPACES = "\u00a0\u202f\u200d"
+"""Spaces that do not break, as French has them, and what joins the parts of a picture sign."""
+
+
+def harmless(text: str) -> str:
+    r"""Text that a terminal or a page only shows, with everything else in it escaped.
+
+    >>> print(harmless("Host\x1b[31m"))
+    Host\x1b[31m
+    """
+    return "".join(c if c.isprintable() or c in _HARMLESS_SPACES else repr(c)[1:-1] for c in text)
+
+
+def summed(numbers: Sequence[int]) -> str:
+    """A sum written out, or the number alone where there is nothing to add.
+
+    >>> summed([4, 3]), summed([8]), summed([])
+    ('4 + 3 = 7', '8', '0')
+    """
+    if len(numbers) < 2:
+        return str(sum(numbers))
+    return f"{' + '.join(map(str, numbers))} = {sum(numbers)}"

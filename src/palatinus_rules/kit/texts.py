@@ -41,7 +41,7 @@ def decoded(source: str | bytes, code: StrEnum) -> str | Problem:
 
 
 @frozen
-class Place:
+class Span:
     """Some characters of a text: in which line, from which column on, and the line itself."""
 
     line: int
@@ -53,7 +53,7 @@ class Place:
     def excerpt(self) -> str:
         """The line with a mark under the spot; of a long line, the part around it.
 
-        >>> print(Place(4, 11, 2, "A@R3^0 4: rX . yM . . gS").excerpt)
+        >>> print(Span(4, 11, 2, "A@R3^0 4: rX . yM . . gS").excerpt)
           A@R3^0 4: rX . yM . . gS
                     ^^
         """
@@ -74,11 +74,11 @@ def in_order(problem: Problem) -> tuple[bool, int]:
     return problem.line is None, problem.line or 0
 
 
-def located(problem: Problem, places: Mapping[str, Place]) -> Problem:
+def located(problem: Problem, places: Mapping[str, Span]) -> Problem:
     """A problem with the place of what it is about, or of the part around it, if that is known.
 
     >>> Code = StrEnum("Code", {"WOLF": "soldier-with-wolf"})
-    >>> places = {"inhabitants.B2": Place(7, 14, 3, "B@M^0 6: rM  rS* . . . .")}
+    >>> places = {"inhabitants.B2": Span(7, 14, 3, "B@M^0 6: rM  rS* . . . .")}
     >>> print(located(Problem(Code.WOLF, "inhabitants.B2.wolf", "No."), places))
     line 7, column 14: No.
     """

@@ -6,20 +6,22 @@ anywhere, and forbids itself to.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from palatinus_rules.drawing import Scene, Theme, scenes, svg
 from palatinus_rules.drawing.words import players_words, scene_title
-from palatinus_rules.explanations.catalog import Catalog, catalog
-from palatinus_rules.explanations.phrases import Phrases, harmless
+from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import shortage_words, winners_sentence
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.language import Language, as_language, unbroken
+from palatinus_rules.kit.layouts import html_sentence
+from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.report.style import page_style
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -29,7 +31,6 @@ _POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
     "form-action 'none'"
 )
-_FRENCH_SPACE = re.compile(r"(?<=«) | (?=[:;?!»])")
 
 
 def report(resolution: Resolution, language: Language | str = Language.EN) -> str:
@@ -85,9 +86,7 @@ class _Page:
 
     def _text(self, words: str) -> str:
         """Text between tags; French keeps its spaces inside its punctuation."""
-        if self._words.language is Language.FR:
-            words = _FRENCH_SPACE.sub("\u00a0", words)
-        return escape(words)
+        return escape(unbroken(words, self._words.language))
 
     def _section(self, heading: str, inside: Iterable[str]) -> Iterator[str]:
         yield "<section>"
@@ -245,8 +244,7 @@ class _Page:
         yield "</ul>"
 
     def _sentence(self, statement: Statement) -> str:
-        clauses = "".join(f" <code>{escape(clause)}</code>" for clause in statement.clauses)
-        return f"{self._text(statement.text)}{clauses}"
+        return html_sentence(statement, self._words.language)
 
     def _typed(self) -> Iterator[str]:
         """The position as text and as a code, for whoever wants to score it again."""

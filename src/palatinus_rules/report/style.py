@@ -6,7 +6,8 @@ standings becomes one block for each player where it would not fit.
 
 from __future__ import annotations
 
-from palatinus_rules.drawing import Theme, stylesheet
+from palatinus_rules.drawing.style import PIECES, stylesheet
+from palatinus_rules.kit.sheets import FONTS, Theme
 
 _PAGE = """
 :root{color-scheme:light dark;
@@ -16,7 +17,7 @@ _PAGE = """
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);line-height:1.45;overflow-wrap:anywhere;
-font-family:"Source Sans Pro","Source Sans 3","Noto Sans",system-ui,sans-serif}
+font-family:FONTS}
 header,main{max-width:62rem;margin:0 auto;padding:0 1rem}
 h1{font-size:1.6rem;line-height:1.2;margin:1.2rem 0 .3rem}
 h2{font-size:1.25rem;line-height:1.25;margin:0 0 .6rem}
@@ -39,9 +40,7 @@ tbody th{font-weight:700}
 .chip{display:inline-block;min-width:1.4em;padding:0 .3em;border-radius:.7em;text-align:center;
 font-weight:700;font-size:.9em;margin-right:.3em;print-color-adjust:exact;
 -webkit-print-color-adjust:exact}
-.red{background:#c02a1c;color:#fff}.yellow{background:#f3c62f;color:#231d12}
-.green{background:#0a7558;color:#fff}.blue{background:#1d5fad;color:#fff}
-.purple{background:#8b3a96;color:#fff}
+CHIPS
 .step{margin:0 0 1.2rem}
 .step:last-child{margin-bottom:0}
 .note{border-left:.25rem solid var(--line);padding-left:.7rem}
@@ -81,4 +80,6 @@ details{display:none}}
 
 def page_style() -> str:
     """The rules of a whole page, those of the drawings in it included."""
-    return _PAGE.strip() + "\n" + stylesheet(Theme.AUTO)
+    chips = [f".{color}{{background:{fill};color:{ink}}}" for color, (fill, ink) in PIECES.items()]
+    page = _PAGE.strip().replace("FONTS", FONTS).replace("CHIPS", "\n".join(chips))
+    return f"{page}\n{stylesheet(Theme.AUTO)}"

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from enum import StrEnum, unique
 
+from palatinus_rules.kit.arguments import Ways, add_ways
 from palatinus_rules.kit.problems import ProblemsError
+
+
+def _ways() -> Ways:
+    # Whoever makes no such mistake need not wait for these.
+    from palatinus_rules.rules.ways import WAYS
+
+    return WAYS
+
+
+add_ways(_ways)
 
 
 @unique

@@ -17,7 +17,7 @@ from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
 from palatinus_rules.kit.sentences import counted, shown
-from palatinus_rules.kit.texts import Place, in_order, located
+from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import Board, Field, Springs, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
 from palatinus_rules.rules.checks import Draft
@@ -219,7 +219,7 @@ class PositionReading:
     position: Position | None
     faults: Problems = field(converter=Problems)
     _draft: Draft | None = field(repr=False, eq=False, default=None)
-    _places: Mapping[str, Place] = field(repr=False, eq=False, factory=dict)
+    _places: Mapping[str, Span] = field(repr=False, eq=False, factory=dict)
     _partial: bool = field(repr=False, eq=False, default=False, kw_only=True, alias="partial")
 
     def __repr__(self) -> str:

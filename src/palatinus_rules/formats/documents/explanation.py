@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
-
 import palatinus_rules
 from palatinus_rules._version import __version__
 from palatinus_rules.formats.documents.position import position_document
@@ -15,33 +12,7 @@ from palatinus_rules.formats.documents.shapes import (
     StatementDocument,
 )
 from palatinus_rules.kit.arguments import required
-
-
-class Statement(Protocol):
-    """A sentence of an explanation, which lies above all formats."""
-
-    @property
-    def text(self) -> str:
-        """The sentence."""
-
-    @property
-    def clauses(self) -> Sequence[str]:
-        """The ids of the clauses behind it."""
-
-    @property
-    def fields(self) -> Sequence[str]:
-        """The fields that it speaks of."""
-
-    @property
-    def details(self) -> Sequence[Statement]:
-        """What a number in it is made of."""
-
-    @property
-    def data(self) -> Mapping[str, Datum]:
-        """What it says, as data."""
-
-
-Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
+from palatinus_rules.kit.statements import BaseStatement, Datum
 
 
 def explanation_document(explanation: palatinus_rules.Explanation) -> ExplanationDocument:
@@ -69,7 +40,7 @@ def explanation_document(explanation: palatinus_rules.Explanation) -> Explanatio
     return document
 
 
-def _statement(statement: Statement) -> StatementDocument:
+def _statement(statement: BaseStatement) -> StatementDocument:
     document: StatementDocument = {
         "text": statement.text,
         "clauses": list(statement.clauses),

@@ -8,7 +8,6 @@ from typing import Literal
 
 from attrs import Factory, define, evolve
 
-from palatinus_rules.formats.documents.json_text import parse
 from palatinus_rules.formats.documents.parts import claim_document, placement_document, set_document
 from palatinus_rules.formats.documents.players import (
     COLORS,
@@ -17,13 +16,14 @@ from palatinus_rules.formats.documents.players import (
     PlayersReader,
     player_document,
 )
-from palatinus_rules.formats.documents.reading import Shape, Words
+from palatinus_rules.formats.documents.reading import parse
 from palatinus_rules.formats.documents.shapes import (
     GAME_FORMAT,
     GameDocument,
 )
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, below
+from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.rules.board import Field, Hill, field_problem, tile_problems, tile_unknown
 from palatinus_rules.rules.box import Color, ColorSet, Kind
@@ -35,8 +35,8 @@ from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
 
-_SPOTS = Words(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
-_TILES = Words(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)
+_SPOTS = Vocabulary(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
+_TILES = Vocabulary(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)
 _FIELDS = {str(at): at for at in Field}
 _HILLS = {str(hill): hill for hill in Hill}
 

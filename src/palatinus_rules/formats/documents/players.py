@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from attrs import Factory, define
 
-from palatinus_rules.formats.documents.reading import Reader, Shape, Words
+from palatinus_rules.formats.documents.reading import Reader
 from palatinus_rules.formats.documents.shapes import PlayerDocument
+from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Player
 
-COLORS = Words(said("A color"), ProblemCode.COLOR_UNKNOWN, Color)
-KINDS = Words(said("The kind of an inhabitant"), ProblemCode.KIND_UNKNOWN, Kind)
+COLORS = Vocabulary(said("A color"), ProblemCode.COLOR_UNKNOWN, Color)
+KINDS = Vocabulary(said("The kind of an inhabitant"), ProblemCode.KIND_UNKNOWN, Kind)
 
 WOLF = said("The wolf of an inhabitant")
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from attrs import Factory, define, frozen
 
-from palatinus_rules.formats.documents.json_text import RepeatedKeys, parse
 from palatinus_rules.formats.documents.players import (
     COLORS,
     KINDS,
@@ -14,7 +13,7 @@ from palatinus_rules.formats.documents.players import (
     PlayersReader,
     player_document,
 )
-from palatinus_rules.formats.documents.reading import Shape, Words
+from palatinus_rules.formats.documents.reading import parse
 from palatinus_rules.formats.documents.shapes import (
     POSITION_FORMAT,
     BoardDocument,
@@ -23,7 +22,9 @@ from palatinus_rules.formats.documents.shapes import (
     TileDocument,
 )
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.json_text import RepeatedKeys
 from palatinus_rules.kit.problems import below
+from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.board import (
     Board,
@@ -43,7 +44,7 @@ from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.hands import Sighting
 from palatinus_rules.rules.position import Position, PositionReading
 
-_TWISTS = Words(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
+_TWISTS = Vocabulary(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 

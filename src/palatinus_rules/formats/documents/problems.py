@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from palatinus_rules.formats.documents.json_text import parse
-from palatinus_rules.formats.documents.reading import Reader, Shape, Words
+from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.formats.documents.shapes import (
     PROBLEMS_FORMAT,
     ProblemDocument,
@@ -13,11 +12,12 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.kit.arguments import several
 from palatinus_rules.kit.problems import Problem, Problems, below
+from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import literal, said
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
 _MORE = said("The number of problems that are left out")
-_CODES = Words(said("The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode)
+_CODES = Vocabulary(said("The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode)
 
 _PROBLEMS = Shape(said("A problems document"), ("format", "problems"), ("more",))
 _PROBLEM = Shape(said("A problem"), ("code", "where", "message"), ("line", "column", "excerpt"))

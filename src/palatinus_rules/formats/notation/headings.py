@@ -15,7 +15,7 @@ from palatinus_rules.formats.notation.words import WordReader, before_comment, l
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
 from palatinus_rules.kit.sentences import Said, Written, did_you_mean, said
-from palatinus_rules.kit.texts import Place, decoded
+from palatinus_rules.kit.texts import Span, decoded
 from palatinus_rules.rules.board import Hill, Springs, springs_by_hill, tile_problems
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
@@ -61,7 +61,7 @@ class HeadingsReader(WordReader, ABC):
     first_line: ClassVar[str]
     needed: ClassVar[Mapping[str, str]]
 
-    places: dict[str, Place] = Factory(dict)
+    places: dict[str, Span] = Factory(dict)
     title: str | None = None
     players: list[Player | None] = Factory(list)
     springs: dict[Hill, frozenset[int]] = Factory(dict)

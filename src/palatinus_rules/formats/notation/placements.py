@@ -11,7 +11,7 @@ from palatinus_rules.formats.notation.words import WordReader, lowered, raised
 from palatinus_rules.kit.arguments import as_word, required
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Written
-from palatinus_rules.kit.texts import Place
+from palatinus_rules.kit.texts import Span
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.codes import ProblemCode, RecordError
 from palatinus_rules.rules.placement.piece import Placement
@@ -64,11 +64,11 @@ def read_placement(text: str) -> Placement:
 class PlacementsReader(WordReader):
     """Takes placements and comments out of lines; None stands for what cannot be read."""
 
-    places: dict[str, Place] = Factory(dict)
+    places: dict[str, Span] = Factory(dict)
     placements: list[Placement | None] = Factory(list)
     comments: dict[int, list[str]] = Factory(dict)
     open_comment: list[str] | None = None
-    open_since: Place | None = None
+    open_since: Span | None = None
     next_numbers: tuple[int, ...] = (1,)
     unread: list[str] = Factory(list)
     unread_since: int = 0

@@ -22,7 +22,7 @@ from palatinus_rules.formats.notation.headings import (
 from palatinus_rules.formats.notation.words import before_comment, raised
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Written, said
-from palatinus_rules.kit.texts import Place, in_order, located
+from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import (
     Board,
     Field,
@@ -79,7 +79,7 @@ class _PositionReader(HeadingsReader):
     needed: ClassVar[Mapping[str, str]] = {"Player": "players", SPRINGS_HEADING: "springs"}
 
     laid: set[Hill] = Factory(set)
-    misnamed: list[tuple[str, Place]] = Factory(list)
+    misnamed: list[tuple[str, Span]] = Factory(list)
     partial: bool = False
     unread: bool = False
     spots: dict[Hill, Spot] = Factory(dict)

@@ -19,7 +19,7 @@ from attrs import define
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.kit.sentences import Said, Written, said
-from palatinus_rules.kit.texts import Place, decoded
+from palatinus_rules.kit.texts import Span, decoded
 from palatinus_rules.rules.board import Board, Field, Hill, Tile, Twist
 from palatinus_rules.rules.box import TOKENS, Color, Inhabitant, Kind
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -107,7 +107,7 @@ def _strange_letter(text: str) -> Problem | None:
                     "A code has the letters A to Z and a to z, and digits, not {letter}.",
                     letter=Written(letter),
                 )
-                return Place(number, index + 1, 1, line).of(problem)
+                return Span(number, index + 1, 1, line).of(problem)
     return None
 
 

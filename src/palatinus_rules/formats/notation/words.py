@@ -11,7 +11,7 @@ from attrs import Factory, define, evolve
 from palatinus_rules.formats.notation.marks import COLORS, KINDS
 from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.sentences import Listed, Said, Value, Written, did_you_mean, said
-from palatinus_rules.kit.texts import Place
+from palatinus_rules.kit.texts import Span
 from palatinus_rules.rules.board import Field, Hill, field_problem, tile_unknown
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.codes import ProblemCode
@@ -79,10 +79,10 @@ class WordReader:
     source: str = ""
     span: tuple[int, int] = (0, 0)
 
-    def place(self) -> Place:
+    def place(self) -> Span:
         """The line and the columns that the reader looks at, for problems that are found there."""
         start, end = self.span
-        return Place(self.line, start + 1, end - start, self.source)
+        return Span(self.line, start + 1, end - start, self.source)
 
     def each_word(self, start: int, end: int) -> Iterator[str]:
         """The words of a part of the line; the reader is at each of them in turn."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import Factory, frozen
 
-from palatinus_rules.kit.texts import Place
+from palatinus_rules.kit.texts import Span
 from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import ColorSet, Kind
 from palatinus_rules.rules.laying import LaidTile, Setup
@@ -32,7 +32,7 @@ class RecordDraft:
     rulings: Rulings = Rulings()
     title: str | None = None
     comments: Mapping[int, str] = Factory(dict)
-    places: Mapping[str, Place] = Factory(dict)
+    places: Mapping[str, Span] = Factory(dict)
 
     @classmethod
     def of(cls, record: Record) -> RecordDraft:

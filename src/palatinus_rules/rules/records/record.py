@@ -24,7 +24,7 @@ from palatinus_rules.kit.arguments import (
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
 from palatinus_rules.kit.sentences import counted, listed, shown
-from palatinus_rules.kit.texts import Place
+from palatinus_rules.kit.texts import Span
 from palatinus_rules.rules.board import Field, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_color_set, as_kind
 from palatinus_rules.rules.laying import Setup
@@ -129,7 +129,7 @@ def _by_number(comments: Mapping[int, str]) -> Mapping[int, str]:
     return FrozenMap({number: text for number, text in sorted(told.items()) if text})
 
 
-def _by_part(places: Mapping[str, Place]) -> Mapping[str, Place]:
+def _by_part(places: Mapping[str, Span]) -> Mapping[str, Span]:
     return FrozenMap(places)
 
 
@@ -156,7 +156,7 @@ class Record:
     rulings: Rulings = part(default=Rulings(), converter=_rulings)
     title: str | None = part(default=None, converter=_title)
     comments: Mapping[int, str] = part(factory=dict, converter=_by_number)
-    places: Mapping[str, Place] = part(factory=dict, converter=_by_part, eq=False, repr=False)
+    places: Mapping[str, Span] = part(factory=dict, converter=_by_part, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         if self.unfinished and self.result is not None:

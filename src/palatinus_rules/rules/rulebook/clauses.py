@@ -9,7 +9,7 @@ from attrs import frozen
 
 from palatinus_rules.kit.arguments import as_word, named
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook.sections import Section
 from palatinus_rules.rules.rulebook.tables import Table, load
@@ -66,7 +66,7 @@ class Clause:
     id: str
     section: Section
     scope: Scope
-    statement: Words
+    statement: Wording
     places: Mapping[Language, Place]
 
 

@@ -7,7 +7,7 @@ from enum import StrEnum, unique
 from attrs import frozen
 
 from palatinus_rules.kit.arguments import as_word
-from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.rules.rulebook.tables import Table, load
 from palatinus_rules.rules.rulebook.terms import Search
 
@@ -31,7 +31,7 @@ class Variant:
     """What some of the editions say alike, where others say something else."""
 
     editions: tuple[Language, ...]
-    says: Words
+    says: Wording
 
 
 @frozen
@@ -43,14 +43,14 @@ class Difference:
     """
 
     id: str
-    topic: Words
+    topic: Wording
     variants: tuple[Variant, ...]
     reach: Reach
-    library: Words
+    library: Wording
     clauses: tuple[str, ...]
     question: str | None
 
-    def says(self, edition: Language | str) -> Words:
+    def says(self, edition: Language | str) -> Wording:
         """What one edition says, in all four languages."""
         wanted = Language(edition)
         return next(variant.says for variant in self.variants if wanted in variant.editions)

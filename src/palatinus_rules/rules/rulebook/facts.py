@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from palatinus_rules.kit.arguments import as_word
-from palatinus_rules.kit.language import Words
+from palatinus_rules.kit.language import Wording
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook.tables import Table, load
 
@@ -18,7 +18,7 @@ class Fact:
     """
 
     id: str
-    statement: Words
+    statement: Wording
     clauses: tuple[str, ...]
     proof: str
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from attrs import frozen
 
-from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules import rulings
 from palatinus_rules.rules.rulebook.facts import Fact, fact
@@ -23,8 +23,8 @@ class Answer:
     """One reading of an open question: what it says, and a reason for it."""
 
     reading: StrEnum
-    says: Words
-    reason: Words
+    says: Wording
+    reason: Wording
 
 
 @frozen
@@ -40,9 +40,9 @@ class Question:
     """
 
     key: str
-    text: Words
+    text: Wording
     answers: tuple[Answer, ...]
-    why: Words
+    why: Wording
     clauses: tuple[str, ...]
     editions: tuple[Language, ...]
     facts: tuple[Fact, ...]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from enum import unique
 
 from palatinus_rules.kit.arguments import Named
-from palatinus_rules.kit.language import Words
+from palatinus_rules.kit.language import Wording
 from palatinus_rules.rules.rulebook.folding import folded
 
 
@@ -35,7 +35,7 @@ class Section(Named):
     HINT = "hint"
 
     @property
-    def heading(self) -> Words:
+    def heading(self) -> Wording:
         """The heading in every edition, as it is printed but for the capitals."""
         return _HEADINGS[self]
 
@@ -56,37 +56,37 @@ class Section(Named):
 
 
 _HEADINGS = {
-    Section.TITLE: Words(
+    Section.TITLE: Wording(
         en="The seven hills of Rome",
         it="I sette colli di Roma",
         de="Die sieben Hügel von Rom",
         fr="Les sept collines de Rome",
     ),
-    Section.CONTENTS: Words(en="Contents", it="Componenti", de="Inhalt", fr="Matériel"),
-    Section.GOAL: Words(
+    Section.CONTENTS: Wording(en="Contents", it="Componenti", de="Inhalt", fr="Matériel"),
+    Section.GOAL: Wording(
         en="Goal of the game", it="Scopo del gioco", de="Ziel des Spiels", fr="But du jeu"
     ),
-    Section.PREPARATION: Words(
+    Section.PREPARATION: Wording(
         en="Preparation", it="Preparazione", de="Vorbereitung", fr="Préparation de la partie"
     ),
-    Section.PLAY: Words(en="The game", it="Il gioco", de="Spielablauf", fr="Le jeu"),
-    Section.END: Words(
+    Section.PLAY: Wording(en="The game", it="Il gioco", de="Spielablauf", fr="Le jeu"),
+    Section.END: Wording(
         en="End of the game", it="Fine della partita", de="Spielendende", fr="Fin de la partie"
     ),
-    Section.SOLDIERS: Words(
+    Section.SOLDIERS: Wording(
         en="a) Effect of the Soldiers",
         it="a) Effetto dei condottieri",
         de="1. Auswertung der Heerführer",
         fr="a) Effet des condottieres",
     ),
-    Section.CONTROL: Words(
+    Section.CONTROL: Wording(
         en="b) Controlling the Hill",
         it="b) Controllo del colle",
         de="2. Kontrolle über den Hügel",
         fr="b) Contrôle de la colline",
     ),
-    Section.VICTORY: Words(en="Victory", it="Vittoria", de="Schlusswertung", fr="Victoire"),
-    Section.HINT: Words(
+    Section.VICTORY: Wording(en="Victory", it="Vittoria", de="Schlusswertung", fr="Victoire"),
+    Section.HINT: Wording(
         en="Strategy hint", it="Nota strategica", de="Taktischer Tipp", fr="Conseil stratégique"
     ),
 }

@@ -12,7 +12,7 @@ from importlib.resources import files
 
 from attrs import frozen
 
-from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.problems import WrongTypeError
 
 
@@ -50,9 +50,9 @@ class Table:
             raise WrongTypeError(f"{key} must be a list of tables in {self.entries}")
         return [Table(item) for item in value]
 
-    def words(self) -> Words:
+    def words(self) -> Wording:
         """What this table says in the four languages."""
-        return Words(**{language: self.text(language) for language in Language})
+        return Wording(**{language: self.text(language) for language in Language})
 
 
 def load(name: str) -> Table:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.rules.rulebook.folding import folded
 from palatinus_rules.rules.rulebook.tables import load
 
-TERMS: tuple[Words, ...] = tuple(table.words() for table in load("terms").tables("term"))
+TERMS: tuple[Wording, ...] = tuple(table.words() for table in load("terms").tables("term"))
 """The things of the game, by the word that each edition has for them."""
 
 _SHORTEST_STEM = 3
@@ -28,7 +28,7 @@ class Search:
         words = {sought, *(_plain(term.en) for term in TERMS if _names(sought, term))} - {""}
         self._pattern = re.compile("|".join(_beginning(each) for each in words) or "(?!)")
 
-    def finds(self, names: Iterable[str], texts: Iterable[Words]) -> bool:
+    def finds(self, names: Iterable[str], texts: Iterable[Wording]) -> bool:
         """Whether the word is in one of the names or of the texts."""
         lines = [*names, *(text[language] for text in texts for language in Language)]
         return self._pattern.search(_plain("\n".join(lines))) is not None
@@ -40,7 +40,7 @@ def _beginning(word: str) -> str:
     return rf"\b{re.escape(word)}{end}"
 
 
-def _names(sought: str, term: Words) -> bool:
+def _names(sought: str, term: Wording) -> bool:
     """Whether somebody means this thing, by any word of its name, in any language and number."""
     names = [_plain(term[language]) for language in Language]
     words = [word for name in names for word in name.split()]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import re
-from importlib.resources import files
 from typing import Literal, get_args
 
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.schemas import Schemas
 
 DocumentName = Literal[
     "position",
@@ -26,9 +24,7 @@ DocumentName = Literal[
 
 _FORMATS = {f"palatinus-{name}/1": name for name in get_args(DocumentName)}
 _NAMES = {**{name: name for name in _FORMATS.values()}, **_FORMATS}
-
-
-_REFERENCE = re.compile(r'"urn:palatinus-rules:([a-z]+):1')
+_SCHEMAS = Schemas(__name__, "palatinus", "urn:palatinus-rules")
 
 
 def schema(document: str) -> dict[str, object]:
@@ -48,20 +44,4 @@ def schema(document: str) -> dict[str, object]:
     name = _NAMES.get(required(document, str, "schema()"))
     if name is None:
         raise UnknownNameError("document", document, list(_FORMATS.values()), _NAMES)
-    texts = {name: _text(name)}
-    sought = [name]
-    for each in sought:
-        for other in _REFERENCE.findall(texts[each]):
-            if other not in texts:
-                texts[other] = _text(other)
-                sought.append(other)
-    loaded: dict[str, dict[str, object]] = {each: json.loads(texts[each]) for each in sought}
-    whole = loaded.pop(name)
-    own = whole["$defs"]
-    if loaded and isinstance(own, dict):
-        own |= {f"palatinus-{each}/1": other for each, other in loaded.items()}
-    return whole
-
-
-def _text(name: str) -> str:
-    return files(__name__).joinpath(f"palatinus-{name}-1.schema.json").read_text("utf-8")
+    return _SCHEMAS.whole(name)

@@ -1,4 +1,4 @@
-"""Elements of an SVG as text, and how much room a text takes.
+"""Points on a page, elements of an SVG as text, and how much room a text takes.
 
 Markup and text are different types: text becomes markup by :func:`escaped` alone.
 """
@@ -9,12 +9,49 @@ from collections.abc import Iterable
 from html import escape
 from typing import NewType
 
-from palatinus_rules.drawing.geometry import Point
+from attrs import frozen
 
 Markup = NewType("Markup", str)
 
 _WIDE_LETTERS = frozenset("MWmw@%&ŒÆœæ—…")
 _LAST_OF_NARROW_SCRIPTS = "\u052f"
+
+
+@frozen
+class Point:
+    """A point on the page, or the way from one to another; x to the right, y down."""
+
+    x: float
+    y: float
+
+    def __add__(self, other: Point) -> Point:
+        return Point(self.x + other.x, self.y + other.y)
+
+    def __sub__(self, other: Point) -> Point:
+        return Point(self.x - other.x, self.y - other.y)
+
+    def __rmul__(self, factor: float) -> Point:
+        return Point(factor * self.x, factor * self.y)
+
+
+@frozen
+class Box:
+    """A rectangle on the page."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        """From left to right."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """From top to bottom."""
+        return self.bottom - self.top
 
 
 def number(value: float) -> str:

@@ -12,11 +12,8 @@ from math import isfinite
 
 from attrs import frozen
 
-from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Item, said
-from palatinus_rules.kit.texts import decoded
-from palatinus_rules.rules.codes import PositionError, ProblemCode
 
 
 class RepeatedKeys(dict[str, object]):
@@ -71,12 +68,12 @@ _DECODER_OF_LONG_NUMBERS = json.JSONDecoder(
 )
 
 
-def parse(source: str | bytes) -> object:
-    """The value of a JSON text.
+def parsed(text: str, not_json: StrEnum, too_deep: Problem) -> object:
+    """The value of a JSON text, or the one problem that keeps it from being JSON.
 
-    Raises :class:`PositionError` with the one problem that keeps it from being JSON.
+    ``not_json`` is the code of that problem, and ``too_deep`` the one for a text that is nested
+    beyond reason.
     """
-    text = _text(source)
     try:
         try:
             return _DECODER.decode(text)
@@ -87,37 +84,17 @@ def parse(source: str | bytes) -> object:
             return _DECODER_OF_LONG_NUMBERS.decode(text)
     except json.JSONDecodeError as error:
         if not text.strip():
-            problem = Problem.of(
-                ProblemCode.NOT_JSON, "", "This is empty; a JSON document was expected."
-            )
-        elif text.lstrip().casefold().startswith("palatinus position"):
-            problem = Problem.of(
-                ProblemCode.NOT_JSON,
-                "",
-                "This is {sort}, as text; a JSON document was expected.",
-                sort=Sort.POSITION,
-            )
-        elif text.lstrip().casefold().startswith("palatinus game"):
-            problem = Problem.of(
-                ProblemCode.NOT_JSON,
-                "",
-                "This is {sort}, as text; a JSON document was expected.",
-                sort=Sort.RECORD,
-            )
-        else:
-            problem = Problem.of(
-                ProblemCode.NOT_JSON,
-                "",
-                "This is not JSON: at line {line}, column {column}, {complaint}.",
-                line=error.lineno,
-                column=error.colno,
-                complaint=_complaint(error.msg),
-            )
-    except RecursionError:
-        problem = Problem.of(
-            ProblemCode.TOO_DEEP, "", "This is nested far deeper than any position."
+            return Problem.of(not_json, "", "This is empty; a JSON document was expected.")
+        return Problem.of(
+            not_json,
+            "",
+            "This is not JSON: at line {line}, column {column}, {complaint}.",
+            line=error.lineno,
+            column=error.colno,
+            complaint=_complaint(error.msg),
         )
-    raise PositionError([problem])
+    except RecursionError:
+        return too_deep
 
 
 @unique
@@ -155,10 +132,3 @@ def _complaint(message: str) -> Complaint:
         if message.startswith(beginning):
             return complaint
     return Complaint.OTHER
-
-
-def _text(source: str | bytes) -> str:
-    text = decoded(source, ProblemCode.NOT_JSON)
-    if isinstance(text, Problem):
-        raise PositionError([text])
-    return text

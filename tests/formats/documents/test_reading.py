@@ -10,7 +10,8 @@ from hypothesis import given, strategies as st
 from mistakes import SMALL, at, small
 from palatinus_rules import PositionError
 from palatinus_rules.formats import read_position
-from palatinus_rules.formats.documents.json_text import RepeatedKeys, Unreadable, _complaint, parse
+from palatinus_rules.formats.documents.reading import parse
+from palatinus_rules.kit.json_text import RepeatedKeys, Unreadable, _complaint
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules import ProblemCode
 

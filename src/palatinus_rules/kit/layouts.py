@@ -1,0 +1,127 @@
+"""An explanation as plain text, as Markdown and as HTML."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from html import escape
+
+from palatinus_rules.kit.language import Language, unbroken
+from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
+
+_NARROWEST = 40
+# Whatever could start or end something in Markdown or in HTML inside it, and what makes an address:
+# a colon before slashes, slashes, dots inside words and after www, and the sign for at.
+_SPECIAL = re.compile(
+    r"[\\`*_{}\[\]<>#|~&!$^@]|:(?=//)|/(?=/)|(?<=/)/|(?i:(?<=www))\.|(?<![0-9])\.(?=[\w-])|\.(?=[^\W\d]|-)"
+)
+_WORD_JOINER = "&#8288;"
+_LINE_START = re.compile(r"^(\s*(?:\d+(?=[.)]))?)([-+=:.)])")
+
+
+def text(explanation: BaseExplanation, width: int | None) -> str:
+    """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
+    say = partial(unbroken, language=explanation.language)
+    lines = [*_wrapped(say(explanation.title), "", width)]
+    for chapter in explanation.chapters:
+        lines += ["", *_wrapped(say(chapter.heading), "", width)]
+        for statement in chapter.statements:
+            lines += _wrapped(f"{say(statement.text)}{_brackets(statement)}", "- ", width)
+            for detail in statement.details:
+                lines += _wrapped(f"{say(detail.text)}{_brackets(detail)}", "    ", width)
+    return "\n".join(lines) + "\n"
+
+
+def _wrapped(words: str, start: str, width: int | None) -> list[str]:
+    """A text in lines, the second and further ones indented under the first."""
+    if width is None:
+        return [start + words]
+    return textwrap.wrap(
+        words,
+        max(width, _NARROWEST),
+        initial_indent=start,
+        subsequent_indent=" " * (len(start) + (2 if start.isspace() else 0)),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def _brackets(statement: BaseStatement) -> str:
+    return f" [{', '.join(statement.clauses)}]" if statement.clauses else ""
+
+
+def markdown(explanation: BaseExplanation) -> str:
+    """As Markdown; whatever people wrote, such as names, is escaped."""
+    say = partial(unbroken, language=explanation.language)
+    lines = [f"# {_escaped(say(explanation.title))}"]
+    for chapter in explanation.chapters:
+        lines += ["", f"## {_escaped(say(chapter.heading))}", ""]
+        for statement in chapter.statements:
+            lines.append(f"- {_escaped(say(statement.text))}{_code(statement)}")
+            for each in statement.details:
+                lines.append(f"  - {_escaped(say(each.text))}{_code(each)}")
+    return "\n".join(lines) + "\n"
+
+
+def _escaped(words: str) -> str:
+    # Spaces at the beginning of a line would make it code.
+    return _LINE_START.sub(r"\1\\\2", _SPECIAL.sub(_harmless_sign, words.strip()))
+
+
+def _harmless_sign(sign: re.Match[str]) -> str:
+    # Some renderers look for addresses when escapes are gone already, so something invisible has
+    # to stand in the way: between www and its dot, and after the other signs.
+    match sign[0]:
+        case "@" | ":":
+            return f"{sign[0]}{_WORD_JOINER}"
+        case "." if sign.string[max(0, sign.start() - 3) : sign.start()].lower() == "www":
+            return f"{_WORD_JOINER}\\."
+        case special:
+            return f"\\{special}"
+
+
+def _code(statement: BaseStatement) -> str:
+    return "".join(f" `{clause}`" for clause in statement.clauses)
+
+
+def html(explanation: BaseExplanation, class_: str, attributes: Iterable[Mapping[str, str]]) -> str:
+    """As an HTML fragment, one ``article`` in its language; everything is escaped.
+
+    ``class_`` is that of the article, and ``attributes`` are those of each chapter's section.
+    """
+    language = explanation.language
+    lines = [
+        f'<article class="{class_}" lang="{language}">',
+        f"<h1>{_between_tags(explanation.title, language)}</h1>",
+    ]
+    for chapter, own in zip(explanation.chapters, attributes, strict=True):
+        marks = [f' {name}="{escape(value)}"' for name, value in own.items()]
+        lines += [f"<section{''.join(marks)}>", *_section(chapter, language), "</section>"]
+    return "\n".join([*lines, "</article>"]) + "\n"
+
+
+def _section(chapter: BaseChapter, language: Language) -> Iterator[str]:
+    yield f"<h2>{_between_tags(chapter.heading, language)}</h2>"
+    yield "<ul>"
+    for statement in chapter.statements:
+        if statement.details:
+            yield f"<li>{html_sentence(statement, language)}"
+            yield "<ul>"
+            for detail in statement.details:
+                yield f"<li>{html_sentence(detail, language)}</li>"
+            yield "</ul></li>"
+        else:
+            yield f"<li>{html_sentence(statement, language)}</li>"
+    yield "</ul>"
+
+
+def _between_tags(text: str, language: Language) -> str:
+    return escape(unbroken(text, language))
+
+
+def html_sentence(statement: BaseStatement, language: Language) -> str:
+    """One statement as HTML, without its details."""
+    clauses = "".join(f" <code>{escape(clause)}</code>" for clause in statement.clauses)
+    return f"{_between_tags(statement.text, language)}{clauses}"

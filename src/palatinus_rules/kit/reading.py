@@ -1,0 +1,255 @@
+"""Taking values out of a parsed document, and noting everything that is not as it should be."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from enum import StrEnum
+from typing import ClassVar, Generic, TypeVar
+
+from attrs import Factory, define, field, frozen
+
+from palatinus_rules.kit.json_text import RepeatedKeys, Unreadable
+from palatinus_rules.kit.problems import Findings, Problem, below, nearest
+from palatinus_rules.kit.sentences import Item, Listed, Said, Value, Written, did_you_mean, said
+
+E = TypeVar("E", bound=StrEnum)
+
+
+@frozen(kw_only=True)
+class Codes:
+    """What a game calls the problems that any document can have."""
+
+    type_wrong: StrEnum
+    key_missing: StrEnum
+    key_unknown: StrEnum
+    key_twice: StrEnum
+    format_unknown: StrEnum
+
+
+def _keys(shape: Shape) -> frozenset[str]:
+    return frozenset((*shape.required, *shape.optional))
+
+
+@frozen
+class Shape:
+    """The keys of an object in a document, and what to call it in a sentence."""
+
+    what: Item
+    required: tuple[str, ...]
+    optional: tuple[str, ...] = ()
+    known: frozenset[str] = field(init=False, default=Factory(_keys, takes_self=True))
+
+
+def _by_themselves(words: Vocabulary[E]) -> Mapping[str, E]:
+    return {str(member): member for member in words.members}
+
+
+@frozen
+class Vocabulary(Generic[E]):
+    """The words that a text can be, by themselves, and the code of the problem of another."""
+
+    what: Item
+    code: StrEnum
+    members: type[E]
+    values: Mapping[str, E] = field(init=False, default=Factory(_by_themselves, takes_self=True))
+
+
+@define
+class Reader:
+    """Collects problems while values are taken out of a document.
+
+    Every method returns None for what could not be read, after noting why, so that the caller
+    goes on with the rest. A game derives its own reader, with its ``codes`` and its ``sorts``: what
+    a sentence calls the documents, by their formats.
+    """
+
+    codes: ClassVar[Codes]
+    sorts: ClassVar[Mapping[str, Item]]
+
+    problems: Findings = Factory(Findings)
+
+    def note(
+        self, code: StrEnum, where: str, sentence: str, /, *hints: Said | None, **values: Value
+    ) -> None:
+        """Notes a problem, and lets the reading go on."""
+        self.problems.append(Problem.of(code, where, sentence, *hints, **values))
+
+    def mapping(self, value: object, where: str, what: Item) -> Mapping[str, object] | None:
+        """An object with whatever keys; keys that are not text are noted and left out."""
+        if not isinstance(value, Mapping):
+            self._wrong_type(value, where, what, said("an object, in braces"))
+            return None
+        if set(map(type, value)) <= {str}:
+            return value
+        for key in value:
+            if not isinstance(key, str):
+                self.note(
+                    self.codes.key_unknown, where, "A key is text, not {key}.", key=shown(key)
+                )
+        return {key: entry for key, entry in value.items() if isinstance(key, str)}
+
+    def note_repeated(self, found: Mapping[str, object], where: str, what: Item) -> None:
+        """Notes the keys of an object that are written more than once."""
+        if isinstance(found, RepeatedKeys):
+            for key in dict.fromkeys(key for key, _ in found.repeated):
+                self.note(
+                    self.codes.key_twice,
+                    below(where, key),
+                    "{what} has {key} twice.",
+                    what=what,
+                    key=Written(key),
+                )
+
+    def entries(self, value: object, where: str, what: Item) -> Mapping[str, object]:
+        """An object with whatever keys, each once; empty for what is none."""
+        found = self.mapping(value, where, what)
+        if found is None:
+            return {}
+        self.note_repeated(found, where, what)
+        return found
+
+    def record(self, value: object, where: str, shape: Shape) -> Mapping[str, object] | None:
+        """An object with the keys of this shape and no others."""
+        found = self.mapping(value, where, shape.what)
+        if found is None:
+            return None
+        self.note_repeated(found, where, shape.what)
+        if not shape.known.issuperset(found):
+            self._unknown_keys(found, where, shape)
+        for key in shape.required:
+            if key not in found:
+                self.note(
+                    self.codes.key_missing,
+                    below(where, key),
+                    "{what} lacks its {key}.",
+                    what=shape.what,
+                    key=Written(key),
+                )
+        return found
+
+    def document(self, value: object, shape: Shape, expected: str) -> Mapping[str, object] | None:
+        """A whole document of the expected format. One of another sort is not looked into."""
+        sort = value.get("format") if isinstance(value, Mapping) else None
+        if isinstance(sort, str) and sort in self.sorts and sort != expected:
+            self.note(
+                self.codes.format_unknown,
+                "format",
+                "This is {sort} ({format}), and {expected} ({expected_format}) was expected.",
+                sort=self.sorts[sort],
+                format=sort,
+                expected=self.sorts[expected],
+                expected_format=expected,
+            )
+            return None
+        found = self.record(value, "", shape)
+        if found is not None and found.get("format", expected) != expected:
+            self.note(
+                self.codes.format_unknown,
+                "format",
+                "The format is '{expected}', not {format}.",
+                expected=expected,
+                format=shown(found["format"]),
+            )
+        return found
+
+    def sequence(self, value: object, where: str, what: Item) -> list[object] | None:
+        """A list of whatever values."""
+        if isinstance(value, (list, tuple)):
+            return list(value)
+        self._wrong_type(value, where, what, said("a list"))
+        return None
+
+    def text(self, value: object, where: str, key: str, what: Item) -> str | None:
+        """Any text, the empty one included."""
+        if isinstance(value, str):
+            return value
+        self._wrong_type(value, below(where, key), what, said("text"))
+        return None
+
+    def integer(self, value: object, where: str, key: str, what: Item) -> int | None:
+        """A whole number, written as one: neither 2.0 nor "2" nor true."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        self._wrong_type(value, below(where, key), what, said("a whole number"))
+        return None
+
+    def boolean(self, value: object, where: str, key: str, what: Item) -> bool | None:
+        """True or false, and neither 1 nor "yes"."""
+        if isinstance(value, bool):
+            return value
+        self._wrong_type(value, below(where, key), what, said("true or false"))
+        return None
+
+    def meant(self, word: str, known: Collection[str]) -> str | None:
+        """The one of some words that somebody may have meant."""
+        return nearest(word, known)
+
+    def word(self, value: object, where: str, key: str, words: Vocabulary[E]) -> E | None:
+        """The thing that one of some words stands for; another one gets a hint."""
+        if isinstance(value, str):
+            if value in words.values:
+                return words.values[value]
+            self.note(
+                words.code,
+                below(where, key),
+                "{what} is {known}, not {word}.",
+                did_you_mean(self.meant(value, words.values)),
+                what=words.what,
+                known=Listed(tuple(words.values), "or"),
+                word=Written(value),
+            )
+        else:
+            self._wrong_type(value, below(where, key), words.what, said("text"))
+        return None
+
+    def _unknown_keys(self, found: Mapping[str, object], where: str, shape: Shape) -> None:
+        known = (*shape.required, *shape.optional)
+        for key in found:
+            if key not in known:
+                self.note(
+                    self.codes.key_unknown,
+                    below(where, key),
+                    "{what} has {known}, but no {key}.",
+                    did_you_mean(nearest(key, known)),
+                    what=shape.what,
+                    known=known,
+                    key=Written(key),
+                )
+
+    def _wrong_type(self, value: object, where: str, what: Item, expected: Item) -> None:
+        self.note(
+            self.codes.type_wrong,
+            where,
+            "{what} must be {expected}, not {value}.",
+            what=what,
+            expected=expected,
+            value=shown(value),
+        )
+
+
+def shown(value: object) -> Item:
+    """A value as a sentence can name it: short, on one line, whatever it is.
+
+    >>> [str(shown(value)) for value in (True, 2.0, {"a": []}, "x" * 100)]
+    ['true', '2.0', 'an object', "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'"]
+    """
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return str(value).lower()
+        case int():
+            return value
+        case float():
+            return json.dumps(value)
+        case str():
+            return Written(value)
+        case Unreadable():
+            return value.description
+        case Mapping():
+            return said("an object")
+        case list() | tuple():
+            return said("a list")
+        case _:
+            return said("a Python {type}", type=type(value).__name__)

@@ -1,0 +1,64 @@
+"""Axes and bars of a chart, worked out by hand."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from xml.etree import ElementTree as ET
+
+from palatinus_rules import Language
+from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.kit.canvas import group
+from palatinus_rules.kit.charts import Axes, bars, base_line, grid, mean_line, points_axis
+
+# Points from 20 to 39 in 200 pixels: ten pixels for each. At most 30 percent: lines every ten.
+AXES = Axes.around(range(20, 40), Fraction(3, 10), left=50, right=250, height=60)
+
+
+def test_room_for_all_points() -> None:
+    assert (AXES.first, AXES.last, AXES.unit) == (20, 39, 10)
+    assert (AXES.x(20), AXES.x(39), AXES.x(Fraction(41, 2))) == (55, 245, 60)
+    # A number needs 24 pixels: every fifth has them.
+    assert list(AXES.ticks) == [20, 25, 30, 35]
+
+
+def test_chances_up_to_the_next_line() -> None:
+    assert list(AXES.percents) == [0, 10, 20, 30]
+    assert AXES.rise(Fraction(1, 10)) == 20
+    higher = Axes.around(range(20), Fraction(31, 100), left=0, right=1, height=1)
+    # A third of 31 is more than 10, and the next round step is 20.
+    assert list(higher.percents) == [0, 20, 40]
+    assert list(Axes.around(range(9), Fraction(1), left=0, right=1, height=1).percents) == [
+        0,
+        50,
+        100,
+    ]
+
+
+def test_few_points_get_others_around_them_but_none_below_0() -> None:
+    for points, first, last in [(range(20, 22), 15, 26), (range(1, 2), 0, 11)]:
+        axes = Axes.around(points, Fraction(1), left=0, right=1, height=1)
+        assert (axes.first, axes.last) == (first, last)
+
+
+def test_bars_stand_on_the_floor() -> None:
+    chances = {20: Fraction(3, 10), 39: Fraction(1, 10**6)}
+    drawn = bars(AXES, 100, chances, "red", lambda points, chance: f"{points}: {chance}")
+    high, low = (ET.fromstring(each).attrib for each in drawn)  # noqa: S314
+    # 30 percent are the whole panel; a bar is eight tenths of its room wide.
+    assert [high[key] for key in ("x", "y", "width", "height")] == ["51", "40", "8", "60"]
+    assert (low["y"], low["height"]) == ("99.5", "0.5")
+    assert high["class"] == "pr-bar red"
+
+
+def test_what_is_around_the_bars() -> None:
+    words = catalog(Language.EN)
+    mean = mean_line(AXES, 100, Fraction(30), "red")
+    parts = [*grid(AXES, 100, words), *mean, base_line(AXES, 100), points_axis(AXES, 100, "stones")]
+    drawn = ET.fromstring(group(parts))  # noqa: S314
+    assert [each.text for each in drawn.iter("text")] == [
+        "0%", "10%", "20%", "30%", "stones", "20", "25", "30", "35",
+    ]  # fmt: skip
+    levels = [each.attrib["y1"] for each in drawn.iter("line") if "data-percent" in each.attrib]
+    assert levels == ["100", "80", "60", "40"]
+    (line,) = [each.attrib for each in drawn.iter("line") if "data-mean" in each.attrib]
+    assert (line["x1"], line["y1"], line["x2"], line["y2"]) == ("155", "40", "155", "100")

@@ -1,0 +1,85 @@
+"""Statements of a made-up game, and their layouts."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+from attrs import frozen
+
+from palatinus_rules import Language
+from palatinus_rules.kit import WrongTypeError
+from palatinus_rules.kit.layouts import html, html_sentence
+from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
+
+DETAIL = BaseStatement("2 + 1 = 3", ("stones.sum",))
+TOLD = BaseExplanation(
+    Language.EN,
+    "Stones & co",
+    (
+        BaseChapter("North", (BaseStatement("Ada wins.", ("end",), ("N1",), (DETAIL,)),)),
+        BaseChapter("South", (BaseStatement("Nobody_wins."),)),
+    ),
+)
+
+
+def test_text() -> None:
+    assert TOLD.to_text() == (
+        "Stones & co\n\nNorth\n- Ada wins. [end]\n    2 + 1 = 3 [stones.sum]\n\n"
+        "South\n- Nobody_wins.\n"
+    )
+
+
+def test_text_is_wrapped_and_details_are_indented() -> None:
+    long = BaseStatement("word " * 12, details=(BaseStatement("part " * 10),))
+    told = BaseExplanation(Language.EN, "T", (BaseChapter("H", (long,)),))
+    # 40 columns: "- " and seven words of five are 37, and an eighth would need 42.
+    assert told.to_text(40).splitlines() == [
+        "T", "", "H",
+        "- word word word word word word word",
+        "  word word word word word",
+        "    part part part part part part part",
+        "      part part part",
+    ]  # fmt: skip
+    with pytest.raises(WrongTypeError, match="The width of a text is a whole number"):
+        told.to_text(cast("int", 2.5))
+
+
+def test_markdown() -> None:
+    assert TOLD.to_markdown() == (
+        "# Stones \\& co\n\n## North\n\n- Ada wins. `end`\n  - 2 + 1 = 3 `stones.sum`\n\n"
+        "## South\n\n- Nobody\\_wins.\n"
+    )
+
+
+def test_html() -> None:
+    assert TOLD.to_html() == (
+        '<article class="explanation" lang="en">\n<h1>Stones &amp; co</h1>\n'
+        "<section>\n<h2>North</h2>\n<ul>\n<li>Ada wins. <code>end</code>\n<ul>\n"
+        "<li>2 + 1 = 3 <code>stones.sum</code></li>\n</ul></li>\n</ul>\n</section>\n"
+        "<section>\n<h2>South</h2>\n<ul>\n<li>Nobody_wins.</li>\n</ul>\n</section>\n</article>\n"
+    )
+    assert TOLD._repr_html_() == TOLD.to_html()
+    marked = html(TOLD, "quarry", [{"data-side": "<N>"}, {}])
+    assert '<article class="quarry" lang="en">' in marked
+    assert marked.count("<section>") == 1
+    assert marked.count('<section data-side="&lt;N&gt;">') == 1
+
+
+def test_french_keeps_its_spaces() -> None:
+    # Before a colon and inside the quotes, but not after a comma.
+    chapter = BaseChapter("Fin :", (BaseStatement("Oui, « non »"),))
+    told = BaseExplanation(Language.FR, "Quoi ?", (chapter,))
+    bound = ["Quoi\u00a0?", "Fin\u00a0:", "Oui, «\u00a0non\u00a0»"]
+    for layout in (told.to_text(), told.to_markdown(), told.to_html()):
+        assert all(text in layout for text in bound)
+    assert html_sentence(chapter.statements[0], Language.EN) == "Oui, « non »"
+
+
+def test_a_game_has_its_own_name_for_it() -> None:
+    @frozen(repr=False)
+    class Report(BaseExplanation):
+        """What a made-up game tells."""
+
+    assert repr(TOLD) == "<BaseExplanation in English: 'Stones & co', 2 chapters>"
+    assert repr(Report(Language.DE, "T", ())) == "<Report in German: 'T', no chapters>"
