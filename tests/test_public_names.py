@@ -157,7 +157,7 @@ print(*sorted(sys.modules))
             "formats.documents.shapes",
             "disputes.changes",
             "foresight.chance",
-            "foresight.simulation.records",
+            "foresight.simulation.summary",
             "explanations.telling",
             "drawing",
         )

@@ -19,7 +19,7 @@ from palatinus_rules import Board, Color, Language, Player, random_game
 from palatinus_rules.drawing import ChartSubject, Theme, picture_text, png, stylesheet, svg
 from palatinus_rules.foresight.findings import Estimate, Outlook, Prospect, Sample
 from palatinus_rules.foresight.outlooks import outlook
-from palatinus_rules.foresight.simulation.records import Simulation
+from palatinus_rules.foresight.simulation.summary import Simulation
 from simulations import simulation
 from svg_reading import (
     SVG,

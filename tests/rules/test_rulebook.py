@@ -31,7 +31,7 @@ from palatinus_rules.rules.rulebook import (
     question,
 )
 from palatinus_rules.rules.rulebook.questions import _demand_the_same
-from palatinus_rules.rules.rulebook.tables import Table
+from palatinus_rules.rules.rulebook.toml_tables import TomlTable
 from palatinus_rules.rules.rulings import QUESTIONS as READINGS
 from rule_marks import all_tests, marks_in, rule_marks
 
@@ -209,13 +209,13 @@ def test_the_questions_are_those_of_the_rulings() -> None:
 
 def test_texts_that_do_not_fit_the_rulings_are_refused() -> None:
     with pytest.raises(ValueError, match="open questions: the texts have"):
-        _demand_the_same("open questions", Table({"captor": {}}), ["captor", "final_tie"])
+        _demand_the_same("open questions", TomlTable({"captor": {}}), ["captor", "final_tie"])
 
 
 @pytest.mark.parametrize("ask", ["text", "texts", "table", "tables"])
 def test_tables_of_the_wrong_shape_are_refused(ask: str) -> None:
     with pytest.raises(TypeError, match="x must be a"):
-        getattr(Table({"x": 5}), ask)("x")
+        getattr(TomlTable({"x": 5}), ask)("x")
 
 
 def test_facts_name_tests_that_exist() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from palatinus_rules.batch.checks import BatchError, check_arrays, row_error
+from palatinus_rules.batch.arrays import BatchError, check_arrays, row_error
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.lanes import BLOCK, Words
 from palatinus_rules.batch.singles import score_singles

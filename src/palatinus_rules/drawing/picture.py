@@ -19,7 +19,7 @@ from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.style import ROOT, Theme, stylesheet
 from palatinus_rules.explanations.catalog import Catalog, catalog
 from palatinus_rules.foresight.findings import Outlook
-from palatinus_rules.foresight.simulation.records import Simulation
+from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import WrongTypeError
@@ -246,7 +246,7 @@ def _layers(picture: _Picture, words: Catalog, *, field_names: bool) -> list[Mar
     )
     if field_names:
         layers.append(ground.names(board, places, near=near is not None))
-    nobody = words.pgettext(*say.NOBODY)
+    nobody = words.pgettext(*say.TAKEN_BY_NOBODY)
     layers.append(
         group(
             ground.hill_label(board, hill, picture.awards.get(hill), nobody)

@@ -27,7 +27,7 @@ _DIRECTIONS = (
     noun("direction", "to the lower left"),
     noun("direction", "to the upper left"),
 )
-NOBODY = noun("taker of a hill", "nobody")
+TAKEN_BY_NOBODY = noun("taker of a hill", "nobody")
 AXIS = noun("axis of a chart", "points")
 _MEAN = noun("beside a chart", "mean")
 _WINS = noun("beside a chart", "victory")

@@ -8,7 +8,7 @@ from math import floor, log10
 
 from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
-from palatinus_rules.foresight.simulation.records import (
+from palatinus_rules.foresight.simulation.summary import (
     QuestionCount,
     RuleCount,
     SeatCount,
