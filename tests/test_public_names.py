@@ -149,7 +149,7 @@ print(*sorted(sys.modules))
     unneeded = {
         f"palatinus_rules.{name}"
         for name in (
-            "rules.laying",
+            "rules.spots",
             "rules.placement",
             "rules.records",
             "rules.rulebook.clauses",

@@ -13,7 +13,7 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules import Board, Field, Hill, PositionError, Tile, testing
 from palatinus_rules.rules import Hex, ProblemCode, Twist
-from palatinus_rules.rules.board import deal_problems
+from palatinus_rules.rules.tiles import deal_problems
 from plain import plain_board, plain_tiles
 
 

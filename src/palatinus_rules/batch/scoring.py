@@ -18,7 +18,8 @@ from palatinus_rules.batch.tables import Readings, board_tables, board_words, re
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.sentences import readable
-from palatinus_rules.rules.board import Board, Hill
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import Rulings
 
 _score_slices = kernel(score_slices)

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from palatinus_rules.batch.lanes import Words
-from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import (
     Captor,
     FinalTie,

@@ -16,9 +16,9 @@ from palatinus_rules.explanations.phrases import harmless
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import counted, listed
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View

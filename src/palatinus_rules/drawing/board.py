@@ -26,8 +26,9 @@ from palatinus_rules.drawing.geometry import (
     toward,
 )
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
-from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.hexes import step
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 

@@ -13,7 +13,8 @@ from math import cos, hypot, pi, sin, sqrt
 
 from attrs import frozen
 
-from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.hexes import DIRECTIONS, Hex
 
 Place = Hill | Field

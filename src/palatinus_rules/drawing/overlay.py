@@ -28,8 +28,9 @@ from palatinus_rules.drawing.geometry import (
 )
 from palatinus_rules.drawing.pieces import RADIUS
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
-from palatinus_rules.rules.board import Board, Field
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.control import Influence, Reason, Tally
 from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord

@@ -23,7 +23,8 @@ from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import WrongTypeError
-from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.control import Award

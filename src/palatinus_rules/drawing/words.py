@@ -14,10 +14,12 @@ from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import Case, Phrases, harmless, noun
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.language import Language
-from palatinus_rules.rules.board import Board, Field, Hill, Tile, Twist
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.tiles import Tile, Twist
 
 _DIRECTIONS = (
     noun("direction", "up"),

@@ -17,8 +17,8 @@ from palatinus_rules.explanations.settling import standing_statement
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 _WINNING = ("victory.most-points",)

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
 
 from palatinus_rules.explanations.catalog import Catalog
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Player
 
 Noun = tuple[str, str]

@@ -13,7 +13,7 @@ from palatinus_rules.explanations.phrases import Phrases, capital, harmless
 from palatinus_rules.explanations.rules import default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.rules.board import Field, Hill
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulebook import DIFFERENCES, Question, question
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import Case, capital
 from palatinus_rules.explanations.structure import Datum, Statement, names
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulings import Captor
 from palatinus_rules.rules.scoring.resolution import CAPTURE_DISC, HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord, Verdict

@@ -12,8 +12,8 @@ from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import counted, shown
-from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.position import Position
 
 Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]

@@ -18,11 +18,13 @@ from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
 from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.kit.texts import Place, in_order, located
-from palatinus_rules.rules.board import Board, Field, Springs, as_field
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.fields import Field, as_field
 from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.tiles import Springs
 
 
 def _second_color(color: Color | str | None) -> Color | None:

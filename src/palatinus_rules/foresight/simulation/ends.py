@@ -30,7 +30,7 @@ from palatinus_rules.foresight.chance import MADE_UP_SPRINGS, seats
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
-from palatinus_rules.rules.board import Board, Hill, Springs, Tile, Twist, springs_by_hill
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
     HANDS,
     PALATINUS_TOKEN,
@@ -42,7 +42,9 @@ from palatinus_rules.rules.box import (
     exact_hands,
     hand,
 )
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.tiles import Springs, Tile, Twist, springs_by_hill
 
 GAMES_IN_A_PART = 1 << 13
 """How many games have one part of the stream of draws; another number would make other games."""

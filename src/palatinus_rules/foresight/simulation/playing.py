@@ -57,10 +57,11 @@ from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
-from palatinus_rules.rules.board import Hill, Springs
 from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.rules.tiles import Springs
 
 _draw_ends = kernel(draw_ends)
 _count_singles = kernel(count_singles)

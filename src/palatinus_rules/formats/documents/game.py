@@ -25,15 +25,17 @@ from palatinus_rules.formats.documents.shapes import (
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, below
 from palatinus_rules.kit.sentences import Said, Written, said
-from palatinus_rules.rules.board import Field, Hill, field_problem, tile_problems, tile_unknown
 from palatinus_rules.rules.box import Color, ColorSet, Kind
 from palatinus_rules.rules.codes import PositionError, ProblemCode
-from palatinus_rules.rules.laying import LaidTile, Spot
+from palatinus_rules.rules.fields import Field, Hill, field_problem
+from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.records.draft import RecordDraft
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
+from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.tiles import tile_problems, tile_unknown
 
 _SPOTS = Words(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
 _TILES = Words(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)

@@ -25,23 +25,21 @@ from palatinus_rules.formats.documents.shapes import (
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import below
 from palatinus_rules.kit.sentences import said
-from palatinus_rules.rules.board import (
-    Board,
-    Field,
-    Hill,
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.checks import Draft
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.fields import Field, Hill, field_problem
+from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.position import Position, PositionReading
+from palatinus_rules.rules.tiles import (
     Tile,
     Twist,
-    field_problem,
     layout_problems,
     tile_problems,
     tile_twice,
     tile_unknown,
 )
-from palatinus_rules.rules.box import Inhabitant
-from palatinus_rules.rules.checks import Draft
-from palatinus_rules.rules.codes import PositionError, ProblemCode
-from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.position import Position, PositionReading
 
 _TWISTS = Words(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}

@@ -16,10 +16,11 @@ from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
 from palatinus_rules.kit.sentences import Said, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Place, decoded
-from palatinus_rules.rules.board import Hill, Springs, springs_by_hill, tile_problems
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.tiles import Springs, springs_by_hill, tile_problems
 
 GAME = "Palatinus game 1"
 POSITION = "Palatinus position 1"

@@ -23,10 +23,15 @@ from palatinus_rules.formats.notation.words import before_comment, raised
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.kit.texts import Place, in_order, located
-from palatinus_rules.rules.board import (
-    Board,
-    Field,
-    Hill,
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.checks import Draft
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.position import Player, Position, PositionReading
+from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.tiles import (
     Springs,
     Tile,
     Twist,
@@ -35,12 +40,6 @@ from palatinus_rules.rules.board import (
     tile_twice,
     tile_unknown,
 )
-from palatinus_rules.rules.box import Inhabitant
-from palatinus_rules.rules.checks import Draft
-from palatinus_rules.rules.codes import ProblemCode
-from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.laying import Spot
-from palatinus_rules.rules.position import Player, Position, PositionReading
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 

@@ -20,10 +20,12 @@ from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.kit.texts import Place, decoded
-from palatinus_rules.rules.board import Board, Field, Hill, Tile, Twist
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Inhabitant, Kind
 from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Player, Position, PositionReading
+from palatinus_rules.rules.tiles import Tile, Twist
 
 VERSION = "P1"
 

@@ -12,11 +12,12 @@ from palatinus_rules.formats.notation.marks import COLORS, KINDS
 from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.sentences import Listed, Said, Value, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Place
-from palatinus_rules.rules.board import Field, Hill, field_problem, tile_unknown
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.laying import Spot
+from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.tiles import tile_unknown
 
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
