@@ -16,12 +16,11 @@ from palatinus_rules.cli.endings import interrupted_saying
 from palatinus_rules.cli.messages import complain
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.progress import Advance, progress, stopping_gently
-from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk import moments
-from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
-from palatinus_rules.explanations import explain
-from palatinus_rules.foresight.findings import Objective, Replies
+from palatinus_rules.explanations import Explanation, explain
+from palatinus_rules.foresight.findings import Advice, Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
 
 seed_option = click.option(
@@ -103,14 +102,9 @@ def outlook(
                 seed=seed,
                 progress=told,
             )
-        if isinstance(found, Refusal):
-            streams.refuse(found, as_json=as_json)
-        if as_json:
-            streams.write_document(found.to_document())
-        else:
-            print_words(explain(found, language), as_format)
+        shown = print_answer(found, lambda it: explain(it, language), as_format, as_json=as_json)
         if plot is not None:
-            write_plot(found, plot, language)
+            write_plot(shown, plot, language)
 
 
 @command
@@ -206,13 +200,11 @@ def hint(
                 seed=seed,
                 progress=told,
             )
-        if isinstance(advice, Refusal):
-            streams.refuse(advice, as_json=as_json)
-        if as_json:
-            streams.write_document(advice.to_document())
-        else:
-            shown = evolve(advice, options=advice.options[:top])
-            print_words(explain(shown, language), as_format)
+
+        def best(advice: Advice) -> Explanation:
+            return explain(evolve(advice, options=advice.options[:top]), language)
+
+        print_answer(advice, best, as_format, as_json=as_json)
 
 
 @contextmanager
