@@ -51,7 +51,9 @@ def explain(
     )
     with streams.reading(file) as stream:
         told = words.explain(streams.whole(stream), terms, language=language, hill=only)
-        print_answer(told, lambda explanation: explanation, as_format, as_json=as_json)
+        if isinstance(told, Refusal):
+            streams.refuse(told, as_json=as_json)
+        print_answer(told, lambda: told, as_format, as_json=as_json)
 
 
 @command

@@ -18,9 +18,10 @@ from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.progress import Advance, progress, stopping_gently
 from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk import moments
+from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
-from palatinus_rules.explanations import Explanation, explain
-from palatinus_rules.foresight.findings import Advice, Objective, Replies
+from palatinus_rules.explanations import explain
+from palatinus_rules.foresight.findings import Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
 
 seed_option = click.option(
@@ -102,9 +103,11 @@ def outlook(
                 seed=seed,
                 progress=told,
             )
-        shown = print_answer(found, lambda it: explain(it, language), as_format, as_json=as_json)
+        if isinstance(found, Refusal):
+            streams.refuse(found, as_json=as_json)
+        print_answer(found, lambda: explain(found, language), as_format, as_json=as_json)
         if plot is not None:
-            write_plot(shown, plot, language)
+            write_plot(found, plot, language)
 
 
 @command
@@ -200,11 +203,10 @@ def hint(
                 seed=seed,
                 progress=told,
             )
-
-        def best(advice: Advice) -> Explanation:
-            return explain(evolve(advice, options=advice.options[:top]), language)
-
-        print_answer(advice, best, as_format, as_json=as_json)
+        if isinstance(advice, Refusal):
+            streams.refuse(advice, as_json=as_json)
+        best = evolve(advice, options=advice.options[:top])
+        print_answer(advice, lambda: explain(best, language), as_format, as_json=as_json)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import command, words_argument
 from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk.disputing import what_if
+from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import explain
 
@@ -54,4 +55,6 @@ def whatif(
     )
     with streams.reading(file) as stream:
         answer = what_if(streams.whole(stream), changes, terms)
-        print_answer(answer, lambda it: explain(it, language), as_format, as_json=as_json)
+        if isinstance(answer, Refusal):
+            streams.refuse(answer, as_json=as_json)
+        print_answer(answer, lambda: explain(answer, language), as_format, as_json=as_json)

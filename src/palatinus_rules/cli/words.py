@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from shutil import get_terminal_size
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.declaring import choice
-from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import Explanation
 
@@ -29,21 +28,11 @@ class Documented(Protocol):
         """What ``json.dumps`` takes."""
 
 
-Answer = TypeVar("Answer", bound=Documented)
-
-
 def print_answer(
-    answer: Answer | Refusal,
-    in_words: Callable[[Answer], Explanation],
-    layout: Layout,
-    *,
-    as_json: bool,
-) -> Answer:
-    """Prints an answer in words or as a document, and returns it; a refusal ends the command."""
-    if isinstance(answer, Refusal):
-        streams.refuse(answer, as_json=as_json)
+    answer: Documented, in_words: Callable[[], Explanation], layout: Layout, *, as_json: bool
+) -> None:
+    """Prints an answer as a document, or else in words, which are made only then."""
     if as_json:
         streams.write_document(answer.to_document())
     else:
-        print_words(in_words(answer), layout)
-    return answer
+        print_words(in_words(), layout)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import SupportsIndex
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import several, whole
 from palatinus_rules.kit.problems import Problem
@@ -16,7 +16,7 @@ from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill, as_hill
 from palatinus_rules.rules.spots import Spot, as_spot, problems_at
-from palatinus_rules.rules.tiles import as_arrow, tile_problems
+from palatinus_rules.rules.tiles import arrow_problems, as_arrow
 
 
 @frozen(repr=False)
@@ -102,5 +102,4 @@ def laying_refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) ->
     laid = [(other.letter, other.spot.hex) for other in on_table]
     named = said("Tile {letter}", letter=tile.letter)
     yield from problems_at(laid, tile.spot.hex, named, f"{where}.spot")
-    for problem in tile_problems(tile.letter, None, tile.arrow, (), None):
-        yield evolve(problem, where=f"{where}.arrow")
+    yield from arrow_problems(tile.letter, tile.arrow, f"{where}.arrow")

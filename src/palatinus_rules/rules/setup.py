@@ -23,7 +23,8 @@ from palatinus_rules.rules.tiles import (
     as_token,
     deal_problems,
     springs_by_hill,
-    tile_problems,
+    springs_problems,
+    token_problems,
 )
 
 Tokens = Mapping[Hill, SupportsIndex] | Mapping[str, SupportsIndex]
@@ -98,8 +99,7 @@ def setup_problems(
             else said("{letters} are missing", letters=tuple(missing)),
         )
     for letter in sorted(springs):
-        for problem in tile_problems(letter, None, None, sorted(springs[letter]), None):
-            yield evolve(problem, where=f"springs.{letter}")
+        yield from springs_problems(letter, sorted(springs[letter]), f"springs.{letter}")
     if tokens is not None:
         yield from _token_problems(read, tokens)
 
@@ -116,8 +116,7 @@ def _token_problems(tiles: Sequence[LaidTile], tokens: Mapping[Hill, int]) -> It
             else said("{letters} have none", letters=tuple(bare)),
         )
     for letter, token in sorted(tokens.items()):
-        for problem in tile_problems(letter, None, None, (), token):
-            yield evolve(problem, where=f"tokens.{letter}")
+        yield from token_problems(letter, token, f"tokens.{letter}")
     spots = {tile.letter: tile.spot for tile in tiles}
     slots = {hill: spot.slot for hill, spot in spots.items()}
     for problem in deal_problems(slots, tokens, partial(_misplaced, spots)):

@@ -129,27 +129,59 @@ def tile_problems(
             letter=letter,
             slot=slot,
         )
-    if arrow is not None and arrow not in range(6):
+    if arrow is not None:
+        yield from arrow_problems(letter, arrow, f"{where}.arrow")
+    yield from springs_problems(letter, springs, f"{where}.springs")
+    if token is not None:
+        yield from token_problems(letter, token, f"{where}.token")
+
+
+def arrow_problems(letter: Hill, arrow: int, where: str) -> Iterator[Problem]:
+    """The problem of an arrow that points nowhere."""
+    if arrow not in range(6):
         yield Problem.of(
             ProblemCode.ARROW_OUT_OF_RANGE,
-            f"{where}.arrow",
+            where,
             "The arrow of tile {letter} points in one of the directions 0 to 5, not {arrow}.",
             letter=letter,
             arrow=arrow,
         )
-    for number in springs:
+
+
+def springs_problems(letter: Hill, springs: Iterable[int], where: str) -> Iterator[Problem]:
+    """The problems of springs that are named twice, or on fields that a tile does not have."""
+    named = Counter(iter(springs))
+    for number, times in named.items():
+        if times > 1:
+            yield spring_twice(letter, number, where)
+    for number in named:
         if number not in range(1, 7):
             yield Problem.of(
                 ProblemCode.SPRING_OUT_OF_RANGE,
-                f"{where}.springs",
+                where,
                 "Tile {letter} has fields 1 to 6, so there is no spring on field {number}.",
                 letter=letter,
                 number=number,
             )
-    if token is not None and token not in TOKENS:
+
+
+def spring_twice(letter: Hill, number: int, where: str) -> Problem:
+    """The problem of a spring that is named once too often."""
+    return Problem.of(
+        ProblemCode.SPRING_TWICE,
+        where,
+        "Tile {letter} names the spring on field {number} twice.",
+        letter=letter,
+        number=number,
+    )
+
+
+def token_problems(letter: Hill, token: int, where: str) -> Iterator[Problem]:
+    """The problem of a token that is not in the box."""
+    if token not in TOKENS:
         yield Problem.of(
             ProblemCode.TOKEN_UNKNOWN,
-            f"{where}.token",
+            where,
             "The laurel tokens are worth 6, 5, 4 or 3; hill {letter} cannot hold {token}.",
             letter=letter,
             token=token,

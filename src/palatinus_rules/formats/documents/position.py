@@ -36,6 +36,7 @@ from palatinus_rules.rules.tiles import (
     Tile,
     Twist,
     layout_problems,
+    spring_twice,
     tile_problems,
     tile_twice,
     tile_unknown,
@@ -188,13 +189,7 @@ class _PositionReader(PlayersReader):
             if number is None:
                 continue
             if number in springs:
-                self.note(
-                    ProblemCode.SPRING_TWICE,
-                    f"{where}[{index}]",
-                    "Tile {letter} names the spring on field {number} twice.",
-                    letter=hill,
-                    number=number,
-                )
+                self.problems.append(spring_twice(hill, number, f"{where}[{index}]"))
             springs[number] = None
         return springs
 

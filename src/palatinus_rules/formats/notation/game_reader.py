@@ -32,7 +32,7 @@ from palatinus_rules.rules.records.draft import RecordDraft
 from palatinus_rules.rules.records.record import Claim
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
-from palatinus_rules.rules.tiles import Springs, tile_problems
+from palatinus_rules.rules.tiles import Springs, token_problems
 
 UNFINISHED = "unfinished"
 
@@ -199,7 +199,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
                     "The token of tile {letter} is missing.",
                     letter=hill,
                 )
-            elif not self.note_all(tile_problems(hill, None, None, (), token), where):
+            elif not self.note_all(token_problems(hill, token, where)):
                 self.tokens[hill] = token
                 continue
             self.tokens_read = False

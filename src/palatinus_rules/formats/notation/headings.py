@@ -20,7 +20,7 @@ from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Player
-from palatinus_rules.rules.tiles import Springs, springs_by_hill, tile_problems
+from palatinus_rules.rules.tiles import Springs, springs_by_hill, springs_problems
 
 GAME = "Palatinus game 1"
 POSITION = "Palatinus position 1"
@@ -300,15 +300,7 @@ class HeadingsReader(WordReader, ABC):
         for hill, digits, where in self.by_hill("springs", example):
             self.places.setdefault(where, self.place())
             numbers = [*self.springs.get(hill, ()), *(int(digit) for digit in digits)]
-            for number in sorted({each for each in numbers if numbers.count(each) > 1}):
-                self.note(
-                    ProblemCode.SPRING_TWICE,
-                    where,
-                    "Tile {letter} names the spring on field {number} twice.",
-                    letter=hill,
-                    number=number,
-                )
-            self.note_all(tile_problems(hill, None, None, sorted(set(numbers)), None), where)
+            self.note_all(springs_problems(hill, sorted(numbers), where))
             self.springs[hill] = frozenset(number for number in numbers if number in range(1, 7))
 
     def by_hill(self, path: str, example: Said) -> Iterator[tuple[Hill, str, str]]:

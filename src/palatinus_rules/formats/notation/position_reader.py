@@ -35,10 +35,11 @@ from palatinus_rules.rules.tiles import (
     Springs,
     Tile,
     Twist,
+    arrow_problems,
     layout_problems,
-    tile_problems,
     tile_twice,
     tile_unknown,
+    token_problems,
 )
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
@@ -249,7 +250,7 @@ class _PositionReader(HeadingsReader):
         self.places[where] = self.place()
         if others or not re.fullmatch(r"[0-9]{1,9}", token):
             self._note_token(hill, where, self.source[slice(*self.span)])
-        elif not self.note_all(tile_problems(hill, None, None, (), int(token))):
+        elif not self.note_all(token_problems(hill, int(token), where)):
             self.tokens[hill] = int(token)
 
     def _note_token(self, hill: Hill, where: str, written: str) -> None:
@@ -277,7 +278,7 @@ class _PositionReader(HeadingsReader):
         if spot is not None:
             self.spots[hill] = spot
         arrow = int(parts[3])
-        if not self.note_all(tile_problems(hill, None, arrow, (), None)):
+        if not self.note_all(arrow_problems(hill, arrow, f"{where}.arrow")):
             self.arrows[hill] = arrow
 
     def _read_fields(self, hill: Hill, start: int, end: int) -> None:

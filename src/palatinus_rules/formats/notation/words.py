@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 
-from attrs import Factory, define, evolve
+from attrs import Factory, define
 
 from palatinus_rules.formats.notation.marks import COLORS, KINDS
 from palatinus_rules.kit.problems import Findings, Problem
@@ -104,12 +104,9 @@ class WordReader:
         """Notes a problem of what is being read."""
         self.note_all([Problem.of(code, where, sentence, *hints, **values)])
 
-    def note_all(self, problems: Iterable[Problem], where: str | None = None) -> bool:
-        """Notes what the rules say of something that was read; True where there was anything.
-
-        ``where`` replaces the paths of the problems.
-        """
-        found = [evolve(each, where=each.where if where is None else where) for each in problems]
+    def note_all(self, problems: Iterable[Problem]) -> bool:
+        """Notes what the rules say of something that was read; True where there was anything."""
+        found = list(problems)
         self.problems.extend(map(self.place().of, found) if self.line else found)
         return bool(found)
 
