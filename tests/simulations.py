@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from palatinus_rules.foresight.simulation.records import SeatCount, Simulation
+from palatinus_rules.foresight.simulation.summary import SeatCount, Simulation
 from palatinus_rules.rules.rulings import Rulings
 
 

@@ -149,7 +149,7 @@ print(*sorted(sys.modules))
     unneeded = {
         f"palatinus_rules.{name}"
         for name in (
-            "rules.laying",
+            "rules.spots",
             "rules.placement",
             "rules.records",
             "rules.rulebook.clauses",
@@ -157,7 +157,7 @@ print(*sorted(sys.modules))
             "formats.documents.shapes",
             "disputes.changes",
             "foresight.chance",
-            "foresight.simulation.records",
+            "foresight.simulation.summary",
             "explanations.telling",
             "drawing",
         )

@@ -29,9 +29,9 @@ from palatinus_rules import (
 )
 from palatinus_rules.drawing import scenes, svg
 from palatinus_rules.rules import LaidTile
-from palatinus_rules.rules.board import Tile
 from palatinus_rules.rules.box import Inhabitant
-from palatinus_rules.rules.laying import Setup
+from palatinus_rules.rules.setup import Setup
+from palatinus_rules.rules.tiles import Tile
 from plain import TOKENS_OR_DISCS, TWICE, position
 
 NAMES = {name: getattr(room, name) for room in (rules, palatinus_rules) for name in dir(room)}

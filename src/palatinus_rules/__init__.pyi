@@ -28,11 +28,11 @@ from palatinus_rules.kit.problems import (
     PalatinusError as PalatinusError,
     Problem as Problem,
 )
+from palatinus_rules.rules.assembly import (
+    Assembly as Assembly,
+)
 from palatinus_rules.rules.board import (
     Board as Board,
-    Field as Field,
-    Hill as Hill,
-    Tile as Tile,
 )
 from palatinus_rules.rules.box import (
     Color as Color,
@@ -43,9 +43,9 @@ from palatinus_rules.rules.codes import (
     PositionError as PositionError,
     RecordError as RecordError,
 )
-from palatinus_rules.rules.laying import (
-    Assembly as Assembly,
-    Setup as Setup,
+from palatinus_rules.rules.fields import (
+    Field as Field,
+    Hill as Hill,
 )
 from palatinus_rules.rules.placement.game import (
     Game as Game,
@@ -73,4 +73,10 @@ from palatinus_rules.rules.rulings import (
 from palatinus_rules.rules.scoring.resolution import (
     Resolution as Resolution,
     resolve as resolve,
+)
+from palatinus_rules.rules.setup import (
+    Setup as Setup,
+)
+from palatinus_rules.rules.tiles import (
+    Tile as Tile,
 )

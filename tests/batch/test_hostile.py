@@ -14,7 +14,7 @@ import pytest
 from batch_long_run import Words, numbers, random_bitboards, random_board
 from palatinus_rules import Board, PalatinusError, Rulings
 from palatinus_rules.batch import BatchError, BatchResult, score_batch, scoring
-from palatinus_rules.batch.checks import row_error
+from palatinus_rules.batch.arrays import row_error
 from palatinus_rules.batch.scoring import score_hills
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules import Twist

@@ -84,7 +84,7 @@ def test_completing_commands_loads_none_of_them() -> None:
     code = (
         "import os, sys; os.environ.update(_PALATINUS_COMPLETE='bash_complete', COMP_CWORD='1', "
         "COMP_WORDS='palatinus '); from palatinus_rules.cli.app import run; run([])\n"
-        "print(*(name for name in sys.modules if name == 'palatinus_rules.rules.board'))"
+        "print(*(name for name in sys.modules if name == 'palatinus_rules.rules.fields'))"
     )
     shown = subprocess.run(  # noqa: S603
         [sys.executable, "-c", code], capture_output=True, text=True, check=True

@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 
 from example_games import FIVE, GAMES, THREE
+from noting import noted_placements
 from palatinus_rules import Hill, Placement, Record, draw_setup, random_game, resolve, verify
 from palatinus_rules.desk import (
     Refusal,
@@ -24,7 +25,6 @@ from palatinus_rules.desk import (
 )
 from palatinus_rules.foresight import best_placements, outlook as looked_ahead, simulate as played
 from palatinus_rules.kit import UnknownNameError
-from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.records import verification
 from palatinus_rules.rules.rulings import Rulings
 
@@ -36,15 +36,7 @@ TWO = (GAMES / "two_players.txt").read_bytes()
 @pytest.fixture
 def placed(monkeypatch: pytest.MonkeyPatch) -> list[Placement]:
     """Every placement that is played at any table."""
-    done: list[Placement] = []
-    after = Table.after
-
-    def noted(table: Table, placement: Placement, *, strict: bool = True) -> Table:
-        done.append(placement)
-        return after(table, placement, strict=strict)
-
-    monkeypatch.setattr(Table, "after", noted)
-    return done
+    return noted_placements(monkeypatch)
 
 
 def test_a_hint_plays_the_game_once(

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import ast
-import builtins
-import pickle
 from collections.abc import Callable
-from pathlib import Path
 from typing import cast
 
 import numpy as np
 import pytest
 from attrs import evolve
 
-import palatinus_rules
 from games import PLAYERS, SETUP, game
 from palatinus_rules import (
     Assembly,
@@ -21,7 +16,6 @@ from palatinus_rules import (
     Claim,
     Color,
     Field,
-    Game,
     GameCopy,
     Hill,
     Inhabitant,
@@ -39,11 +33,9 @@ from palatinus_rules import (
     explain,
     resolve,
     settle,
-    verify,
 )
-from palatinus_rules.drawing import Scene, Theme, scenes, svg
-from palatinus_rules.kit import MissingExtraError, UnknownNameError, WrongTypeError
-from palatinus_rules.report import report
+from palatinus_rules.drawing import Theme, svg
+from palatinus_rules.kit import UnknownNameError, WrongTypeError
 from palatinus_rules.rules import (
     ColorSet,
     FreeSpring,
@@ -58,11 +50,6 @@ from palatinus_rules.rules.rulebook import question
 from plain import plain_board, plain_tiles, position
 
 FARMER = Inhabitant("red", "farmer")
-
-
-def anything(value: object) -> str:
-    """Something that a checker would not let pass."""
-    return cast("str", value)
 
 
 @pytest.mark.parametrize(
@@ -247,164 +234,6 @@ def test_nothing_else_is_a_whole_number(
         call(number)
 
 
-TEXT = anything("Palatinus position 1")
-RECORD = Record(PLAYERS[4], SETUP)
-WRONG_OBJECTS: list[tuple[Callable[[], object], str]] = [
-    (
-        lambda: resolve(cast("Position", TEXT)),
-        "resolve() takes a Position, not a str; try read_any_position(text).required().",
-    ),
-    (
-        lambda: resolve(cast("Position", RECORD)),
-        "resolve() takes a Position, not a Record; try record.game().position().",
-    ),
-    (
-        lambda: resolve(position(""), cast("Rulings", None)),
-        "resolve() takes Rulings, not None; leave them out for the default readings.",
-    ),
-    (
-        lambda: resolve(position(""), cast("Rulings", {"captor": "leaves"})),
-        "resolve() takes a Rulings, not a dict; try Rulings.from_readings(readings).",
-    ),
-    (
-        lambda: settle(cast("Position", {})),
-        "settle() takes a Position, not a dict; try Position.from_document(document).",
-    ),
-    (
-        lambda: settle(position(""), rulings=cast("Rulings", None)),
-        "settle() takes Rulings, not None; leave them out for the default readings.",
-    ),
-    (
-        lambda: verify(cast("Record", TEXT)),
-        "verify() takes a Record, not a str; try Record.from_text(text).",
-    ),
-    (
-        lambda: report(cast("palatinus_rules.Resolution", position(""))),
-        "report() takes a Resolution, not a Position; try resolve(position).",
-    ),
-    (
-        lambda: scenes(cast("palatinus_rules.Resolution", position(""))),
-        "scenes() takes a Resolution, not a Position; try resolve(position).",
-    ),
-    (
-        lambda: Scene(cast("palatinus_rules.Resolution", position("")), "end"),
-        "A scene takes a Resolution, not a Position; try resolve(position).",
-    ),
-    (lambda: Game(cast("Board", None), PLAYERS[3]), "The board is a Board, not None."),
-    (
-        lambda: Game(cast("Board", SETUP), PLAYERS[3]),
-        "The board is a Board, not a Setup; try setup.board().",
-    ),
-    (
-        lambda: Game.start(cast("Setup", plain_board()), PLAYERS[3]),
-        "Game.start() takes a Setup, not a Board.",
-    ),
-    (
-        lambda: Position(plain_board(), cast("list[Player]", ["red", "yellow"]), {}),
-        "Each of the players is a Player, not a str; try Player('red').",
-    ),
-    (
-        lambda: Position(plain_board(), cast("list[Player]", 3), {}),
-        "The players are a list of Player, not 3.",
-    ),
-    (
-        lambda: Position(plain_board(), PLAYERS[3], cast("dict[str, Inhabitant]", [FARMER])),
-        "The inhabitants are a mapping, such as a dict, not a list.",
-    ),
-    (
-        lambda: Position(plain_board(), PLAYERS[3], cast("dict[str, Inhabitant]", {"A1": "rF"})),
-        "Each of the inhabitants is an Inhabitant, not a str.",
-    ),
-    (
-        lambda: Position(plain_board(), PLAYERS[3], {}, title=anything(5)),
-        "The title of a position is a text, not 5.",
-    ),
-    (lambda: Player("red", name=anything(5)), "The name of a player is a text, not 5."),
-    (
-        lambda: Inhabitant("red", "farmer", wolf=cast("bool", "no")),
-        "Whether a piece has a wolf is True or False, not a str.",
-    ),
-    (
-        lambda: Placement("A1", "red", "farmer", face_down=cast("bool", 1)),
-        "Whether a piece lies face down is True or False, not 1.",
-    ),
-    (
-        lambda: Tile("A", 0, 0, cast("list[int]", 3), 6),
-        "The springs of a tile are numbers such as [2, 5], not 3.",
-    ),
-    (
-        lambda: Board(cast("list[Tile]", ["A"]), "right"),
-        "Each of the tiles of a board is a Tile, not a str.",
-    ),
-    (
-        lambda: Assembly(cast("list[LaidTile]", [Tile("A", 0, 0, [], 6)])),
-        "Each of the tiles that were laid is a LaidTile, not a Tile.",
-    ),
-    (
-        lambda: Game(plain_board(), PLAYERS[3], cast("ColorSet", 5)),
-        "The set of a color is a ColorSet, not 5.",
-    ),
-    (
-        lambda: Record(PLAYERS[3], cast("Setup", plain_board())),
-        "The setup of a record is a Setup, not a Board.",
-    ),
-    (
-        lambda: Record(PLAYERS[3], SETUP, result=cast("Claim", "red")),
-        "The result of a record is a Claim, not a str.",
-    ),
-    (
-        lambda: Record(PLAYERS[3], SETUP, unfinished=cast("bool", None)),
-        "Whether a game is unfinished is True or False, not None.",
-    ),
-    (
-        lambda: Record(PLAYERS[3], SETUP, rulings=cast("Rulings", None)),
-        "The rulings of a record are a Rulings, not None.",
-    ),
-    (
-        lambda: Record(PLAYERS[3], SETUP, title=anything(b"x")),
-        "The title of a record is a text, not a bytes.",
-    ),
-    (
-        lambda: Record(PLAYERS[3], SETUP, comments={0: anything(5)}),
-        "A comment is a text, not 5.",
-    ),
-    (
-        lambda: Claim({}, "red"),
-        "Winners are several colors, such as ['red'].",
-    ),
-    (
-        lambda: Rulings.from_readings(cast("dict[str, str]", "captor=leaves")),
-        "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, not a str.",
-    ),
-    (
-        lambda: GameCopy({}, title=anything(5)),
-        "The title of a copy is a text, not 5.",
-    ),
-    (
-        lambda: game(4).place(cast("Placement", FARMER)),
-        "place() takes a Placement, not an Inhabitant.",
-    ),
-]
-
-
-@pytest.mark.parametrize(("call", "message"), WRONG_OBJECTS)
-def test_the_wrong_object_gets_the_right_call(call: Callable[[], object], message: str) -> None:
-    with pytest.raises(PalatinusError) as error:
-        call()
-    assert str(error.value) == message
-    assert isinstance(error.value, TypeError)
-
-
-def test_the_calls_that_are_named_are_right() -> None:
-    """What the sentences say has to work; some of it is tried here, the rest is short."""
-    record = palatinus_rules.random_game(4, seed=3)
-    game = record.game()
-    reading = palatinus_rules.read_any_position(game.position().to_code().encode())
-    assert resolve(game.position()) == resolve(reading.required())
-    assert game.record() == record
-    assert Record.from_text(record.to_text()) == record
-
-
 def test_readings_that_do_not_exist_are_all_told_at_once() -> None:
     with pytest.raises(RulingError) as error:
         Rulings.from_readings(
@@ -419,61 +248,6 @@ def test_readings_that_do_not_exist_are_all_told_at_once() -> None:
     )
     assert isinstance(error.value, UnknownNameError)
     assert str(error.value).splitlines() == list(error.value.messages)
-
-
-def test_a_huge_number_and_a_long_word_are_not_repeated() -> None:
-    with pytest.raises(UnknownNameError) as long:
-        Color("x" * 10_000)
-    assert len(str(long.value)) < 150
-    with pytest.raises(WrongTypeError, match="not a huge number"):
-        Player(anything(10**5000))
-
-
-# What the language itself wants, and what only the system can raise.
-_NOT_ABOUT_WHAT_WAS_GIVEN = (AttributeError, OSError, KeyboardInterrupt)
-
-
-def test_every_error_is_a_palatinus_error() -> None:
-    """Whatever the library raises itself is one of its own errors, which are all alike above."""
-    (folder,) = palatinus_rules.__path__
-    raised = set()
-    for path in Path(folder).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
-                called = node.exc.func
-                raised.add(called.id if isinstance(called, ast.Name) else ast.unparse(called))
-    plain = {name for name in raised if hasattr(builtins, name)}
-    for name in plain:
-        assert issubclass(getattr(builtins, name), _NOT_ABOUT_WHAT_WAS_GIVEN), name
-    assert len(raised - plain) >= 8
-
-
-def test_errors_can_be_told_apart_and_caught_together() -> None:
-    for name in dir(palatinus_rules):
-        if name.endswith("Error"):
-            error = getattr(palatinus_rules, name)
-            assert issubclass(error, PalatinusError)
-            assert issubclass(error, ValueError)
-    assert issubclass(WrongTypeError, TypeError)
-    assert issubclass(palatinus_rules.kit.MissingExtraError, ModuleNotFoundError)
-
-
-@pytest.mark.parametrize(
-    "error",
-    [
-        MissingExtraError("PNG", extra="png", module="resvg_py"),
-        UnknownNameError("color", "yelow", ["red", "yellow"]),
-        RulingError(("There is no open question 'x'.",)),
-        WrongTypeError("resolve() takes a Position, not None."),
-        palatinus_rules.PositionError([]),
-    ],
-    ids=lambda error: type(error).__name__,
-)
-def test_errors_survive_the_way_to_another_process(error: PalatinusError) -> None:
-    again = pickle.loads(pickle.dumps(error))  # noqa: S301
-    assert type(again) is type(error)
-    assert str(again) == str(error)
-    assert vars(again) == vars(error)
 
 
 def test_things_survive_a_change_by_evolve() -> None:

@@ -75,7 +75,7 @@ def test_a_module_that_no_extra_brings_is_missing_as_ever() -> None:
 def test_what_is_missing_is_told_with_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     importlib.import_module("palatinus_rules.batch")
     get, _ = names_from("palatinus_rules.batch")
-    monkeypatch.delitem(sys.modules, "palatinus_rules.batch.layout", raising=False)
+    monkeypatch.delitem(sys.modules, "palatinus_rules.batch.packing", raising=False)
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(MissingExtraError) as missing:
         get("pack")

@@ -15,6 +15,7 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings, strategies as st
 
+from example_positions import example
 from palatinus_rules import (
     Color,
     Field,
@@ -38,14 +39,9 @@ from palatinus_rules.testing import dense_positions, rulings
 from plain import plain_board, position
 from strategies import disputed_positions
 
-EXAMPLES = Path(__file__).parents[2] / "examples" / "positions"
 NAMES = ("five_players", "two_players", "hill_c")
 VOID = {"meta", "wbr"}
 BAD = '<script>alert("&\x00\ud800")</script></style></title>'
-
-
-def example(name: str) -> Position:
-    return Position.from_document((EXAMPLES / f"{name}.json").read_text(encoding="utf-8"))
 
 
 class Page(HTMLParser):

@@ -2,40 +2,19 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
-
+import re
 from palatinus_rules import Kind, Language, Rulings
-from palatinus_rules.kit import UnknownNameError, Wording
+from palatinus_rules.kit import Wording
 from palatinus_rules.rules import Reason, hand
-from palatinus_rules.rules.rulebook import (
-    CLAUSES,
-    DIFFERENCES,
-    FACTS,
-    QUESTIONS,
-    TERMS,
-    Difference,
-    Fact,
-    How,
-    Place,
-    Question,
-    Reach,
-    Scope,
-    Section,
-    clause,
-    clauses_in,
-    fact,
-    find_clauses,
-    find_differences,
-    question,
-)
+from palatinus_rules.rules.rulebook import CLAUSES, DIFFERENCES, Difference, FACTS, Fact, How, Place, QUESTIONS, Question, Reach, Scope, Section, TERMS, clause, clauses_in, question
 from palatinus_rules.rules.rulebook.questions import _demand_the_same
-from palatinus_rules.rules.rulebook.tables import Table
+from palatinus_rules.rules.rulebook.toml_tables import TomlTable
 from palatinus_rules.rules.rulings import QUESTIONS as READINGS
 from rule_marks import all_tests, marks_in, rule_marks
 
 IDS = [each.id for each in CLAUSES]
+
 PARAGRAPHS = {
     Section.TITLE: {"en": 3, "it": 4, "de": 2, "fr": 4},
     Section.CONTENTS: {"en": 8, "it": 8, "de": 8, "fr": 8},
@@ -48,6 +27,7 @@ PARAGRAPHS = {
     Section.VICTORY: {"en": 4, "it": 4, "de": 5, "fr": 5},
     Section.HINT: {"en": 1, "it": 1, "de": 1, "fr": 1},
 }
+
 """How many paragraphs each edition has in each section, counted by hand."""
 
 
@@ -135,6 +115,7 @@ NOT_CITED = {
     # What farmers look at, said in full by the items below it.
     (Language.DE, Section.CONTROL, 6),
 }
+
 """The paragraphs that no clause needs to name."""
 
 
@@ -209,13 +190,13 @@ def test_the_questions_are_those_of_the_rulings() -> None:
 
 def test_texts_that_do_not_fit_the_rulings_are_refused() -> None:
     with pytest.raises(ValueError, match="open questions: the texts have"):
-        _demand_the_same("open questions", Table({"captor": {}}), ["captor", "final_tie"])
+        _demand_the_same("open questions", TomlTable({"captor": {}}), ["captor", "final_tie"])
 
 
 @pytest.mark.parametrize("ask", ["text", "texts", "table", "tables"])
 def test_tables_of_the_wrong_shape_are_refused(ask: str) -> None:
     with pytest.raises(TypeError, match="x must be a"):
-        getattr(Table({"x": 5}), ask)("x")
+        getattr(TomlTable({"x": 5}), ask)("x")
 
 
 def test_facts_name_tests_that_exist() -> None:
@@ -329,70 +310,6 @@ def test_clauses_of_the_scoring_are_about_the_scoring() -> None:
         "control.track",
     }
     assert all(each.scope is Scope.PLAY for each in clauses_in(Section.PLAY))
-
-
-def test_clauses_are_found_by_their_id() -> None:
-    assert clause("victory.shared").id == "victory.shared"
-    with pytest.raises(UnknownNameError) as error:
-        clause("victory.share")
-    assert str(error.value).startswith(
-        "There is no clause 'victory.share'; there are victory.captured, victory.values,"
-    )
-    assert str(error.value).endswith("Did you mean victory.shared?")
-    with pytest.raises(UnknownNameError, match=r"there are title\.\*, contents\.\*, goal\.\*"):
-        clause("nonsense.at-all")
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "soldiers",
-        "a) Effetto dei condottieri",
-        "Effet des Condottieres",
-        "auswertung der heerfuhrer",
-    ],
-)
-def test_clauses_are_found_by_their_section(name: str) -> None:
-    with pytest.raises(UnknownNameError, match=r"no section 'soldats'; there are title, contents"):
-        clauses_in("soldats")
-    assert clauses_in(name) == tuple(c for c in CLAUSES if c.section is Section.SOLDIERS)
-
-
-@pytest.mark.parametrize(
-    "word", ["soldier", "Condottiero", "HEERFÜHRER", "heerfuhrer", "condottieres", "condottieri"]
-)
-def test_clauses_are_found_by_a_word_in_any_language(word: str) -> None:
-    found = find_clauses(word)
-    assert clause("soldiers.flees-when-equal") in found
-    assert clause("contents.bag") not in found
-
-
-def test_words_are_found_by_their_beginning_only() -> None:
-    # The German for twelve has a wolf inside.
-    assert clause("contents.discs") not in find_clauses("wolf")
-    assert clause("play.wolf-up") in find_clauses("louve")
-    assert find_clauses("zzz") == ()
-    assert find_clauses("  ") == ()
-
-
-def test_differences_are_found_by_id_clause_and_word() -> None:
-    def ids(word: str) -> list[str]:
-        return [each.id for each in find_differences(word)]
-
-    assert ids("goal") == ["goal"]
-    assert ids("control.clockwise") == ["tally-clockwise", "hill-c-order"]
-    assert "disc-counts" in ids("Siegpunktchip")
-    assert ids("zzz") == []
-
-
-def test_facts_and_questions_are_found_by_name() -> None:
-    assert fact("which-captor").id == "which-captor"
-    with pytest.raises(UnknownNameError, match=r"no fact 'lone'.* Did you mean lone-soldier\?"):
-        fact("lone")
-    with pytest.raises(UnknownNameError, match=r"no open question 'captors'.* mean captor\?"):
-        question("captors")
-    with pytest.raises(UnknownNameError, match=r"no reading of captor 'leave'.* mean leaves\?"):
-        question("captor").answer("leave")
 
 
 def test_terms_are_the_words_of_the_editions() -> None:

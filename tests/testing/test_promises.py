@@ -31,8 +31,8 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.rules import ColorSet, Twist
-from palatinus_rules.rules.board import tile_problems
 from palatinus_rules.rules.placement.game import players_problems
+from palatinus_rules.rules.tiles import tile_problems
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from palatinus_rules.batch.checks import BatchError, check_arrays, row_error
+from palatinus_rules.batch.arrays import BatchError, check_arrays, row_error
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.lanes import BLOCK, Words
 from palatinus_rules.batch.singles import score_singles
@@ -18,7 +18,8 @@ from palatinus_rules.batch.tables import Readings, board_tables, board_words, re
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.sentences import readable
-from palatinus_rules.rules.board import Board, Hill
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import Rulings
 
 _score_slices = kernel(score_slices)

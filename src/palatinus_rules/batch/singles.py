@@ -22,7 +22,7 @@ MERCHANTS, FARMERS, SOLDIERS = 0, 1, 2
 TOKEN_COUNT, DISC_COUNT, CAPTURED, POINTS, STRENGTH = 0, 1, 2, 3, 4
 HELD = 5
 
-NOBODY = 5
+EMPTY_SEAT = 5
 """Who gets the influence of those who bring it to nobody: a seat that is not taken."""
 
 
@@ -66,7 +66,7 @@ def room(players: int) -> tuple[Words, Numbers, Numbers, Numbers, Words, Numbers
         np.zeros(64, np.int64),
         np.empty((HELD, players), np.int64),
         np.empty(players, np.uint64),
-        np.empty(NOBODY + 1, np.int64),
+        np.empty(EMPTY_SEAT + 1, np.int64),
     )
 
 
@@ -99,7 +99,7 @@ def set_up(
                     rest = word & (word - ONE)
                     field = bit_count((word ^ rest) - ONE)
                     owners[field] = player
-                    bringing[field] = NOBODY if second and ruled.neutral else player
+                    bringing[field] = EMPTY_SEAT if second and ruled.neutral else player
                     word = rest
     return True
 

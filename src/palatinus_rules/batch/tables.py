@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from palatinus_rules.batch.lanes import Words
-from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import (
     Captor,
     FinalTie,
@@ -30,7 +31,8 @@ FIELDS = tuple(Field)
 NUMBERS = {at: number for number, at in enumerate(FIELDS)}
 RING = 6
 MOST_BESIDE = 5
-NOBODY = -1
+NO_FIELD = -1
+"""What fills the rest of a row that has fewer fields than the longest."""
 
 
 class Readings(NamedTuple):
@@ -82,7 +84,7 @@ def board_tables(board: Board, *, spring_once: bool) -> BoardTables:
     """The tables of a board under a reading of ``free_spring``."""
     beside = _neighbors(board)
     springs = {NUMBERS[at] for at in board.springs}
-    earlier = np.full((len(FIELDS), MOST_BESIDE), NOBODY, np.int64)
+    earlier = np.full((len(FIELDS), MOST_BESIDE), NO_FIELD, np.int64)
     for field, others in enumerate(beside):
         for place, other in enumerate(others):
             for before in range(field - field % RING, field):
@@ -110,7 +112,7 @@ def _neighbors(board: Board) -> list[list[int]]:
 def _table(rows: Sequence[Sequence[int]]) -> tuple[Numbers, Numbers]:
     """Rows of different lengths as one array, and their lengths."""
     lengths = np.array([len(row) for row in rows], np.int64)
-    table = np.full((len(rows), lengths.max()), NOBODY, np.int64)
+    table = np.full((len(rows), lengths.max()), NO_FIELD, np.int64)
     for place, row in enumerate(rows):
         table[place, : len(row)] = row
     return table, lengths

@@ -8,7 +8,7 @@ import click
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import among, command
-from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.cli.words import format_option, print_answer, print_words
 from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
@@ -53,10 +53,7 @@ def explain(
         told = words.explain(streams.whole(stream), terms, language=language, hill=only)
         if isinstance(told, Refusal):
             streams.refuse(told, as_json=as_json)
-        if as_json:
-            streams.write_document(told.to_document())
-        else:
-            print_words(told, as_format)
+        print_answer(told, lambda: told, as_format, as_json=as_json)
 
 
 @command

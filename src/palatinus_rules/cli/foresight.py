@@ -16,7 +16,7 @@ from palatinus_rules.cli.endings import interrupted_saying
 from palatinus_rules.cli.messages import complain
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.progress import Advance, progress, stopping_gently
-from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk import moments
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
@@ -105,10 +105,7 @@ def outlook(
             )
         if isinstance(found, Refusal):
             streams.refuse(found, as_json=as_json)
-        if as_json:
-            streams.write_document(found.to_document())
-        else:
-            print_words(explain(found, language), as_format)
+        print_answer(found, lambda: explain(found, language), as_format, as_json=as_json)
         if plot is not None:
             write_plot(found, plot, language)
 
@@ -208,11 +205,8 @@ def hint(
             )
         if isinstance(advice, Refusal):
             streams.refuse(advice, as_json=as_json)
-        if as_json:
-            streams.write_document(advice.to_document())
-        else:
-            shown = evolve(advice, options=advice.options[:top])
-            print_words(explain(shown, language), as_format)
+        best = evolve(advice, options=advice.options[:top])
+        print_answer(advice, lambda: explain(best, language), as_format, as_json=as_json)
 
 
 @contextmanager

@@ -15,8 +15,8 @@ from palatinus_rules.cli.messages import fail, named
 from palatinus_rules.desk.reading import Terms
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unknown
-from palatinus_rules.rules.board import Hill
 from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, RulingError, Rulings
 
 if TYPE_CHECKING:

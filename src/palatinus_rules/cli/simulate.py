@@ -25,7 +25,7 @@ from palatinus_rules.cli.words import format_option, print_words
 from palatinus_rules.desk import games as desk
 from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import explain
-from palatinus_rules.foresight.simulation.records import Simulation
+from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.extras import needed_for
 
 if TYPE_CHECKING:

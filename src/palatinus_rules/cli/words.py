@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from shutil import get_terminal_size
+from typing import Protocol
 
+from palatinus_rules.cli import streams
 from palatinus_rules.cli.declaring import choice
 from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import Explanation
@@ -16,3 +19,20 @@ format_option = choice(
 def print_words(explanation: Explanation, layout: Layout) -> None:
     """Prints an explanation, as wide as the terminal."""
     print(layout.of(explanation, get_terminal_size().columns), end="", flush=True)
+
+
+class Documented(Protocol):
+    """An answer that can be written as a document."""
+
+    def to_document(self) -> object:
+        """What ``json.dumps`` takes."""
+
+
+def print_answer(
+    answer: Documented, in_words: Callable[[], Explanation], layout: Layout, *, as_json: bool
+) -> None:
+    """Prints an answer as a document, or else in words, which are made only then."""
+    if as_json:
+        streams.write_document(answer.to_document())
+    else:
+        print_words(in_words(), layout)

@@ -20,9 +20,9 @@ from palatinus_rules.disputes.settling import settle as settled
 from palatinus_rules.formats.notation.words import WordReader
 from palatinus_rules.kit.problems import Problem, UnknownNameError
 from palatinus_rules.kit.sentences import shown
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS
 

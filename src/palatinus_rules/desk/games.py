@@ -15,7 +15,7 @@ from palatinus_rules.foresight.chance import draw_setup, random_game, seats
 from palatinus_rules.formats import read_springs
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
-from palatinus_rules.rules.board import Hill
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Record

@@ -19,7 +19,7 @@ from palatinus_rules.desk.scoring import score
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.recognizing import is_record, read_any_position
 from palatinus_rules.kit.language import Language
-from palatinus_rules.rules.board import Hill, as_hill
+from palatinus_rules.rules.fields import Hill, as_hill
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 WIDEST_PNG = 4000

@@ -15,11 +15,11 @@ from palatinus_rules.formats.recognizing import PositionFormat, is_record, read_
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
 from palatinus_rules.kit.texts import located
-from palatinus_rules.rules.board import Springs
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.rules.tiles import Springs
 
 
 class WrongUseError(PalatinusError):

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from textwrap import fill
-
 from attrs import frozen
-
+from collections.abc import Iterator
 from palatinus_rules.desk.games import laying_words
 from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
 from palatinus_rules.desk.reading import Refusal, Terms, read_record
@@ -15,15 +12,16 @@ from palatinus_rules.explanations import explain
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import counted, harmless, listed
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+from textwrap import fill
 
 
 @frozen

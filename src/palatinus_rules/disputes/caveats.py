@@ -13,8 +13,8 @@ from itertools import product
 
 from attrs import evolve
 
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.scoring.victory import Gain, Item
 

@@ -16,10 +16,10 @@ from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem, below
 from palatinus_rules.kit.sentences import counted, short
-from palatinus_rules.rules.board import Field, Hill, field_problem
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.checks import color_of_nobody
 from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve

@@ -12,7 +12,7 @@ from fractions import Fraction
 from attrs import field as part, frozen
 
 from palatinus_rules.foresight.findings import Outlook
-from palatinus_rules.foresight.simulation.records import SeatCount, Simulation
+from palatinus_rules.foresight.simulation.summary import SeatCount, Simulation
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType, UnionType
-from typing import get_args
-
 from attrs import evolve, field as part, frozen
-
+from collections.abc import Mapping
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
 from palatinus_rules.drawing.chart import ChartSubject, chart_of
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
@@ -17,18 +13,21 @@ from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.style import ROOT, stylesheet
 from palatinus_rules.explanations.catalog import catalog
 from palatinus_rules.foresight.findings import Outlook
-from palatinus_rules.foresight.simulation.records import Simulation
+from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
 from palatinus_rules.kit.canvas import Box, Markup, group
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import WrongTypeError
 from palatinus_rules.kit.sheets import Sheet, Theme, document
-from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
+from types import MappingProxyType, UnionType
+from typing import get_args
 
 Subject = Board | Position | View | Resolution | Scene
 
@@ -237,7 +236,7 @@ def _layers(picture: _Picture, words: Catalog, *, field_names: bool) -> list[Mar
     )
     if field_names:
         layers.append(ground.names(board, places, near=near is not None))
-    nobody = words.pgettext(*say.NOBODY)
+    nobody = words.pgettext(*say.TAKEN_BY_NOBODY)
     layers.append(
         group(
             ground.hill_label(board, hill, picture.awards.get(hill), nobody)

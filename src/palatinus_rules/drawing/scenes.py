@@ -20,8 +20,8 @@ from palatinus_rules.explanations.victory import victory_chapter
 from palatinus_rules.kit.arguments import Named, named, required
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 

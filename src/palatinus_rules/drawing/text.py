@@ -27,7 +27,8 @@ from palatinus_rules.kit.arguments import required, several, yes_or_no
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.terminal import BOLD, CODES, Painted
-from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-
 from palatinus_rules.drawing.chart import Basis, Chart, Row
 from palatinus_rules.drawing.pieces import Face
 from palatinus_rules.drawing.scenes import Scene, Stage
@@ -15,10 +14,12 @@ from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import harmless
-from palatinus_rules.rules.board import Board, Field, Hill, Tile, Twist
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.tiles import Tile, Twist
 
 _DIRECTIONS = (
     noun("direction", "up"),
@@ -28,7 +29,7 @@ _DIRECTIONS = (
     noun("direction", "to the lower left"),
     noun("direction", "to the upper left"),
 )
-NOBODY = noun("taker of a hill", "nobody")
+TAKEN_BY_NOBODY = noun("taker of a hill", "nobody")
 AXIS = noun("axis of a chart", "points")
 _MEAN = noun("beside a chart", "mean")
 _WINS = noun("beside a chart", "victory")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-
 from attrs import evolve
-
+from collections.abc import Iterator, Mapping, Sequence
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.settling import Effect, Step
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
@@ -18,8 +16,8 @@ from palatinus_rules.explanations.structure import Chapter, Explanation, Stateme
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import capital, harmless
-from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 _WINNING = ("victory.most-points",)

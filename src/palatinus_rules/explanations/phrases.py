@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
-
 from palatinus_rules.kit.catalogs import Catalog, Forms, Noun, forms, noun
 from palatinus_rules.kit.sentences import capital, harmless
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Player
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
-
 from palatinus_rules.disputes.caveats import Caveat
 from palatinus_rules.disputes.settling import Dependence, Effect, Parting, Settlement, Step
 from palatinus_rules.explanations.narration import Narration
@@ -14,7 +13,7 @@ from palatinus_rules.explanations.structure import Chapter, Explanation, Stateme
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import capital, harmless
-from palatinus_rules.rules.board import Field, Hill
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulebook import DIFFERENCES, Question, question
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import floor, log10
 
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
-from palatinus_rules.foresight.simulation.records import (
+from palatinus_rules.foresight.simulation.summary import (
     QuestionCount,
     RuleCount,
     SeatCount,

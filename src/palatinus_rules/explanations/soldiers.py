@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import Case
 from palatinus_rules.explanations.structure import Statement, names
 from palatinus_rules.kit.sentences import capital
 from palatinus_rules.kit.statements import Datum
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulings import Captor
 from palatinus_rules.rules.scoring.resolution import CAPTURE_DISC, HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord, Verdict

@@ -30,19 +30,19 @@ from palatinus_rules.foresight.possibilities import (
 from palatinus_rules.foresight.simulation.files import (
     games_file as games_file,
 )
+from palatinus_rules.foresight.simulation.firing import (
+    RULES as RULES,
+    rules_fired as rules_fired,
+)
 from palatinus_rules.foresight.simulation.playing import (
     Games as Games,
     SimulationError as SimulationError,
     simulate as simulate,
     simulated_position as simulated_position,
 )
-from palatinus_rules.foresight.simulation.records import (
+from palatinus_rules.foresight.simulation.summary import (
     QuestionCount as QuestionCount,
     RuleCount as RuleCount,
     SeatCount as SeatCount,
     Simulation as Simulation,
-)
-from palatinus_rules.foresight.simulation.rules import (
-    RULES as RULES,
-    rules_fired as rules_fired,
 )

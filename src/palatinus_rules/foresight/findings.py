@@ -12,8 +12,8 @@ from palatinus_rules import formats
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
+from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 

@@ -23,7 +23,7 @@ from palatinus_rules.batch.tables import NUMBERS
 from palatinus_rules.foresight.kernels import Rows, Unknown, deal, lay
 from palatinus_rules.foresight.possibilities import Choice, Worlds
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.rules.board import Board, Field
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
     SECOND_HAND,
     Color,
@@ -32,6 +32,7 @@ from palatinus_rules.rules.box import (
     hand as hand_of,
     soldiers_in_time,
 )
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 

@@ -22,8 +22,8 @@ from palatinus_rules.foresight.possibilities import worlds_of
 from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
-from palatinus_rules.rules.board import Hill
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 

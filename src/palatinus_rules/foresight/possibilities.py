@@ -22,8 +22,8 @@ from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import SECOND_HAND, Color, Hand, Inhabitant, Kind
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import PIECES
 from palatinus_rules.rules.placement.view import View

@@ -15,10 +15,10 @@ from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named, as_source
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import said
-from palatinus_rules.rules.board import Springs
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Position, PositionReading
+from palatinus_rules.rules.tiles import Springs
 
 if TYPE_CHECKING:
     from palatinus_rules.rules.records.verification import RecordReading

@@ -1,9 +1,8 @@
+from palatinus_rules.rules.assembly import (
+    Assembly as Assembly,
+)
 from palatinus_rules.rules.board import (
     Board as Board,
-    Field as Field,
-    Hill as Hill,
-    Tile as Tile,
-    Twist as Twist,
 )
 from palatinus_rules.rules.box import (
     DISCS as DISCS,
@@ -25,16 +24,16 @@ from palatinus_rules.rules.codes import (
     ProblemCode as ProblemCode,
     RecordError as RecordError,
 )
+from palatinus_rules.rules.fields import (
+    Field as Field,
+    Hill as Hill,
+)
 from palatinus_rules.rules.hexes import (
     Hex as Hex,
 )
 from palatinus_rules.rules.laying import (
-    Assembly as Assembly,
     LaidTile as LaidTile,
-    Setup as Setup,
-    Spot as Spot,
     laying_seat as laying_seat,
-    spot_problems as spot_problems,
 )
 from palatinus_rules.rules.placement.game import (
     Game as Game,
@@ -92,4 +91,15 @@ from palatinus_rules.rules.scoring.victory import (
     Gain as Gain,
     Item as Item,
     Standing as Standing,
+)
+from palatinus_rules.rules.setup import (
+    Setup as Setup,
+)
+from palatinus_rules.rules.spots import (
+    Spot as Spot,
+    spot_problems as spot_problems,
+)
+from palatinus_rules.rules.tiles import (
+    Tile as Tile,
+    Twist as Twist,
 )

@@ -12,10 +12,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import frozen
 
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.rules.board import Hill, deal_problems
 from palatinus_rules.rules.box import HANDS, Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.hands import Sighting, hand_problems
+from palatinus_rules.rules.tiles import deal_problems
 
 
 @frozen(eq=False, repr=False)

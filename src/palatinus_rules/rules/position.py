@@ -8,21 +8,21 @@ is listed by :meth:`Position.problems`, and the caller decides.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-
 from attrs import field, frozen
-
+from collections.abc import Iterable, Mapping
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
 from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.kit.texts import Span, in_order, located
-from palatinus_rules.rules.board import Board, Field, Springs, as_field
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.fields import Field, as_field
 from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.tiles import Springs
 
 
 def _second_color(color: Color | str | None) -> Color | None:

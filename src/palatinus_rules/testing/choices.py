@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
-from palatinus_rules.rules.board import Field, Hill
+from palatinus_rules.rules.fields import Field, Hill
 
 T = TypeVar("T")
 

@@ -7,15 +7,16 @@ from importlib import import_module
 
 from hypothesis import strategies as st
 
-from palatinus_rules.rules.board import Board, Tile
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import ColorSet, Inhabitant
-from palatinus_rules.rules.laying import Setup
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.rules.setup import Setup
+from palatinus_rules.rules.tiles import Tile
 
 _STRATEGIES = {
     Board: "boards",

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 
 from hypothesis import strategies as st
 
-from palatinus_rules.rules.board import Board, Field
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import SECOND_HAND, ColorSet, hand
-from palatinus_rules.rules.laying import Setup
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.scoring.resolution import resolve
+from palatinus_rules.rules.setup import Setup
 from palatinus_rules.testing.choices import ANY_FIELD, ANY_ORDER, FIELDS, TEXTS, any_fullness
 from palatinus_rules.testing.laying import boards, setups
 from palatinus_rules.testing.people import Players, color_sets, inhabitants, players as tables

@@ -18,12 +18,12 @@ from palatinus_rules.foresight import rules_fired, simulate, simulated_position
 from palatinus_rules.foresight.simulation import ends as ends_module
 from palatinus_rules.foresight.simulation.ends import (
     GAMES_IN_A_PART,
+    Conditions,
     Ends,
-    Table,
+    conditions_for,
     draw_ends,
     empty_ends,
     places,
-    set_table,
 )
 from palatinus_rules.rules import ColorSet, Twist
 
@@ -31,11 +31,11 @@ draw_compiled = kernel(draw_ends)
 GAMES = 40_000
 
 
-def ends(table: Table, games: int, part: int = 0, *, compiled: bool = True) -> Ends:
-    room = empty_ends(table, games)
-    chances = draws(table.seed, part, games, table.columns)
+def ends(conditions: Conditions, games: int, part: int = 0, *, compiled: bool = True) -> Ends:
+    room = empty_ends(conditions, games)
+    chances = draws(conditions.seed, part, games, conditions.columns)
     draw = draw_compiled if compiled else draw_ends
-    draw(chances, *places(table), table.hands, table.second_hand, *room)
+    draw(chances, *places(conditions), conditions.hands, conditions.second_hand, *room)
     return room
 
 
@@ -59,8 +59,8 @@ def test_a_game_has_a_legal_end(players: int) -> None:
 @pytest.mark.parametrize("compiled", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_kernel_lays_the_boards_that_boards_are(players: int, *, compiled: bool) -> None:
-    table = set_table(players, 6, {"A": [1], "G": [2, 3]}, None)
-    drawn = ends(table, 6, part=1, compiled=compiled)
+    conditions = conditions_for(players, 6, {"A": [1], "G": [2, 3]}, None)
+    drawn = ends(conditions, 6, part=1, compiled=compiled)
     for row in range(6):
         game = GAMES_IN_A_PART + row + 1
         position = simulated_position(players, game, seed=6, springs={"A": [1], "G": [2, 3]})
@@ -70,8 +70,8 @@ def test_the_kernel_lays_the_boards_that_boards_are(players: int, *, compiled: b
 
 
 def test_fewer_games_are_the_first_of_more() -> None:
-    table = set_table(3, 7, None, None)
-    few, many = ends(table, 10), ends(table, 100)
+    conditions = conditions_for(3, 7, None, None)
+    few, many = ends(conditions, 10), ends(conditions, 100)
     assert all(np.array_equal(one, other[: len(one)]) for one, other in zip(few, many, strict=True))
 
 
@@ -83,7 +83,7 @@ def bits(words: NDArray[np.uint64]) -> NDArray[np.bool_]:
 
 @pytest.mark.parametrize(("players", "pieces"), [(2, 32), (3, 36), (4, 32), (5, 35)])
 def test_every_field_is_taken_with_the_same_chance(players: int, pieces: int) -> None:
-    drawn = ends(set_table(players, 1, None, None), GAMES)
+    drawn = ends(conditions_for(players, 1, None, None), GAMES)
     standing = np.bitwise_or.reduce(drawn.bitboards.reshape(GAMES, -1), axis=1)
     if players == 2:
         standing |= np.bitwise_or.reduce(drawn.seconds.reshape(GAMES, -1), axis=1)
@@ -99,15 +99,15 @@ def test_every_field_is_taken_with_the_same_chance(players: int, pieces: int) ->
 
 def test_every_kind_of_every_player_is_anywhere() -> None:
     # With five players everybody has 3 merchants, 3 farmers and 1 soldier on 42 fields.
-    drawn = ends(set_table(5, 2, None, None), GAMES)
+    drawn = ends(conditions_for(5, 2, None, None), GAMES)
     for player, (kind, number) in product(range(5), enumerate([3, 3, 1])):
         shares = bits(drawn.bitboards[:, player, kind]).mean(axis=0)
         assert all(near(share, number / 42) for share in shares)
 
 
 def test_tiles_arrows_twists_and_tokens_are_even() -> None:
-    table = set_table(4, 3, None, None)
-    drawn = ends(table, GAMES)
+    conditions = conditions_for(4, 3, None, None)
+    drawn = ends(conditions, GAMES)
     # The six fields around a hill are a ring, and how many more neighbors they have tells where the
     # tile lies: in the middle all have five, and nowhere else.
     numbers = bits(drawn.boards[:, :42]).sum(axis=2)
@@ -135,9 +135,9 @@ def test_both_twists_are_as_likely() -> None:
 def test_the_set_of_twelve_is_drawn_as_in_random_games() -> None:
     # Of the 70 sets with their wolves, 5 have eight merchants and 5 seven farmers: the four that
     # are open are merchants, of whom 2 to 6 have a wolf, or farmers, of whom 2 to 6 have one.
-    table = set_table(3, 8, None, None)
-    assert len(table.hands) == 70
-    drawn = bits(ends(table, GAMES).bitboards).sum(axis=3)
+    conditions = conditions_for(3, 8, None, None)
+    assert len(conditions.hands) == 70
+    drawn = bits(ends(conditions, GAMES).bitboards).sum(axis=3)
     assert (drawn == drawn[:, :1]).all()
     kinds = drawn[:, 0]
     assert (kinds.sum(axis=1) == 12).all()
@@ -150,11 +150,13 @@ def test_the_set_of_twelve_is_drawn_as_in_random_games() -> None:
 def test_a_set_that_is_told() -> None:
     known = ColorSet(merchants=6, farmers=4, soldiers=2)
     for players in (2, 3):
-        drawn = ends(set_table(players, 8, None, known), 50)
+        drawn = ends(conditions_for(players, 8, None, known), 50)
         assert (bits(drawn.bitboards).sum(axis=3) == [6, 4, 2]).all()
-    assert (bits(ends(set_table(2, 8, None, known), 50).seconds).sum(axis=3) == [2, 2, 0]).all()
+    assert (
+        bits(ends(conditions_for(2, 8, None, known), 50).seconds).sum(axis=3) == [2, 2, 0]
+    ).all()
     # Four and five players take a part of the twelve that every edition tells.
-    four = set_table(4, 8, None, known)
+    four = conditions_for(4, 8, None, known)
     assert four.color_set is None
     assert (bits(ends(four, 50).bitboards).sum(axis=3) == [4, 3, 1]).all()
 

@@ -27,7 +27,7 @@ from palatinus_rules.foresight import (
     simulated_position,
 )
 from palatinus_rules.foresight.simulation import playing
-from palatinus_rules.foresight.simulation.ends import GAMES_IN_A_PART, set_table
+from palatinus_rules.foresight.simulation.ends import GAMES_IN_A_PART, conditions_for
 from palatinus_rules.rules import Captor, ColorSet
 from palatinus_rules.rules.rulings import QUESTIONS
 
@@ -191,8 +191,8 @@ def test_whoever_has_seen_enough_can_stop() -> None:
 
 
 def test_work_can_be_sent_elsewhere() -> None:
-    table = set_table(2, 8, None, SET)
-    work = playing._Work(table, Rulings(), games=10, keep=True)
+    conditions = conditions_for(2, 8, None, SET)
+    work = playing._Work(conditions, Rulings(), games=10, keep=True)
     there = pickle.loads(pickle.dumps(work))  # noqa: S301
     counted, games = pickle.loads(pickle.dumps(playing.play_part(there, 0)))  # noqa: S301
     here, _ = playing.play_part(work, 0)

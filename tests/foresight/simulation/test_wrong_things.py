@@ -27,7 +27,7 @@ from palatinus_rules.foresight.simulation.ends import Ends
 from palatinus_rules.foresight.simulation.playing import score_ends
 from palatinus_rules.kit import MissingExtraError, WrongTypeError
 from palatinus_rules.rules import ColorSet
-from palatinus_rules.rules.board import Springs
+from palatinus_rules.rules.tiles import Springs
 from plain import position
 
 P = ParamSpec("P")

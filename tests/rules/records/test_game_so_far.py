@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from example_games import FIVE, GAMES, THREE
+from noting import noted_placements
 from palatinus_rules.formats import read_game
-from palatinus_rules.rules import Color, Placement, RecordReading
-from palatinus_rules.rules.placement.table import Table
+from palatinus_rules.rules import Color, RecordReading
 
 TWO = (GAMES / "two_players.txt").read_text(encoding="utf-8")
 UNTOLD = "\n".join(line for line in THREE.splitlines() if not line.startswith("Set:"))
@@ -66,14 +66,7 @@ def test_it_is_the_game_of_the_record() -> None:
 
 
 def test_it_is_played_once_and_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[Placement] = []
-    after = Table.after
-
-    def noted(table: Table, placement: Placement, *, strict: bool = True) -> Table:
-        played.append(placement)
-        return after(table, placement, strict=strict)
-
-    monkeypatch.setattr(Table, "after", noted)
+    played = noted_placements(monkeypatch)
     game = read_game(FIVE).seen_by(Color.RED).game(12)
     assert game is not None
     # A view of somebody from whom nothing is hidden any more needs no other table.

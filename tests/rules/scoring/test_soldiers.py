@@ -9,7 +9,7 @@ from palatinus_rules.rules import Award, AwardKind, Captor, LoneSoldier, OwnDoub
 from plain import position
 
 RED, YELLOW, GREEN = Color.RED, Color.YELLOW, Color.GREEN
-NOBODY = Award(AwardKind.NONE, (), 0)
+NO_AWARD = Award(AwardKind.NONE, (), 0)
 
 
 @pytest.mark.rule("soldiers.captures-larger-group")
@@ -157,7 +157,7 @@ def test_a_soldier_of_the_second_color_captures_for_his_player(reading: OwnDoubl
     ("reading", "influence", "award"),
     [
         (Captor.STAYS, 3, Award(AwardKind.TOKEN, (GREEN,), 5)),
-        (Captor.LEAVES, 0, NOBODY),
+        (Captor.LEAVES, 0, NO_AWARD),
     ],
 )
 def test_a_captor_stays_or_leaves_before_influence_is_counted(
@@ -221,7 +221,7 @@ def test_a_captured_inhabitant_does_not_score_on_its_own_hill_later() -> None:
     # A soldier of hill A, which comes first, takes it away.
     resolution = resolve(position("B5 yellow farmer\nA1 red soldier"))
     assert resolution.hill(Hill.A).captures[0].field is Field.B5
-    assert resolution.hill(Hill.B).award == NOBODY
+    assert resolution.hill(Hill.B).award == NO_AWARD
 
 
 @pytest.mark.rule("soldiers.around-the-hill")

@@ -13,9 +13,9 @@ from palatinus_rules.batch.compiling import step
 from palatinus_rules.batch.lanes import Words, bit_count
 from palatinus_rules.batch.singles import (
     DISC_COUNT,
+    EMPTY_SEAT,
     FARMERS,
     MERCHANTS,
-    NOBODY,
     NONE,
     ONE,
     SOLDIERS,
@@ -164,7 +164,7 @@ def _count_tallies(
         fired[SECOND] += colors[field] >= players
         if kinds[SOLDIERS] & place:
             fired[BRINGS_NONE] += 1
-        elif bringing[field] == NOBODY:
+        elif bringing[field] == EMPTY_SEAT:
             continue
         elif kinds[MERCHANTS] & place:
             fired[MERCHANT] += bit_count(kinds[MERCHANTS] & beside)

@@ -15,7 +15,7 @@ import numpy as np
 from palatinus_rules.batch.compiling import step
 from palatinus_rules.batch.draws import Draws, below, draws
 from palatinus_rules.batch.lanes import Words, bit_count
-from palatinus_rules.batch.layout import unpack
+from palatinus_rules.batch.packing import unpack
 from palatinus_rules.batch.singles import NONE, ONE
 from palatinus_rules.batch.tables import (
     BOARD_WORDS,
@@ -30,7 +30,7 @@ from palatinus_rules.foresight.chance import MADE_UP_SPRINGS, seats
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
-from palatinus_rules.rules.board import Board, Hill, Springs, Tile, Twist, springs_by_hill
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
     HANDS,
     PALATINUS_TOKEN,
@@ -42,7 +42,9 @@ from palatinus_rules.rules.box import (
     exact_hands,
     hand,
 )
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.tiles import Springs, Tile, Twist, springs_by_hill
 
 GAMES_IN_A_PART = 1 << 13
 """How many games have one part of the stream of draws; another number would make other games."""
@@ -54,7 +56,7 @@ MIDDLE = np.uint64(PALATINUS_TOKEN)
 AROUND = tuple(token for token in TOKEN_VALUES if token != PALATINUS_TOKEN)
 
 
-class Table(NamedTuple):
+class Conditions(NamedTuple):
     """What is the same for all games of a simulation.
 
     ``springs`` are those of every tile. ``hands`` are the hands that one is drawn from, for all
@@ -92,13 +94,13 @@ def checked_players(players: SupportsIndex) -> int:
     return number
 
 
-def set_table(
+def conditions_for(
     players: int, seed: int, springs: Springs | None, color_set: ColorSet | None
-) -> Table:
-    """The table for so many players. With four and five of them nobody asks for the set."""
+) -> Conditions:
+    """With four and five players nobody asks for the set, and it is left out."""
     told = color_set if hand(players).open else None
     known = MADE_UP_SPRINGS if springs is None else springs
-    return Table(
+    return Conditions(
         players,
         seed,
         dict(springs_by_hill(known)),
@@ -113,18 +115,20 @@ def _kinds(hands: Iterable[Hand]) -> Numbers:
     return np.array(rows, np.int64).reshape(-1, len(Kind))
 
 
-def places(table: Table) -> tuple[Words, np.uint64]:
+def places(conditions: Conditions) -> tuple[Words, np.uint64]:
     """For both twists the places beside each place, as bits, and the fields with a spring.
 
     Place ``6 * slot + direction`` is where some tile has some field. Where the tiles lie in order
     and all arrows point ahead, every field is in the place with its own number.
     """
-    boards = [board_words(_board(table, twist, list(range(7)), [0] * 7, AROUND)) for twist in Twist]
+    boards = [
+        board_words(_board(conditions, twist, list(range(7)), [0] * 7, AROUND)) for twist in Twist
+    ]
     return np.stack([words[: len(FIELDS)] for words in boards]), boards[0][SPRINGS]
 
 
 def _board(
-    table: Table,
+    conditions: Conditions,
     twist: Twist,
     slots: Sequence[int],
     arrows: Sequence[int],
@@ -133,20 +137,20 @@ def _board(
     tokens = (PALATINUS_TOKEN, *around)
     return Board(
         [
-            Tile(hill, slot, arrow, table.springs.get(hill, ()), tokens[slot])
+            Tile(hill, slot, arrow, conditions.springs.get(hill, ()), tokens[slot])
             for hill, slot, arrow in zip(Hill, slots, arrows, strict=True)
         ],
         twist,
     )
 
 
-def empty_ends(table: Table, games: int) -> Ends:
+def empty_ends(conditions: Conditions, games: int) -> Ends:
     """Room for so many ends. Only two players have second colors."""
-    shape = (games, table.players, len(Kind))
+    shape = (games, conditions.players, len(Kind))
     return Ends(
         np.zeros((games, BOARD_WORDS), np.uint64),
         np.zeros(shape, np.uint64),
-        np.zeros(shape if table.players == 2 else (0, 2, len(Kind)), np.uint64),
+        np.zeros(shape if conditions.players == 2 else (0, 2, len(Kind)), np.uint64),
     )
 
 
@@ -226,22 +230,22 @@ def _place(chance: Draws, placed: int, drawn: Numbers, fields: Numbers, rows: Wo
     return placed
 
 
-def end_of_game(table: Table, game: int) -> Position:
+def end_of_game(conditions: Conditions, game: int) -> Position:
     """The position at the end of one game, counted from 1, with nobody wearing a wolf."""
     part, row = divmod(game - 1, GAMES_IN_A_PART)
-    chances = draws(table.seed, part, row + 1, table.columns)[row:]
-    ends = empty_ends(table, 1)
-    draw_ends(chances, *places(table), table.hands, table.second_hand, *ends)
+    chances = draws(conditions.seed, part, row + 1, conditions.columns)[row:]
+    ends = empty_ends(conditions, 1)
+    draw_ends(chances, *places(conditions), conditions.hands, conditions.second_hand, *ends)
     chance = chances[0]
     slots, order = np.empty(7, np.int64), np.empty(6, np.int64)
     _shuffle(chance, AT_SLOTS, slots)
     _shuffle(chance, AT_DEAL, order)
     board = _board(
-        table,
+        conditions,
         list(Twist)[below(chance[AT_TWIST], 2)],
         slots.tolist(),
         [below(draw, RING) for draw in chance[AT_ARROWS : AT_ARROWS + 7]],
         [AROUND[number] for number in order],
     )
     seconds = ends.seconds[0] if len(ends.seconds) else None
-    return unpack(board, seats(table.players), ends.bitboards[0], seconds)
+    return unpack(board, seats(conditions.players), ends.bitboards[0], seconds)

@@ -17,7 +17,7 @@ import numpy as np
 from attrs import evolve
 from numpy.typing import NDArray
 
-from palatinus_rules.batch.checks import row_error
+from palatinus_rules.batch.arrays import row_error
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.draws import checked_seed, draws
 from palatinus_rules.batch.lanes import Words
@@ -37,30 +37,31 @@ from palatinus_rules.foresight.simulation.counting import (
 )
 from palatinus_rules.foresight.simulation.ends import (
     GAMES_IN_A_PART,
+    Conditions,
     Ends,
-    Table,
     checked_players,
+    conditions_for,
     draw_ends,
     empty_ends,
     end_of_game,
     places,
-    set_table,
 )
-from palatinus_rules.foresight.simulation.records import (
+from palatinus_rules.foresight.simulation.firing import RULES
+from palatinus_rules.foresight.simulation.summary import (
     QuestionCount,
     RuleCount,
     SeatCount,
     Simulation,
 )
-from palatinus_rules.foresight.simulation.rules import RULES
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
-from palatinus_rules.rules.board import Hill, Springs
 from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.rules.tiles import Springs
 
 _draw_ends = kernel(draw_ends)
 _count_singles = kernel(count_singles)
@@ -140,14 +141,16 @@ def simulate(
     and for other seeds, :class:`palatinus_rules.PositionError` for springs that cannot be, and
     :class:`SimulationError` when whoever does the work fails.
     """
-    table, games = _checked_table(players, games, seed, springs, color_set, call="simulate()")
+    conditions, games = _checked_conditions(
+        players, games, seed, springs, color_set, call="simulate()"
+    )
     at_a_time = whole(under_way, "under_way")
     if at_a_time < 1:
         raise PalatinusError(f"at least 1 part is under way at a time, not {readable(at_a_time)}")
     _check_helpers(executor, progress, rows)
-    total = _nothing(table.players)
+    total = _nothing(conditions.players)
     rulings = required(rulings, Rulings, "simulate()")
-    work = _Work(table, rulings, games, keep=rows is not None)
+    work = _Work(conditions, rulings, games, keep=rows is not None)
     with closing(_played(work, executor, at_a_time)) as parts:
         for part, (counted, played) in enumerate(parts, 1):
             total = Counted(*(one + more for one, more in zip(total, counted, strict=True)))
@@ -155,7 +158,7 @@ def simulate(
                 rows(played)
             if progress is not None:
                 progress(min(part * GAMES_IN_A_PART, games), games)
-    return _simulation(table, rulings, games, total, told=springs is not None)
+    return _simulation(conditions, rulings, games, total, told=springs is not None)
 
 
 def simulated_position(
@@ -174,10 +177,10 @@ def simulated_position(
     True
     """
     call = "simulated_position()"
-    return end_of_game(*_checked_table(players, game, seed, springs, color_set, call=call))
+    return end_of_game(*_checked_conditions(players, game, seed, springs, color_set, call=call))
 
 
-def _checked_table(
+def _checked_conditions(
     players: SupportsIndex,
     games: SupportsIndex,
     seed: SupportsIndex,
@@ -185,7 +188,7 @@ def _checked_table(
     color_set: ColorSet | None,
     *,
     call: str,
-) -> tuple[Table, int]:
+) -> tuple[Conditions, int]:
     """What is the same for all games, and their number."""
     number = whole(games, "the number of games")
     if not 1 <= number <= MOST_GAMES:
@@ -193,9 +196,9 @@ def _checked_table(
     if color_set is not None:
         color_set = required(color_set, ColorSet, call)
     known = None if springs is None else _checked_springs(springs, call)
-    table = set_table(checked_players(players), checked_seed(seed), known, color_set)
-    places(table)  # Springs that cannot be are found out before anybody starts to work.
-    return table, number
+    conditions = conditions_for(checked_players(players), checked_seed(seed), known, color_set)
+    places(conditions)  # Springs that cannot be are found out before anybody starts to work.
+    return conditions, number
 
 
 def _checked_springs(springs: Springs, call: str) -> Springs:
@@ -220,7 +223,7 @@ def _check_helpers(executor: object, progress: object, rows: object) -> None:
 class _Work(NamedTuple):
     """What there is to play, and whether somebody wants to see the games themselves."""
 
-    table: Table
+    conditions: Conditions
     rulings: Rulings
     games: int
     keep: bool
@@ -255,10 +258,10 @@ def play_part(work: _Work, part: int) -> tuple[Counted, Games | None]:
     """
     first = part * GAMES_IN_A_PART
     number = min(GAMES_IN_A_PART, work.games - first)
-    table = work.table
-    ends = empty_ends(table, number)
-    chances = draws(table.seed, part, number, table.columns)
-    _draw_ends(chances, *places(table), table.hands, table.second_hand, *ends)
+    conditions = work.conditions
+    ends = empty_ends(conditions, number)
+    chances = draws(conditions.seed, part, number, conditions.columns)
+    _draw_ends(chances, *places(conditions), conditions.hands, conditions.second_hand, *ends)
     games = score_ends(ends, work.rulings, first + 1)
     return _counted(games), games if work.keep else None
 
@@ -323,16 +326,18 @@ def _counted(games: Games) -> Counted:
 
 
 def _simulation(
-    table: Table, rulings: Rulings, games: int, total: Counted, *, told: bool
+    conditions: Conditions, rulings: Rulings, games: int, total: Counted, *, told: bool
 ) -> Simulation:
     most = int(np.flatnonzero(total.points.any(axis=0))[-1])
     return Simulation(
-        table.players,
+        conditions.players,
         games,
-        table.seed,
+        conditions.seed,
         rulings,
-        FrozenMap({hill: table.springs.get(hill, frozenset()) for hill in Hill}) if told else None,
-        table.color_set,
+        FrozenMap({hill: conditions.springs.get(hill, frozenset()) for hill in Hill})
+        if told
+        else None,
+        conditions.color_set,
         tuple(
             SeatCount(tuple(points), tuple(wins))
             for points, wins in zip(

@@ -22,8 +22,8 @@ from palatinus_rules.formats.documents.position import inhabitant_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.documents.steps import capture_step, soldier_step, tally_step
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
+from itertools import starmap
 from typing import Literal
 
 from attrs import Factory, define, evolve
@@ -25,15 +25,17 @@ from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, below
 from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import Said, Written, said
-from palatinus_rules.rules.board import Field, Hill, field_problem, tile_problems, tile_unknown
-from palatinus_rules.rules.box import Color, ColorSet, Kind
+from palatinus_rules.rules.box import Color, ColorSet
 from palatinus_rules.rules.codes import PositionError, ProblemCode
-from palatinus_rules.rules.laying import LaidTile, Spot
+from palatinus_rules.rules.fields import Field, Hill, field_problem
+from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.records.draft import RecordDraft
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
+from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.tiles import springs_problems, tile_unknown, token_problems
 
 _SPOTS = Vocabulary(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
 _TILES = Vocabulary(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)
@@ -86,35 +88,14 @@ def read_game_document(source: object) -> RecordReading:
 class _GameReader(PlayersReader):
     """Takes a game out of a document, part by part; what cannot be read stays absent."""
 
-    title: str | None = None
-    color_set: ColorSet | None = None
-    rulings: Rulings = Rulings()
-    tiles: list[LaidTile | None] | None = None
-    springs: dict[Hill, frozenset[int]] = Factory(dict)
-    tokens: dict[Hill, int] | None = None
-    placements: list[Placement | None] = Factory(list)
+    read_so_far: RecordDraft = Factory(RecordDraft)
     comments: dict[int, str] = Factory(dict)
-    reveal: dict[Field, Kind] = Factory(dict)
-    result: Claim | None = None
-    unfinished: bool = False
 
     def draft(self) -> RecordDraft:
         """What could be read, for the rules to judge."""
         seated = self.seated()
-        return RecordDraft(
-            players=seated if len(seated) == self.players else None,
-            tiles=self.tiles,
-            springs=self.springs,
-            tokens=self.tokens,
-            placements=self.placements,
-            reveal=self.reveal,
-            result=self.result,
-            unfinished=self.unfinished,
-            color_set=self.color_set,
-            rulings=self.rulings,
-            title=self.title,
-            comments=self.comments,
-        )
+        players = seated if len(seated) == self.players else None
+        return evolve(self.read_so_far, players=players, comments=self.comments)
 
     def read(self, document: object) -> None:
         """Reads the whole document."""
@@ -138,7 +119,8 @@ class _GameReader(PlayersReader):
                 read(found[key])
 
     def _read_title(self, value: object) -> None:
-        self.title = self.text(value, "", "title", said("A title"))
+        title = self.text(value, "", "title", said("A title"))
+        self.read_so_far = evolve(self.read_so_far, title=title)
 
     def _read_comment(self, value: object) -> None:
         self.comments[0] = self.text(value, "", "comment", _COMMENT) or ""
@@ -153,7 +135,7 @@ class _GameReader(PlayersReader):
         told = {key: number for key, number in numbers.items() if number is not None}
         if all(key in told for key in _SET.required):
             try:
-                self.color_set = ColorSet(**told)
+                self.read_so_far = evolve(self.read_so_far, color_set=ColorSet(**told))
             except PalatinusError as error:
                 self.note(
                     ProblemCode.SET_IMPOSSIBLE,
@@ -171,14 +153,13 @@ class _GameReader(PlayersReader):
         found = len(self.problems)
         self.problems.extend(reading_problems(told))
         if len(self.problems) == found:
-            self.rulings = Rulings.from_readings(told)
+            self.read_so_far = evolve(self.read_so_far, rulings=Rulings.from_readings(told))
 
     def _read_tiles(self, value: object) -> None:
         tiles = self.sequence(value, "tiles", said("The tiles"))
         if tiles is not None:
-            self.tiles = [
-                self._read_tile(f"tiles[{number}]", tile) for number, tile in enumerate(tiles)
-            ]
+            laid = [self._read_tile(f"tiles[{number}]", tile) for number, tile in enumerate(tiles)]
+            self.read_so_far = evolve(self.read_so_far, tiles=laid)
 
     def _read_tile(self, where: str, value: object) -> LaidTile | None:
         found = self.record(value, where, _TILE) or {}
@@ -208,49 +189,38 @@ class _GameReader(PlayersReader):
                 self.problems.append(tile_unknown(letter, below(key, letter)))
 
     def _read_springs(self, value: object) -> None:
+        springs = {}
         for hill, entry in self._by_hill(value, "springs"):
             where = f"springs.{hill}"
             numbers = [
                 self.integer(number, where, f"[{index}]", _SPRING)
                 for index, number in enumerate(self.sequence(entry, where, _SPRINGS) or ())
             ]
-            read = Counter(number for number in numbers if number is not None)
-            for number, times in sorted(read.items()):
-                if times > 1:
-                    self.note(
-                        ProblemCode.SPRING_TWICE,
-                        where,
-                        "Tile {letter} names the spring on field {number} twice.",
-                        letter=hill,
-                        number=number,
-                    )
-            for problem in tile_problems(hill, None, None, sorted(read), None):
-                self.problems.append(evolve(problem, where=where))
-            self.springs[hill] = frozenset(number for number in read if number in range(1, 7))
+            read = [number for number in numbers if number is not None]
+            self.problems.extend(springs_problems(hill, sorted(read), where))
+            springs[hill] = frozenset(number for number in read if number in range(1, 7))
+        self.read_so_far = evolve(self.read_so_far, springs=springs)
 
     def _read_tokens(self, value: object) -> None:
         tokens = {}
         unreadable = False
         for hill, entry in self._by_hill(value, "tokens"):
+            where = f"tokens.{hill}"
             token = self.integer(entry, "tokens", str(hill), _TOKEN)
-            for problem in tile_problems(hill, None, None, (), token):
-                self.problems.append(evolve(problem, where=f"tokens.{hill}"))
+            if token is not None and any(token_problems(hill, token, where)):
+                self.problems.extend(token_problems(hill, token, where))
                 token = None
             if token is None:
                 unreadable = True
             else:
                 tokens[hill] = token
         # A token that cannot be read is missing to nobody.
-        self.tokens = None if unreadable else tokens
+        self.read_so_far = evolve(self.read_so_far, tokens=None if unreadable else tokens)
 
     def _read_placements(self, value: object) -> None:
-        placements = self.sequence(value, "placements", said("The placements"))
-        if placements is None:
-            self.placements = [None]
-            return
-        self.placements = [
-            self._read_placement(number, placement) for number, placement in enumerate(placements)
-        ]
+        found = self.sequence(value, "placements", said("The placements"))
+        placements = [None] if found is None else [*starmap(self._read_placement, enumerate(found))]
+        self.read_so_far = evolve(self.read_so_far, placements=placements)
 
     def _read_placement(self, number: int, value: object) -> Placement | None:
         where = f"placements[{number}]"
@@ -296,16 +266,18 @@ class _GameReader(PlayersReader):
         return None if name is None else _FIELDS.get(name)
 
     def _read_reveal(self, value: object) -> None:
+        reveal = {}
         for name, word in self.entries(value, "reveal", said("The reveal")).items():
             kind = self.word(word, "reveal", name, KINDS)
             if name not in _FIELDS:
                 self.problems.append(field_problem(name, below("reveal", name)))
             elif kind is not None:
-                self.reveal[_FIELDS[name]] = kind
+                reveal[_FIELDS[name]] = kind
+        self.read_so_far = evolve(self.read_so_far, reveal=reveal)
 
     def _read_result(self, value: object) -> None:
         if value == _UNFINISHED:
-            self.unfinished = True
+            self.read_so_far = evolve(self.read_so_far, unfinished=True)
             return
         if isinstance(value, str):
             self.note(
@@ -321,7 +293,7 @@ class _GameReader(PlayersReader):
         points = self._points(found["points"]) if "points" in found else {}
         winners = self._winners(found["winners"]) if "winners" in found else []
         if points or winners:
-            self.result = Claim(points, winners)
+            self.read_so_far = evolve(self.read_so_far, result=Claim(points, winners))
         else:
             self.note(
                 ProblemCode.KEY_MISSING, "result", "A result tells points, or winners, or both."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import palatinus_rules
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.foresight.findings import Advice, Outlook
-from palatinus_rules.foresight.simulation.records import Simulation
+from palatinus_rules.foresight.simulation.summary import Simulation
 
 
 def named_clauses(subject: WhatIf | Swing | Outlook | Advice | Simulation) -> list[str]:

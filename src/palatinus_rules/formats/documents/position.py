@@ -26,23 +26,22 @@ from palatinus_rules.kit.json_text import RepeatedKeys
 from palatinus_rules.kit.problems import below
 from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import said
-from palatinus_rules.rules.board import (
-    Board,
-    Field,
-    Hill,
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.checks import Draft
+from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.fields import Field, Hill, field_problem
+from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.position import Position, PositionReading
+from palatinus_rules.rules.tiles import (
     Tile,
     Twist,
-    field_problem,
     layout_problems,
+    spring_twice,
     tile_problems,
     tile_twice,
     tile_unknown,
 )
-from palatinus_rules.rules.box import Inhabitant
-from palatinus_rules.rules.checks import Draft
-from palatinus_rules.rules.codes import PositionError, ProblemCode
-from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.position import Position, PositionReading
 
 _TWISTS = Vocabulary(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
@@ -191,13 +190,7 @@ class _PositionReader(PlayersReader):
             if number is None:
                 continue
             if number in springs:
-                self.note(
-                    ProblemCode.SPRING_TWICE,
-                    f"{where}[{index}]",
-                    "Tile {letter} names the spring on field {number} twice.",
-                    letter=hill,
-                    number=number,
-                )
+                self.problems.append(spring_twice(hill, number, f"{where}[{index}]"))
             springs[number] = None
         return springs
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from palatinus_rules._version import __version__
-from palatinus_rules.foresight.simulation.records import SeatCount, Simulation
+from palatinus_rules.foresight.simulation.summary import SeatCount, Simulation
 from palatinus_rules.formats.documents.finding_shapes import (
     SIMULATION_FORMAT,
     SeatDocument,

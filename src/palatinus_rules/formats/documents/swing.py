@@ -15,7 +15,7 @@ from palatinus_rules.formats.documents.players import player_document
 from palatinus_rules.formats.documents.position import inhabitant_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.rules.board import Field
+from palatinus_rules.rules.fields import Field
 
 
 def swing_document(swing: Swing) -> SwingDocument:

@@ -21,9 +21,10 @@ from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.formats.notation.writing import springs_line, table_lines
 from palatinus_rules.kit.arguments import text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.rules.board import Hill, Springs, springs_by_hill, tile_problems
 from palatinus_rules.rules.box import ColorSet, as_color_set
 from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.tiles import Springs, springs_by_hill, springs_problems
 
 
 def _on_every_tile(springs: Springs) -> Mapping[Hill, frozenset[int]]:
@@ -31,7 +32,7 @@ def _on_every_tile(springs: Springs) -> Mapping[Hill, frozenset[int]]:
     problems = [
         problem
         for hill, numbers in told.items()
-        for problem in tile_problems(hill, None, None, sorted(numbers), None)
+        for problem in springs_problems(hill, sorted(numbers), f"board.tiles.{hill}.springs")
     ]
     if problems:
         raise PositionError(problems)

@@ -24,14 +24,15 @@ from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.kit.texts import located
-from palatinus_rules.rules.board import Field, Hill, Springs, tile_problems
 from palatinus_rules.rules.box import Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.records.draft import RecordDraft
 from palatinus_rules.rules.records.record import Claim
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
+from palatinus_rules.rules.tiles import Springs, token_problems
 
 UNFINISHED = "unfinished"
 
@@ -198,7 +199,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
                     "The token of tile {letter} is missing.",
                     letter=hill,
                 )
-            elif not self.note_all(tile_problems(hill, None, None, (), token), where):
+            elif not self.note_all(token_problems(hill, token, where)):
                 self.tokens[hill] = token
                 continue
             self.tokens_read = False

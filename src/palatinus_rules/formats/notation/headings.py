@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
-from types import MappingProxyType
-from typing import ClassVar
-
 from attrs import Factory, define
-
+from collections.abc import Callable, Iterator, Mapping
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.notation.words import WordReader, before_comment, lowered
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
 from palatinus_rules.kit.sentences import Said, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Span, decoded
-from palatinus_rules.rules.board import Hill, Springs, springs_by_hill, tile_problems
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.tiles import Springs, springs_by_hill, springs_problems
+from types import MappingProxyType
+from typing import ClassVar
 
 GAME = "Palatinus game 1"
 POSITION = "Palatinus position 1"
@@ -299,15 +298,7 @@ class HeadingsReader(WordReader, ABC):
         for hill, digits, where in self.by_hill("springs", example):
             self.places.setdefault(where, self.place())
             numbers = [*self.springs.get(hill, ()), *(int(digit) for digit in digits)]
-            for number in sorted({each for each in numbers if numbers.count(each) > 1}):
-                self.note(
-                    ProblemCode.SPRING_TWICE,
-                    where,
-                    "Tile {letter} names the spring on field {number} twice.",
-                    letter=hill,
-                    number=number,
-                )
-            self.note_all(tile_problems(hill, None, None, sorted(set(numbers)), None), where)
+            self.note_all(springs_problems(hill, sorted(numbers), where))
             self.springs[hill] = frozenset(number for number in numbers if number in range(1, 7))
 
     def by_hill(self, path: str, example: Said) -> Iterator[tuple[Hill, str, str]]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-
 from attrs import Factory, define
-
 from palatinus_rules.formats.notation.marks import COLORS, KINDS, mark
 from palatinus_rules.formats.notation.words import WordReader, lowered, raised
 from palatinus_rules.kit.arguments import as_word, required
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Written
 from palatinus_rules.kit.texts import Span
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.codes import ProblemCode, RecordError
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.piece import Placement
 
 _TOKEN = re.compile(r"[\s,]*(?:(?P<comment>\{)|(?P<other>[(#])|(?P<word>[^\s,{;][^\s,{]*)|;|$)")

@@ -7,40 +7,23 @@ could be read is handed to the checks, and their problems come back with their p
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
-
 from attrs import Factory, define, evolve
-
-from palatinus_rules.formats.notation.headings import (
-    POSITION,
-    SPRINGS_HEADING,
-    Headings,
-    HeadingsReader,
-    stripped,
-)
+from collections.abc import Iterator, Mapping, Sequence
+from palatinus_rules.formats.notation.headings import Headings, HeadingsReader, POSITION, SPRINGS_HEADING, stripped
 from palatinus_rules.formats.notation.words import before_comment, raised
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.kit.texts import Span, in_order, located
-from palatinus_rules.rules.board import (
-    Board,
-    Field,
-    Hill,
-    Springs,
-    Tile,
-    Twist,
-    layout_problems,
-    tile_problems,
-    tile_twice,
-    tile_unknown,
-)
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.laying import Spot
 from palatinus_rules.rules.position import Player, Position, PositionReading
+from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.tiles import Springs, Tile, Twist, arrow_problems, layout_problems, tile_twice, tile_unknown, token_problems
+from typing import ClassVar
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 
@@ -250,7 +233,7 @@ class _PositionReader(HeadingsReader):
         self.places[where] = self.place()
         if others or not re.fullmatch(r"[0-9]{1,9}", token):
             self._note_token(hill, where, self.source[slice(*self.span)])
-        elif not self.note_all(tile_problems(hill, None, None, (), int(token))):
+        elif not self.note_all(token_problems(hill, int(token), where)):
             self.tokens[hill] = int(token)
 
     def _note_token(self, hill: Hill, where: str, written: str) -> None:
@@ -278,7 +261,7 @@ class _PositionReader(HeadingsReader):
         if spot is not None:
             self.spots[hill] = spot
         arrow = int(parts[3])
-        if not self.note_all(tile_problems(hill, None, arrow, (), None)):
+        if not self.note_all(arrow_problems(hill, arrow, f"{where}.arrow")):
             self.arrows[hill] = arrow
 
     def _read_fields(self, hill: Hill, start: int, end: int) -> None:

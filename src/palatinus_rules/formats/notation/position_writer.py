@@ -8,9 +8,9 @@ from palatinus_rules.formats.notation.headings import POSITION
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.formats.notation.writing import springs_line, table_lines
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.rules.board import Tile, Twist
-from palatinus_rules.rules.laying import Spot
 from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.tiles import Tile, Twist
 
 _FREE = "."
 _WIDTH = 4

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from attrs import Factory, define
 from collections.abc import Iterable, Iterator
-
-from attrs import Factory, define, evolve
-
 from palatinus_rules.formats.notation.marks import COLORS, KINDS
 from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.sentences import Listed, Said, Value, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Span
-from palatinus_rules.rules.board import Field, Hill, field_problem, tile_unknown
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.laying import Spot
+from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.tiles import tile_unknown
 
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
@@ -103,12 +102,9 @@ class WordReader:
         """Notes a problem of what is being read."""
         self.note_all([Problem.of(code, where, sentence, *hints, **values)])
 
-    def note_all(self, problems: Iterable[Problem], where: str | None = None) -> bool:
-        """Notes what the rules say of something that was read; True where there was anything.
-
-        ``where`` replaces the paths of the problems.
-        """
-        found = [evolve(each, where=each.where if where is None else where) for each in problems]
+    def note_all(self, problems: Iterable[Problem]) -> bool:
+        """Notes what the rules say of something that was read; True where there was anything."""
+        found = list(problems)
         self.problems.extend(map(self.place().of, found) if self.line else found)
         return bool(found)
 

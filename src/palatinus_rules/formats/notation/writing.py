@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from palatinus_rules.formats.notation.headings import NO_SPRINGS
-from palatinus_rules.rules.board import Hill
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Player
 
 _PLAIN = re.compile(r'[^\s"{}+;](?:[^\s{};]| (?=[^\s;]))*')

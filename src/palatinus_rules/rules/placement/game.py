@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 
 from attrs import evolve, field as part, frozen
 
 import palatinus_rules
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
-from palatinus_rules.rules.board import Board, Field
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color_set, hand as hand_of
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PlacementError, PositionError, RecordError
-from palatinus_rules.rules.laying import Setup
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.placement.view import (
@@ -27,6 +28,7 @@ from palatinus_rules.rules.placement.view import (
 )
 from palatinus_rules.rules.position import Player, Position, as_board, seated
 from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.rules.setup import Setup
 
 
 def players_problems(players: Sequence[Player]) -> tuple[Problem, ...]:
@@ -208,16 +210,9 @@ class Game:
 
     def _with(self, table: Table, placements: tuple[Placement, ...]) -> Game:
         """The same game later on, without playing it all again."""
-        game = object.__new__(Game)
-        for name, value in (
-            ("board", self.board),
-            ("players", self.players),
-            ("color_set", self.color_set),
-            ("placements", placements),
-            ("setup", self.setup),
-            ("_table", table),
-        ):
-            object.__setattr__(game, name, value)
+        game = copy(self)
+        object.__setattr__(game, "placements", placements)
+        object.__setattr__(game, "_table", table)
         return game
 
     def __repr__(self) -> str:

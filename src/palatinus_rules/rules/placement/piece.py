@@ -8,8 +8,8 @@ from attrs import Factory, field as part, frozen
 
 from palatinus_rules.kit.arguments import several, yes_or_no
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.rules.board import Field, as_field
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color, as_kind, as_wolf
+from palatinus_rules.rules.fields import Field, as_field
 
 
 def _kind_or_none(kind: Kind | str | None) -> Kind | None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Said, said
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Kind, inhabitants
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.piece import Placement
 
 

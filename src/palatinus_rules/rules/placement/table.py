@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import Factory, evolve, frozen
 
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import (
     SECOND_HAND,
     Color,
@@ -25,6 +24,7 @@ from palatinus_rules.rules.box import (
 )
 from palatinus_rules.rules.checks import color_of_nobody
 from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement import refusing
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.position import Player

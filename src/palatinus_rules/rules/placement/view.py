@@ -11,7 +11,7 @@ from palatinus_rules.kit.arguments import keyed, required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import counted, listed
-from palatinus_rules.rules.board import Board, Field
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
     SECOND_HAND,
     Color,
@@ -23,6 +23,7 @@ from palatinus_rules.rules.box import (
     as_color_set,
     hand as hand_of,
 )
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.placement.table import NOTHING, PIECES, Piece, Table
 from palatinus_rules.rules.position import Player, as_board, seated

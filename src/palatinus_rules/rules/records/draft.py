@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from attrs import Factory, frozen
-
+from collections.abc import Mapping, Sequence
 from palatinus_rules.kit.texts import Span
-from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import ColorSet, Kind
-from palatinus_rules.rules.laying import LaidTile, Setup
+from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.rules.setup import Setup
 
 
 @frozen(eq=False, repr=False)

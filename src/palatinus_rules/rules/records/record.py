@@ -5,34 +5,24 @@ A record holds what somebody wrote down and judges nothing: verifying is a step 
 
 from __future__ import annotations
 
+from attrs import field as part, frozen
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import SupportsIndex
-
-from attrs import field as part, frozen
-
 from palatinus_rules import formats
-from palatinus_rules.kit.arguments import (
-    keyed,
-    kind_of,
-    required,
-    several,
-    text_or_none,
-    whole,
-    yes_or_no,
-)
+from palatinus_rules.kit.arguments import keyed, kind_of, required, several, text_or_none, whole, yes_or_no
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
 from palatinus_rules.kit.sentences import counted, listed, shown
 from palatinus_rules.kit.texts import Span
-from palatinus_rules.rules.board import Field, as_field
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_color_set, as_kind
-from palatinus_rules.rules.laying import Setup
+from palatinus_rules.rules.fields import Field, as_field
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.position import Player, seated
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.rules.setup import Setup
+from typing import SupportsIndex
 
 
 def _winners(colors: Iterable[Color | str]) -> tuple[Color, ...]:

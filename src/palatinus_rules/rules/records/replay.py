@@ -14,15 +14,16 @@ from attrs import Factory, define, evolve
 
 from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.sentences import Said, said
-from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Hand, Kind, exact_hands, hand as hand_of
 from palatinus_rules.rules.codes import ProblemCode
-from palatinus_rules.rules.laying import Setup, laying_seat
+from palatinus_rules.rules.fields import Field
+from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.records.draft import RecordDraft
 from palatinus_rules.rules.records.record import revealed
+from palatinus_rules.rules.setup import Setup
 
 
 @define(eq=False)

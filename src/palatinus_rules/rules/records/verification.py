@@ -18,7 +18,6 @@ from palatinus_rules.kit.sentences import counted
 from palatinus_rules.kit.texts import in_order, located
 from palatinus_rules.rules.box import Color, hand as hand_of
 from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
-from palatinus_rules.rules.laying import setup_problems
 from palatinus_rules.rules.placement.game import Game, players_problems
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
@@ -28,6 +27,7 @@ from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.replay import Replay, known_hand
 from palatinus_rules.rules.records.seen import seen_draft, veiled, veiled_fault
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.rules.setup import setup_problems
 
 
 @frozen(repr=False)

@@ -12,8 +12,8 @@ from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook.sections import Section
-from palatinus_rules.rules.rulebook.tables import Table, load
 from palatinus_rules.rules.rulebook.terms import Search
+from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 
 @unique
@@ -81,7 +81,7 @@ def _place(entry: object, section: Section) -> Place:
     return Place(How(how), elsewhere, int(rest[-1]))
 
 
-def _clause(table: Table) -> Clause:
+def _clause(table: TomlTable) -> Clause:
     section = Section(table.text("section"))
     at = table.entries["at"]
     entries = at if isinstance(at, dict) else dict.fromkeys(Language, at)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum, unique
-
 from attrs import frozen
-
+from enum import StrEnum, unique
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Language, Wording
-from palatinus_rules.rules.rulebook.tables import Table, load
 from palatinus_rules.rules.rulebook.terms import Search
+from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 
 @unique
@@ -56,11 +54,11 @@ class Difference:
         return next(variant.says for variant in self.variants if wanted in variant.editions)
 
 
-def _variant(table: Table) -> Variant:
+def _variant(table: TomlTable) -> Variant:
     return Variant(tuple(Language(name) for name in table.texts("editions")), table.words())
 
 
-def _difference(table: Table) -> Difference:
+def _difference(table: TomlTable) -> Difference:
     return Difference(
         id=table.text("id"),
         topic=table.table("topic").words(),

@@ -7,7 +7,7 @@ from attrs import frozen
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Wording
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.rules.rulebook.tables import Table, load
+from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 
 @frozen
@@ -23,7 +23,7 @@ class Fact:
     proof: str
 
 
-def _fact(table: Table) -> Fact:
+def _fact(table: TomlTable) -> Fact:
     return Fact(table.text("id"), table.words(), table.texts("clauses"), table.text("proof"))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import nearest
-from palatinus_rules.rules.rulebook.tables import load
+from palatinus_rules.rules.rulebook.toml_tables import load
 
 _WORDS = {
     words[language].casefold(): words.en

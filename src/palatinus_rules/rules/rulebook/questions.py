@@ -15,7 +15,7 @@ from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules import rulings
 from palatinus_rules.rules.rulebook.facts import Fact, fact
-from palatinus_rules.rules.rulebook.tables import Table, load
+from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 
 @frozen
@@ -61,7 +61,7 @@ class Question:
         return next(answer for answer in self.answers if answer.reading is sought)
 
 
-def _question(key: str, readings: type[StrEnum], table: Table) -> Question:
+def _question(key: str, readings: type[StrEnum], table: TomlTable) -> Question:
     texts = table.table("readings")
     _demand_the_same(f"readings of {key}", texts, list(readings))
     answers = [
@@ -80,7 +80,7 @@ def _question(key: str, readings: type[StrEnum], table: Table) -> Question:
     )
 
 
-def _demand_the_same(what: str, texts: Table, names: list[str]) -> None:
+def _demand_the_same(what: str, texts: TomlTable, names: list[str]) -> None:
     if list(texts.entries) != names:
         raise PalatinusError(f"{what}: the texts have {list(texts.entries)}, the rulings {names}")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.rules.rulebook.folding import folded
-from palatinus_rules.rules.rulebook.tables import load
+from palatinus_rules.rules.rulebook.toml_tables import load
 
 TERMS: tuple[Wording, ...] = tuple(table.words() for table in load("terms").tables("term"))
 """The things of the game, by the word that each edition has for them."""

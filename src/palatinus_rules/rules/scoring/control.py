@@ -13,8 +13,9 @@ from enum import StrEnum, unique
 
 from attrs import frozen
 
-from palatinus_rules.rules.board import Board, Field, Hill
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import FreeSpring, Rulings
 
 

@@ -14,8 +14,8 @@ from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import listed
-from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import Rulings, SecondColor, as_rulings
 from palatinus_rules.rules.scoring.control import (

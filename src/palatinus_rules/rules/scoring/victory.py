@@ -11,8 +11,8 @@ from enum import StrEnum, unique
 
 from attrs import frozen
 
-from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import DISCS, Color
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import FinalTie, Rulings
 
 

@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.rules.board import Board, Field
+from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.control import AwardKind, Reason, Tally
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import SoldierRecord

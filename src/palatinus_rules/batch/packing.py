@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 import numpy as np
 
-from palatinus_rules.batch.checks import BatchError, check_row
+from palatinus_rules.batch.arrays import BatchError, check_row
 from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.tables import FIELDS, NUMBERS
 from palatinus_rules.kit.arguments import required, wrong_type

@@ -13,8 +13,8 @@ from attrs import frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import wrong_type
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.rules.board import Hill
 from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import Rulings
 
 _TOGETHER = 5

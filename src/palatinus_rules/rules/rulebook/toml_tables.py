@@ -17,7 +17,7 @@ from palatinus_rules.kit.problems import WrongTypeError
 
 
 @frozen
-class Table:
+class TomlTable:
     """One table of a TOML file, whose entries are asked for with their type."""
 
     entries: dict[str, object]
@@ -36,26 +36,26 @@ class Table:
             raise WrongTypeError(f"{key} must be a list in {self.entries}")
         return tuple(str(item) for item in value)
 
-    def table(self, key: str) -> Table:
+    def table(self, key: str) -> TomlTable:
         """A table inside this one."""
         value = self.entries[key]
         if not isinstance(value, dict):
             raise WrongTypeError(f"{key} must be a table in {self.entries}")
-        return Table(value)
+        return TomlTable(value)
 
-    def tables(self, key: str) -> Sequence[Table]:
+    def tables(self, key: str) -> Sequence[TomlTable]:
         """A list of tables inside this one."""
         value = self.entries[key]
         if not isinstance(value, list):
             raise WrongTypeError(f"{key} must be a list of tables in {self.entries}")
-        return [Table(item) for item in value]
+        return [TomlTable(item) for item in value]
 
     def words(self) -> Wording:
         """What this table says in the four languages."""
         return Wording(**{language: self.text(language) for language in Language})
 
 
-def load(name: str) -> Table:
+def load(name: str) -> TomlTable:
     """The TOML file of that name."""
     path = files("palatinus_rules.rules.rulebook") / "data" / f"{name}.toml"
-    return Table(tomllib.loads(path.read_text(encoding="utf-8")))
+    return TomlTable(tomllib.loads(path.read_text(encoding="utf-8")))

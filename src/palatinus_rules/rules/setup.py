@@ -1,0 +1,144 @@
+"""A board and how it came about: tiles as laid, springs as they are printed, tokens as dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import SupportsIndex
+
+from attrs import evolve, field, frozen
+
+from palatinus_rules.kit.arguments import keyed
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.codes import LayingError, ProblemCode
+from palatinus_rules.rules.fields import Hill, as_hill
+from palatinus_rules.rules.laying import LaidTile, in_order_laid, laying_problems
+from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.tiles import (
+    Tile,
+    Twist,
+    as_token,
+    deal_problems,
+    springs_by_hill,
+    springs_problems,
+    token_problems,
+)
+
+Tokens = Mapping[Hill, SupportsIndex] | Mapping[str, SupportsIndex]
+"""The value of the laurel token on every hill, by the letters of the tiles."""
+
+
+def _tokens(tokens: Tokens) -> Mapping[Hill, int]:
+    by_hill = keyed(tokens, as_hill, "tokens")
+    return FrozenMap({hill: as_token(by_hill[hill]) for hill in sorted(by_hill)})
+
+
+@frozen(repr=False)
+class Setup:
+    """A board and how it came about: the tiles in the order laid, the springs, the tokens.
+
+    ``springs`` holds the numbers of the fields with a spring, tile by tile, as somebody reads
+    them off the tiles; a tile that is left out has none. ``tokens`` holds the value of the
+    laurel token on every hill. A setup checks nothing when it is made: :meth:`problems` lists
+    everything that is wrong with it. ``repr`` is code that makes the same setup again.
+    """
+
+    tiles: tuple[LaidTile, ...] = field(converter=in_order_laid)
+    springs: Mapping[Hill, frozenset[int]] = field(converter=springs_by_hill)
+    tokens: Mapping[Hill, int] = field(converter=_tokens)
+
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything that is wrong with the tiles and their order, the springs and the deal."""
+        return tuple(setup_problems(self.tiles, self.springs, self.tokens))
+
+    def board(self) -> Board:
+        """The board. Raises :class:`.LayingError` where there are problems."""
+        problems = self.problems()
+        if problems:
+            raise LayingError(problems)
+        return Board(
+            [
+                Tile(
+                    tile.letter,
+                    tile.spot.slot,
+                    tile.arrow,
+                    self.springs.get(tile.letter, ()),
+                    self.tokens[tile.letter],
+                )
+                for tile in self.tiles
+            ],
+            self.tiles[1].spot.twist or Twist.RIGHT,
+        )
+
+    def __repr__(self) -> str:
+        springs = {str(hill): sorted(numbers) for hill, numbers in self.springs.items()}
+        tokens = {str(hill): token for hill, token in self.tokens.items()}
+        return f"Setup({list(self.tiles)!r}, {springs}, {tokens})"
+
+
+def setup_problems(
+    tiles: Sequence[LaidTile | None],
+    springs: Mapping[Hill, Iterable[int]],
+    tokens: Mapping[Hill, int] | None,
+) -> Iterator[Problem]:
+    """What is wrong with a setup. What could not be read (None) raises no suspicion."""
+    yield from laying_problems(tiles)
+    read = [tile for tile in tiles if tile is not None]
+    laid = {tile.letter for tile in read}
+    missing = [letter for letter in Hill if letter not in laid]
+    if len(missing) > len(tiles) - len(read):
+        yield Problem.of(
+            ProblemCode.TILE_MISSING,
+            "tiles",
+            "The board is made of all seven tiles; {missing}.",
+            missing=said("{letter} is missing", letter=missing[0])
+            if len(missing) == 1
+            else said("{letters} are missing", letters=tuple(missing)),
+        )
+    for letter in sorted(springs):
+        yield from springs_problems(letter, sorted(springs[letter]), f"springs.{letter}")
+    if tokens is not None:
+        yield from _token_problems(read, tokens)
+
+
+def _token_problems(tiles: Sequence[LaidTile], tokens: Mapping[Hill, int]) -> Iterator[Problem]:
+    bare = [letter for letter in Hill if letter not in tokens]
+    if bare:
+        yield Problem.of(
+            ProblemCode.TOKEN_MISSING,
+            "tokens",
+            "A laurel token lies on every hill; {bare}.",
+            bare=said("{letter} has none", letter=bare[0])
+            if len(bare) == 1
+            else said("{letters} have none", letters=tuple(bare)),
+        )
+    for letter, token in sorted(tokens.items()):
+        yield from token_problems(letter, token, f"tokens.{letter}")
+    spots = {tile.letter: tile.spot for tile in tiles}
+    slots = {hill: spot.slot for hill, spot in spots.items()}
+    for problem in deal_problems(slots, tokens, partial(_misplaced, spots)):
+        whole_deal = problem.where == "board.tiles"
+        yield evolve(problem, where="tokens") if whole_deal else problem
+
+
+def _misplaced(spots: Mapping[Hill, Spot], letter: Hill, token: int, slot: int) -> Problem:
+    """The problem of a wrong token, for who lays tiles and thinks of spots, not of slots."""
+    where = f"tokens.{letter}"
+    if slot == 0:
+        return Problem.of(
+            ProblemCode.TOKENS_MISDEALT,
+            where,
+            "Hill {letter} lies in the middle and holds the token worth 6, not {token}.",
+            letter=letter,
+            token=token,
+        )
+    return Problem.of(
+        ProblemCode.TOKENS_MISDEALT,
+        where,
+        "The token worth 6 belongs on the hill in the middle, and {letter} lies in {spot}.",
+        letter=letter,
+        spot=spots[letter],
+    )

@@ -1,0 +1,287 @@
+"""Tiles with their springs and tokens, and what can be wrong with them before they are a board.
+
+A tile is seven hexes, one hill and the six fields around it. What is wrong with one tile, with
+the seven together and with the deal of the tokens is told one by one, so that a document of
+which only half could be read learns everything that is known about the rest.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from enum import unique
+from typing import SupportsIndex
+
+from attrs import field, frozen
+
+from palatinus_rules.kit.arguments import Named, keyed, kind_of, whole
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import Problem, WrongTypeError
+from palatinus_rules.kit.sentences import Item, Written, said
+from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Hill, as_hill
+
+
+@unique
+class Twist(Named):
+    """In which of two mirror images the tiles interlock.
+
+    Standing on the middle hill and looking straight out, the hill of slot 1 lies two steps
+    ahead and one more to the right, or one more to the left.
+    """
+
+    RIGHT = "right"
+    LEFT = "left"
+
+
+def as_arrow(arrow: SupportsIndex) -> int:
+    """The direction from a hill to field 1."""
+    return whole(arrow, "The arrow of a tile")
+
+
+def as_token(token: SupportsIndex) -> int:
+    """The value of a laurel token."""
+    return whole(token, "The token of a tile")
+
+
+def as_springs(springs: Iterable[SupportsIndex]) -> frozenset[int]:
+    """The numbers of the fields of a tile that have a spring."""
+    try:
+        return frozenset(whole(number, "The field of a spring") for number in springs)
+    except WrongTypeError:
+        raise
+    except TypeError:
+        message = f"The springs of a tile are numbers such as [2, 5], not {kind_of(springs)}."
+        raise WrongTypeError(message) from None
+
+
+Springs = Mapping[Hill, Iterable[SupportsIndex]] | Mapping[str, Iterable[SupportsIndex]]
+"""The numbers of the fields with a spring, by the letters of the tiles."""
+
+
+def springs_by_hill(springs: Springs) -> Mapping[Hill, frozenset[int]]:
+    """Springs in the order of the tiles, with hills for letters."""
+    by_hill = keyed(springs, as_hill, "springs")
+    return FrozenMap({hill: as_springs(by_hill[hill]) for hill in sorted(by_hill)})
+
+
+def _slot(slot: SupportsIndex) -> int:
+    return whole(slot, "The slot of a tile")
+
+
+@frozen(repr=False)
+class Tile:
+    """A tile as it lies on the table, with the token on its hill.
+
+    ``slot`` is 0 in the middle and 1 to 6 clockwise around it. ``arrow`` is the direction,
+    0 to 5, from the hill to field 1. ``springs`` are the numbers of the fields with a spring;
+    only the tile itself tells them, no rulebook does. A tile checks nothing: the board that is
+    made of seven checks all of them at once.
+    """
+
+    letter: Hill = field(converter=as_hill)
+    slot: int = field(converter=_slot)
+    arrow: int = field(converter=as_arrow)
+    springs: frozenset[int] = field(converter=as_springs)
+    token: int = field(converter=as_token)
+
+    def __repr__(self) -> str:
+        springs = sorted(self.springs)
+        return f"Tile({str(self.letter)!r}, {self.slot}, {self.arrow}, {springs}, {self.token})"
+
+
+def tile_unknown(letter: str, where: str = "board.tiles") -> Problem:
+    """The problem of a tile that is not in the box."""
+    return Problem.of(
+        ProblemCode.TILE_UNKNOWN,
+        where,
+        "There is no tile {letter}; the tiles are A to G.",
+        letter=Written(letter),
+    )
+
+
+def tile_twice(letter: Hill) -> Problem:
+    """The problem of a tile that is laid twice."""
+    return Problem.of(
+        ProblemCode.TILE_TWICE,
+        f"board.tiles.{letter}",
+        "Tile {letter} is laid twice; each of the seven tiles lies on the table once.",
+        letter=letter,
+    )
+
+
+def tile_problems(
+    letter: Hill,
+    slot: int | None,
+    arrow: int | None,
+    springs: Iterable[int],
+    token: int | None,
+) -> Iterator[Problem]:
+    """What is wrong with one tile for itself. What could not be read (None) is passed over."""
+    where = f"board.tiles.{letter}"
+    if slot is not None and slot not in range(7):
+        yield Problem.of(
+            ProblemCode.SLOT_OUT_OF_RANGE,
+            f"{where}.slot",
+            "Tile {letter} lies in slot 0, the middle, or in slots 1 to 6 around it, not in "
+            "{slot}.",
+            letter=letter,
+            slot=slot,
+        )
+    if arrow is not None:
+        yield from arrow_problems(letter, arrow, f"{where}.arrow")
+    yield from springs_problems(letter, springs, f"{where}.springs")
+    if token is not None:
+        yield from token_problems(letter, token, f"{where}.token")
+
+
+def arrow_problems(letter: Hill, arrow: int, where: str) -> Iterator[Problem]:
+    """The problem of an arrow that points nowhere."""
+    if arrow not in range(6):
+        yield Problem.of(
+            ProblemCode.ARROW_OUT_OF_RANGE,
+            where,
+            "The arrow of tile {letter} points in one of the directions 0 to 5, not {arrow}.",
+            letter=letter,
+            arrow=arrow,
+        )
+
+
+def springs_problems(letter: Hill, springs: Iterable[int], where: str) -> Iterator[Problem]:
+    """The problems of springs that are named twice, or on fields that a tile does not have."""
+    named = Counter(iter(springs))
+    for number, times in named.items():
+        if times > 1:
+            yield spring_twice(letter, number, where)
+    for number in named:
+        if number not in range(1, 7):
+            yield Problem.of(
+                ProblemCode.SPRING_OUT_OF_RANGE,
+                where,
+                "Tile {letter} has fields 1 to 6, so there is no spring on field {number}.",
+                letter=letter,
+                number=number,
+            )
+
+
+def spring_twice(letter: Hill, number: int, where: str) -> Problem:
+    """The problem of a spring that is named once too often."""
+    return Problem.of(
+        ProblemCode.SPRING_TWICE,
+        where,
+        "Tile {letter} names the spring on field {number} twice.",
+        letter=letter,
+        number=number,
+    )
+
+
+def token_problems(letter: Hill, token: int, where: str) -> Iterator[Problem]:
+    """The problem of a token that is not in the box."""
+    if token not in TOKENS:
+        yield Problem.of(
+            ProblemCode.TOKEN_UNKNOWN,
+            where,
+            "The laurel tokens are worth 6, 5, 4 or 3; hill {letter} cannot hold {token}.",
+            letter=letter,
+            token=token,
+        )
+
+
+def _slot_name(slot: int) -> Item:
+    return said("slot {slot}", slot=slot)
+
+
+def layout_problems(
+    slots: Mapping[Hill, int],
+    laid: Collection[Hill],
+    name: Callable[[int], Item] = _slot_name,
+) -> Iterator[Problem]:
+    """What is wrong with the tiles together: missing ones, and slots that are taken twice.
+
+    ``laid`` are the letters on the table, ``slots`` those of them whose slot could be read, and
+    ``name`` tells what a slot is called where they were written.
+    """
+    for letter in Hill:
+        if letter not in laid:  # preparation.board
+            yield Problem.of(
+                ProblemCode.TILE_MISSING,
+                f"board.tiles.{letter}",
+                "Tile {letter} is missing; the board is made of all seven tiles, A to G.",
+                letter=letter,
+            )
+    taken: dict[int, Hill] = {}
+    free = [slot for slot in range(7) if slot not in slots.values()]
+    for letter, slot in sorted(slots.items()):
+        first = taken.setdefault(slot, letter)
+        if first is not letter and slot in range(7):
+            yield Problem.of(
+                ProblemCode.SLOT_TWICE,
+                f"board.tiles.{letter}.slot",
+                "Tile {letter} lies in {slot}, which already holds tile {first}.",
+                said("Only {slot} is free.", slot=name(free[0])) if len(free) == 1 else None,
+                letter=letter,
+                slot=name(slot),
+                first=first,
+            )
+
+
+def _misplaced(letter: Hill, token: int, slot: int) -> Problem:
+    """The problem of the token worth 6, or of another one in its place."""
+    where = f"board.tiles.{letter}.token"
+    if slot == 0:
+        return Problem.of(
+            ProblemCode.TOKENS_MISDEALT,
+            where,
+            "Hill {letter} lies in the middle (slot 0) and holds the token worth 6, not {token}.",
+            letter=letter,
+            token=token,
+        )
+    return Problem.of(
+        ProblemCode.TOKENS_MISDEALT,
+        where,
+        "The token worth 6 belongs on the hill in the middle (slot 0), and {letter} lies in "
+        "slot {slot}.",
+        letter=letter,
+        slot=slot,
+    )
+
+
+def deal_problems(
+    slots: Mapping[Hill, int],
+    tokens: Mapping[Hill, int],
+    misplaced: Callable[[Hill, int, int], Problem] = _misplaced,
+) -> Iterator[Problem]:
+    """What is wrong with the deal: 6 in the middle, and 5 5 4 4 3 3 on the hills around it.
+
+    ``misplaced`` makes the problem of a hill with a token that belongs in the middle, or the
+    other way round, from its token and its slot.
+
+    Hills whose slot or token could not be read are absent and raise no suspicion, and neither
+    do slots and tokens that do not exist: :func:`tile_problems` has named them.
+    """
+    around: dict[int, list[Hill]] = {}
+    for letter, token in sorted(tokens.items()):
+        if slots.get(letter) not in range(7) or token not in TOKENS:
+            continue
+        middle = slots[letter] == 0
+        if middle != (token == PALATINUS_TOKEN):  # preparation.palatinus-in-the-middle
+            yield misplaced(letter, token, slots[letter])
+        elif not middle:
+            around.setdefault(token, []).append(letter)
+    dealt = Counter({token: len(letters) for token, letters in around.items()})
+    missing = [*(Counter(TOKENS) - Counter([PALATINUS_TOKEN]) - dealt).elements()]
+    for token, letters in sorted(around.items()):
+        held = TOKENS.count(token)
+        if len(letters) > held:  # preparation.deal-tokens
+            known = len(tokens) == len(Hill) and len(missing) == 1
+            yield Problem.of(
+                ProblemCode.TOKENS_MISDEALT,
+                "board.tiles",
+                "A token worth {token} lies on each of {letters}, but there are only {held} of "
+                "them.",
+                said("One worth {token} is missing.", token=missing[0]) if known else None,
+                token=token,
+                letters=tuple(letters),
+                held=held,
+            )

@@ -1,0 +1,65 @@
+"""Every error is one of the library, can be told from the others, and can be sent elsewhere."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import pickle
+from pathlib import Path
+
+import pytest
+
+import palatinus_rules
+from palatinus_rules import (
+    PalatinusError,
+)
+from palatinus_rules.kit import MissingExtraError, UnknownNameError, WrongTypeError
+from palatinus_rules.rules import (
+    RulingError,
+)
+
+# What the language itself wants, and what only the system can raise.
+_NOT_ABOUT_WHAT_WAS_GIVEN = (AttributeError, OSError, KeyboardInterrupt)
+
+
+def test_every_error_is_a_palatinus_error() -> None:
+    """Whatever the library raises itself is one of its own errors, which are all alike above."""
+    (folder,) = palatinus_rules.__path__
+    raised = set()
+    for path in Path(folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
+                called = node.exc.func
+                raised.add(called.id if isinstance(called, ast.Name) else ast.unparse(called))
+    plain = {name for name in raised if hasattr(builtins, name)}
+    for name in plain:
+        assert issubclass(getattr(builtins, name), _NOT_ABOUT_WHAT_WAS_GIVEN), name
+    assert len(raised - plain) >= 8
+
+
+def test_errors_can_be_told_apart_and_caught_together() -> None:
+    for name in dir(palatinus_rules):
+        if name.endswith("Error"):
+            error = getattr(palatinus_rules, name)
+            assert issubclass(error, PalatinusError)
+            assert issubclass(error, ValueError)
+    assert issubclass(WrongTypeError, TypeError)
+    assert issubclass(palatinus_rules.kit.MissingExtraError, ModuleNotFoundError)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        MissingExtraError("PNG", extra="png", module="resvg_py"),
+        UnknownNameError("color", "yelow", ["red", "yellow"]),
+        RulingError(("There is no open question 'x'.",)),
+        WrongTypeError("resolve() takes a Position, not None."),
+        palatinus_rules.PositionError([]),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_errors_survive_the_way_to_another_process(error: PalatinusError) -> None:
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
