@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-import pytest
 import re
+
+import pytest
+
 from palatinus_rules import Kind, Language, Rulings
 from palatinus_rules.kit import Wording
 from palatinus_rules.rules import Reason, hand
-from palatinus_rules.rules.rulebook import CLAUSES, DIFFERENCES, Difference, FACTS, Fact, How, Place, QUESTIONS, Question, Reach, Scope, Section, TERMS, clause, clauses_in, question
+from palatinus_rules.rules.rulebook import (
+    CLAUSES,
+    DIFFERENCES,
+    FACTS,
+    QUESTIONS,
+    TERMS,
+    Difference,
+    Fact,
+    How,
+    Place,
+    Question,
+    Reach,
+    Scope,
+    Section,
+    clause,
+    clauses_in,
+    question,
+)
 from palatinus_rules.rules.rulebook.questions import _demand_the_same
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable
 from palatinus_rules.rules.rulings import QUESTIONS as READINGS

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import frozen
 from collections.abc import Iterator
+from textwrap import fill
+
+from attrs import frozen
+
 from palatinus_rules.desk.games import laying_words
 from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
 from palatinus_rules.desk.reading import Refusal, Terms, read_record
@@ -21,7 +24,6 @@ from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
-from textwrap import fill
 
 
 @frozen

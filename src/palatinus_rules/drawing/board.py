@@ -3,9 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from palatinus_rules.drawing.geometry import Corner, Site, borders, center, corner, corner_place, toward
+
+from palatinus_rules.drawing.geometry import (
+    Corner,
+    Site,
+    borders,
+    center,
+    corner,
+    corner_place,
+    toward,
+)
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
-from palatinus_rules.kit.canvas import Markup, Point, circle, element, group, label, line, number, pill, polygon
+from palatinus_rules.kit.canvas import (
+    Markup,
+    Point,
+    circle,
+    element,
+    group,
+    label,
+    line,
+    number,
+    pill,
+    polygon,
+)
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill

@@ -3,11 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+
 from palatinus_rules.drawing.board import chip, drop_path
-from palatinus_rules.drawing.geometry import Corner, EDGE_PLACE, STEP, center, corner, corner_place, toward
+from palatinus_rules.drawing.geometry import (
+    EDGE_PLACE,
+    STEP,
+    Corner,
+    center,
+    corner,
+    corner_place,
+    toward,
+)
 from palatinus_rules.drawing.pieces import RADIUS
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
-from palatinus_rules.kit.canvas import Markup, Point, circle, element, group, label, line, number, pill, polygon
+from palatinus_rules.kit.canvas import (
+    Markup,
+    Point,
+    circle,
+    element,
+    group,
+    label,
+    line,
+    number,
+    pill,
+    polygon,
+)
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field

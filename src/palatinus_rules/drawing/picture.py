@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import evolve, field as part, frozen
 from collections.abc import Mapping
+from types import MappingProxyType, UnionType
+from typing import get_args
+
+from attrs import evolve, field as part, frozen
+
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
 from palatinus_rules.drawing.chart import ChartSubject, chart_of
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
@@ -26,8 +30,6 @@ from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
-from types import MappingProxyType, UnionType
-from typing import get_args
 
 Subject = Board | Position | View | Resolution | Scene
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+
 from palatinus_rules.explanations.phrases import Case, Phrases
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.rules.fields import Field

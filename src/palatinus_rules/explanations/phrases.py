@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
+
 from palatinus_rules.kit.catalogs import Catalog, Forms, Noun, forms, noun
 from palatinus_rules.kit.sentences import capital, harmless
 from palatinus_rules.rules.box import Color, Inhabitant, Kind

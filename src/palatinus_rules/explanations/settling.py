@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
+
 from palatinus_rules.disputes.caveats import Caveat
 from palatinus_rules.disputes.settling import Dependence, Effect, Parting, Settlement, Step
 from palatinus_rules.explanations.narration import Narration

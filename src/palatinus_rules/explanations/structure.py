@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve, field as part, frozen
 from collections.abc import Iterable, Iterator
 from enum import StrEnum, unique
+
+from attrs import evolve, field as part, frozen
+
 from palatinus_rules import formats
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement

@@ -8,8 +8,10 @@ is listed by :meth:`Position.problems`, and the caller decides.
 
 from __future__ import annotations
 
-from attrs import field, frozen
 from collections.abc import Iterable, Mapping
+
+from attrs import field, frozen
+
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap

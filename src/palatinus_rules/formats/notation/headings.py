@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from attrs import Factory, define
 from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import ClassVar
+
+from attrs import Factory, define
+
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.notation.words import WordReader, before_comment, lowered
 from palatinus_rules.formats.sorts import Sort
@@ -17,8 +21,6 @@ from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.tiles import Springs, springs_by_hill, springs_problems
-from types import MappingProxyType
-from typing import ClassVar
 
 GAME = "Palatinus game 1"
 POSITION = "Palatinus position 1"

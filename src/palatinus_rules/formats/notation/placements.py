@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+
 from attrs import Factory, define
+
 from palatinus_rules.formats.notation.marks import COLORS, KINDS, mark
 from palatinus_rules.formats.notation.words import WordReader, lowered, raised
 from palatinus_rules.kit.arguments import as_word, required

@@ -7,9 +7,18 @@ could be read is handed to the checks, and their problems come back with their p
 from __future__ import annotations
 
 import re
-from attrs import Factory, define, evolve
 from collections.abc import Iterator, Mapping, Sequence
-from palatinus_rules.formats.notation.headings import Headings, HeadingsReader, POSITION, SPRINGS_HEADING, stripped
+from typing import ClassVar
+
+from attrs import Factory, define, evolve
+
+from palatinus_rules.formats.notation.headings import (
+    POSITION,
+    SPRINGS_HEADING,
+    Headings,
+    HeadingsReader,
+    stripped,
+)
 from palatinus_rules.formats.notation.words import before_comment, raised
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Written, said
@@ -22,8 +31,16 @@ from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.hands import Sighting
 from palatinus_rules.rules.position import Player, Position, PositionReading
 from palatinus_rules.rules.spots import Spot
-from palatinus_rules.rules.tiles import Springs, Tile, Twist, arrow_problems, layout_problems, tile_twice, tile_unknown, token_problems
-from typing import ClassVar
+from palatinus_rules.rules.tiles import (
+    Springs,
+    Tile,
+    Twist,
+    arrow_problems,
+    layout_problems,
+    tile_twice,
+    tile_unknown,
+    token_problems,
+)
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 

@@ -9,21 +9,23 @@ exactly one code.
 
 from __future__ import annotations
 
-from attrs import define
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
+from string import ascii_lowercase, ascii_uppercase, digits
+from zlib import crc32
+
+from attrs import define
+
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.kit.texts import Span, decoded
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import Color, Inhabitant, Kind, TOKENS
+from palatinus_rules.rules.box import TOKENS, Color, Inhabitant, Kind
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Player, Position, PositionReading
 from palatinus_rules.rules.tiles import Tile, Twist
-from string import ascii_lowercase, ascii_uppercase, digits
-from zlib import crc32
 
 VERSION = "P1"
 

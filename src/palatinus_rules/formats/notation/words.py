@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from attrs import Factory, define
 from collections.abc import Iterable, Iterator
+
+from attrs import Factory, define
+
 from palatinus_rules.formats.notation.marks import COLORS, KINDS
 from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.sentences import Listed, Said, Value, Written, did_you_mean, said

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import Factory, frozen
 from collections.abc import Mapping, Sequence
+
+from attrs import Factory, frozen
+
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.rules.box import ColorSet, Kind
 from palatinus_rules.rules.fields import Field, Hill

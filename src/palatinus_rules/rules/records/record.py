@@ -5,11 +5,22 @@ A record holds what somebody wrote down and judges nothing: verifying is a step 
 
 from __future__ import annotations
 
-from attrs import field as part, frozen
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import SupportsIndex
+
+from attrs import field as part, frozen
+
 from palatinus_rules import formats
-from palatinus_rules.kit.arguments import keyed, kind_of, required, several, text_or_none, whole, yes_or_no
+from palatinus_rules.kit.arguments import (
+    keyed,
+    kind_of,
+    required,
+    several,
+    text_or_none,
+    whole,
+    yes_or_no,
+)
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
 from palatinus_rules.kit.sentences import counted, listed, shown
@@ -22,7 +33,6 @@ from palatinus_rules.rules.position import Player, seated
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.rules.setup import Setup
-from typing import SupportsIndex
 
 
 def _winners(colors: Iterable[Color | str]) -> tuple[Color, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import frozen
 from enum import StrEnum, unique
+
+from attrs import frozen
+
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.rules.rulebook.terms import Search
