@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import inspect
-import io
 import json
 import os
 import pty
+import pytest
 import re
 import runpy
 import subprocess
 import sys
-from pathlib import Path
-
-import pytest
-
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.app import COMMANDS
-from palatinus_rules.cli.messages import complain
+from palatinus_rules.kit.streams import complain
+from pathlib import Path
 from plain import position
 from whole_command import CliRunner, app
 
@@ -89,6 +86,7 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules.kit",
         "palatinus_rules.kit.extras",
         "palatinus_rules.kit.lazy",
+        "palatinus_rules.kit.streams",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
     others = (
@@ -146,18 +144,6 @@ def on_a_terminal(*words: str, **variables: str) -> str:
     os.close(master)
     assert process.returncode == 0
     return printed.decode()
-
-
-def test_what_asks_for_color(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setenv("FORCE_COLOR", "1")
-    assert streams.is_colored()
-    monkeypatch.setenv("NO_COLOR", "1")
-    assert not streams.is_colored()
-    monkeypatch.delenv("NO_COLOR")
-    monkeypatch.delenv("FORCE_COLOR")
-    assert not streams.is_colored()
 
 
 @pytest.mark.parametrize("words", [("score", FIVE), ("draw", FIVE), ("draw", FIVE, "--hill", "C")])
@@ -218,8 +204,6 @@ def test_text_on_a_terminal_is_for_the_terminal(monkeypatch: pytest.MonkeyPatch)
     assert "Palatinus position 1" in on_a_terminal("convert", FIVE, "--to", "text")
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     streams.write("shown", None)
-    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), encoding="ascii"))
-    assert streams.ruler() == "-"
 
 
 def test_without_standard_error_nothing_goes_to_the_results() -> None:

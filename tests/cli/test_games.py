@@ -219,7 +219,7 @@ def test_games_go_to_the_file_while_the_bar_is_shown(tmp_path: Path) -> None:
     """With a real terminal for standard error and a file for the games."""
     master, terminal = pty.openpty()
     code = (
-        "import palatinus_rules.cli.progress as progress; progress.PATIENCE = -1\n"
+        "import palatinus_rules.kit.progress as progress; progress.PATIENCE = -1\n"
         "from palatinus_rules.cli import main; main()"
     )
     command = [sys.executable, "-c", code, "random", "--players", "5", "--games", "6", "--jsonl"]

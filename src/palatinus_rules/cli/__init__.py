@@ -35,7 +35,7 @@ def _status() -> int:
 
 
 def _refuse(message: str) -> int:
-    from palatinus_rules.cli.messages import complain
+    from palatinus_rules.kit.streams import complain
 
     complain(f"palatinus: {message}")
     return WRONG_USE

@@ -15,7 +15,8 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules import __version__
-from palatinus_rules.cli.messages import complain, fail, named, writing
+from palatinus_rules.cli.messages import fail, writing
+from palatinus_rules.kit.streams import complain, named
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import click
 
-from palatinus_rules.cli.messages import complain
 from palatinus_rules.desk.reading import Help, Refusal
 from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.streams import complain
 
 _HELPS = {
     Help.INCOMPLETE: ("--incomplete", " accepts that not everybody has placed everything"),

@@ -9,11 +9,12 @@ import click
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import choice, command, files
-from palatinus_rules.cli.messages import fail, named
+from palatinus_rules.cli.messages import fail
 from palatinus_rules.desk import pictures
 from palatinus_rules.desk.pictures import Pen, PictureFormat, Sight, Step
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.drawing import Theme
+from palatinus_rules.kit.streams import is_colored, named
 
 
 @command
@@ -89,7 +90,7 @@ def draw(
         width=width,
         face_down=face_down,
         field_names=names,
-        color=streams.is_colored() and output in {None, "-"},
+        color=is_colored() and output in {None, "-"},
     )
     terms = options.terms(
         incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-
 import click
+from _palatinus_rules_command import INTERRUPTED
 from attrs import evolve
 from click.exceptions import Exit
-
-from _palatinus_rules_command import INTERRUPTED
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import choice, command
 from palatinus_rules.cli.endings import interrupted_saying
-from palatinus_rules.cli.messages import complain
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
-from palatinus_rules.cli.progress import Advance, progress, stopping_gently
 from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk import moments
 from palatinus_rules.desk.reading import Refusal
@@ -23,6 +19,8 @@ from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.findings import Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
+from palatinus_rules.kit.progress import Advance, progress, stopping_gently
+from palatinus_rules.kit.streams import complain
 
 seed_option = click.option(
     "--seed",

@@ -13,10 +13,10 @@ from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
 from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.progress import progress
 from palatinus_rules.desk import verifying
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.verifying import Verified
+from palatinus_rules.kit.progress import progress
 
 players_option = click.option(
     "--players", metavar="NUMBER", type=int, required=True, help="How many play, 2 to 5."

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+import click
 import os
 from collections.abc import Iterable
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-import click
-
 from palatinus_rules.cli import declaring
 from palatinus_rules.cli.declaring import among, files
-from palatinus_rules.cli.messages import fail, named
+from palatinus_rules.cli.messages import fail
 from palatinus_rules.desk.reading import Terms
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unknown
+from palatinus_rules.kit.streams import named
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, RulingError, Rulings
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from palatinus_rules.formats import GameCopy

@@ -9,9 +9,10 @@ import click
 
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.declaring import files
-from palatinus_rules.cli.messages import fail, named
+from palatinus_rules.cli.messages import fail
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.png import need_png
+from palatinus_rules.kit.streams import named
 
 if TYPE_CHECKING:
     from palatinus_rules.drawing import ChartSubject

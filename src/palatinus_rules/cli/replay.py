@@ -9,9 +9,9 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import command
-from palatinus_rules.cli.messages import complain
 from palatinus_rules.desk import stories
 from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.kit.streams import complain
 
 
 @command

@@ -14,8 +14,8 @@ from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.desk import scoring
 from palatinus_rules.desk.reading import Refusal, Terms
-from palatinus_rules.explanations.catalog import catalog
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.streams import is_colored, ruler
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
@@ -74,9 +74,10 @@ def _score(terms: Terms, stream: BinaryIO, language: Language, *, as_json: bool)
     else:
         # Documents need not wait for the tables.
         from palatinus_rules.cli.tables import resolution_tables
+        from palatinus_rules.explanations.catalog import catalog
 
-        color, ruler = streams.is_colored(), streams.ruler()
-        print(resolution_tables(outcome, catalog(language), color=color, ruler=ruler), end="")
+        words, color = catalog(language), is_colored()
+        print(resolution_tables(outcome, words, color=color, ruler=ruler()), end="")
     return isinstance(outcome, Resolution)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from collections.abc import Iterator
@@ -13,44 +12,23 @@ from typing import BinaryIO, NoReturn
 
 from click.exceptions import Exit
 
-from palatinus_rules.cli.messages import fail, named, writing
+from palatinus_rules.cli.messages import fail, writing
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.formats.recognizing import LARGEST
 from palatinus_rules.kit.files import whole_file
+from palatinus_rules.kit.streams import input_lines, named, put_out, to_bytes, whole_input
 
 _CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
 
 
-def is_colored() -> bool:
-    """Whether standard output is a terminal with colors, and nobody asked for none.
-
-    ``NO_COLOR`` and ``FORCE_COLOR`` are what people set; the first of them wins.
-    """
-    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
-        return False
-    return bool(os.environ.get("FORCE_COLOR")) or sys.stdout.isatty()
-
-
-def ruler() -> str:
-    """What lines under headings are made of, as far as standard output can show it."""
-    try:
-        "─".encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return "-"
-    return "─"
-
-
 def whole(stream: BinaryIO) -> bytes:
-    """All of the input, and just enough more than that to see when it is too big."""
-    return stream.read(LARGEST + 1)
+    """All of the input, as far as anybody would read it."""
+    return whole_input(stream, LARGEST)
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of the input; of a line that is too big, just enough to see that it is."""
-    while line := stream.readline(LARGEST + 1):
-        yield line
-        while len(line) > LARGEST and not line.endswith(b"\n"):
-            line = stream.readline(LARGEST + 1)
+    """The lines of the input, as far as anybody would read them."""
+    return input_lines(stream, LARGEST)
 
 
 def refuse(refusal: Refusal, *, as_json: bool = False) -> NoReturn:
@@ -76,21 +54,13 @@ def write_document(document: object) -> None:
 
 
 def write(content: str | bytes, output: str | None) -> None:
-    """Writes the result to a file, or to standard output: text as UTF-8, unless somebody reads it.
-
-    What goes into a file or a pipe is to be read back, whatever the terminal can show.
-    """
-    data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+    """Writes the result to a file, or to standard output."""
     if output is None or output == "-":
-        if isinstance(content, str) and sys.stdout.isatty():
-            print(content, end="")
-        else:
-            sys.stdout.flush()
-            sys.stdout.buffer.write(data)
+        put_out(content)
         return
     try:
         with whole_file(Path(output)) as stream:
-            stream.write(data)
+            stream.write(to_bytes(content))
     except BrokenPipeError:
         raise
     except OSError as error:

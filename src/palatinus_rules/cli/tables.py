@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from unicodedata import combining, east_asian_width
-
-from attrs import frozen
+from collections.abc import Iterator
 
 from palatinus_rules.explanations.phrases import Phrases
-from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import harmless
-from palatinus_rules.kit.terminal import BOLD, CODES, Painted
+from palatinus_rules.kit.terminal import BOLD, CODES, Cell, Columns, Painted
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.control import AwardKind
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
@@ -21,57 +17,12 @@ from palatinus_rules.rules.scoring.victory import Standing
 _LONGEST_NAME = 30
 
 
-Cell = Sequence[Painted]
-
-
 def resolution_tables(
     resolution: Resolution, catalog: Catalog, *, color: bool, ruler: str = "─"
 ) -> str:
     """Soldiers, hills, standings, winners and whatever else a player should know."""
     lines = _Tables(resolution, catalog, color=color, ruler=ruler).lines()
     return "".join(f"{line}\n" for line in lines)
-
-
-def _width(text: str) -> int:
-    """How many columns of a terminal a text takes."""
-    return sum(
-        0 if combining(letter) else 1 + (east_asian_width(letter) in "WF") for letter in text
-    )
-
-
-@frozen
-class _Table:
-    """Rows of cells under their headings; columns of numbers are aligned at their right."""
-
-    title: str
-    headings: Sequence[Cell]
-    numbers: Sequence[bool]
-    rows: Sequence[Sequence[Cell]]
-
-    def lines(self, *, color: bool, ruler: str) -> Iterator[str]:
-        """The table, line by line, with an empty one after it."""
-        widths = [
-            max(_width("".join(part.text for part in row[column])) for row in self._all())
-            for column in range(len(self.headings))
-        ]
-        yield Painted(self.title, BOLD).shown(color=color)
-        yield ""
-        yield self._line(self.headings, widths, color=color)
-        yield f" {ruler * (sum(widths) + 3 * (len(widths) - 1))}"
-        for row in self.rows:
-            yield self._line(row, widths, color=color)
-        yield ""
-
-    def _all(self) -> Sequence[Sequence[Cell]]:
-        return [self.headings, *self.rows]
-
-    def _line(self, row: Sequence[Cell], widths: Sequence[int], *, color: bool) -> str:
-        cells = []
-        for cell, width, number in zip(row, widths, self.numbers, strict=True):
-            space = " " * (width - _width("".join(part.text for part in cell)))
-            shown = "".join(part.shown(color=color) for part in cell)
-            cells.append(space + shown if number else shown + space)
-        return f" {'   '.join(cells)}".rstrip()
 
 
 class _Tables:
@@ -98,7 +49,7 @@ class _Tables:
         yield self._winners()
         yield from self._remarks()
 
-    def _tables(self) -> Iterator[_Table]:
+    def _tables(self) -> Iterator[Columns]:
         if any(record.soldiers for record in self._resolution.hills):
             yield self._soldiers()
         yield self._hills()
@@ -121,10 +72,13 @@ class _Tables:
                 "Readings other than the default: {readings}", readings=", ".join(others)
             )
         for note in self._resolution.notes:
+            # Discs seldom run out, and only then is anything told in sentences.
+            from palatinus_rules.explanations.victory import shortage_words
+
             words = shortage_words(note, self._catalog)
             yield self._catalog.gettext("Note: {note}", note=words)
 
-    def _soldiers(self) -> _Table:
+    def _soldiers(self) -> Columns:
         say = self._catalog.gettext
         rows = [
             (
@@ -139,7 +93,7 @@ class _Tables:
         ]
         headings = say("Hill"), say("Soldier"), say("Merchants"), say("Farmers"), say("Verdict")
         numbers = (False, False, True, True, False)
-        return _Table(say("Soldiers"), [[Painted(each)] for each in headings], numbers, rows)
+        return Columns(say("Soldiers"), [[Painted(each)] for each in headings], numbers, rows)
 
     def _verdict(self, soldier: SoldierRecord) -> str:
         if soldier.verdict is Verdict.CAPTURES:
@@ -149,7 +103,7 @@ class _Tables:
             return self._catalog.gettext("flees")
         return self._catalog.gettext("stays")
 
-    def _hills(self) -> _Table:
+    def _hills(self) -> Columns:
         say = self._catalog.gettext
         players = [[self._colored(player.color)] for player in self._position.players]
         rows = [
@@ -168,7 +122,7 @@ class _Tables:
             [Painted(say("Taken by"))],
         ]
         numbers = (False, True, *(True for _ in players), False)
-        return _Table(say("Influence and control"), headings, numbers, rows)
+        return Columns(say("Influence and control"), headings, numbers, rows)
 
     def _award(self, record: HillRecord) -> Cell:
         award = record.award
@@ -180,7 +134,7 @@ class _Tables:
             names.append(Painted(self._catalog.gettext(": {value} each", value=award.value)))
         return names
 
-    def _standings(self) -> _Table:
+    def _standings(self) -> Columns:
         say = self._catalog.gettext
         names = say("Rank"), say("Player"), say("Captured"), say("Discs"), say("Tokens")
         headings = [[Painted(each)] for each in (*names, say("Points"), say("Items"))]
@@ -192,7 +146,7 @@ class _Tables:
             )
             for standing in self._resolution.standings
         ]
-        return _Table(say("Standings"), headings, (True, False, *[True] * 5), rows)
+        return Columns(say("Standings"), headings, (True, False, *[True] * 5), rows)
 
     def _label(self, color: Color) -> Cell:
         name = harmless(self._players[color].name or "")

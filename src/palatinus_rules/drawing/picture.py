@@ -11,7 +11,6 @@ from attrs import evolve, field as part, frozen
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
 from palatinus_rules.drawing.chart import ChartSubject, chart_of
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
-from palatinus_rules.drawing.panels import panels
 from palatinus_rules.drawing.pieces import Face, face_of, piece
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.style import ROOT, stylesheet
@@ -102,6 +101,9 @@ def svg(
 
 
 def _chart(subject: ChartSubject, words: Catalog) -> Sheet:
+    # Whoever draws boards need not wait for this.
+    from palatinus_rules.drawing.panels import panels
+
     chart = chart_of(subject)
     box, drawn = panels(chart, words)
     description = "\n".join(say.chart_words(chart, words))

@@ -6,7 +6,6 @@ from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.kit.arguments import named, positive
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.png import as_png
 from palatinus_rules.kit.sheets import Theme
 
 
@@ -41,4 +40,6 @@ def png(
         field_names=field_names,
         key=key,
     )
+    from palatinus_rules.kit.png import as_png
+
     return as_png(drawn, scale)

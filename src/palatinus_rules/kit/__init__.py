@@ -1,4 +1,4 @@
-"""What knows no game: problems and errors, texts and their places, languages, names loaded late."""
+"""What knows no game, and any game needs: from problems and languages to charts and streams."""
 
 from palatinus_rules.kit.lazy import names_from
 

@@ -23,14 +23,14 @@ _LINE_START = re.compile(r"^(\s*(?:\d+(?=[.)]))?)([-+=:.)])")
 
 def text(explanation: BaseExplanation, width: int | None) -> str:
     """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
-    say = partial(unbroken, language=explanation.language)
-    lines = [*_wrapped(say(explanation.title), "", width)]
+    bound = partial(unbroken, language=explanation.language)
+    lines = [*_wrapped(bound(explanation.title), "", width)]
     for chapter in explanation.chapters:
-        lines += ["", *_wrapped(say(chapter.heading), "", width)]
+        lines += ["", *_wrapped(bound(chapter.heading), "", width)]
         for statement in chapter.statements:
-            lines += _wrapped(f"{say(statement.text)}{_brackets(statement)}", "- ", width)
+            lines += _wrapped(f"{bound(statement.text)}{_brackets(statement)}", "- ", width)
             for detail in statement.details:
-                lines += _wrapped(f"{say(detail.text)}{_brackets(detail)}", "    ", width)
+                lines += _wrapped(f"{bound(detail.text)}{_brackets(detail)}", "    ", width)
     return "\n".join(lines) + "\n"
 
 
@@ -54,14 +54,14 @@ def _brackets(statement: BaseStatement) -> str:
 
 def markdown(explanation: BaseExplanation) -> str:
     """As Markdown; whatever people wrote, such as names, is escaped."""
-    say = partial(unbroken, language=explanation.language)
-    lines = [f"# {_escaped(say(explanation.title))}"]
+    bound = partial(unbroken, language=explanation.language)
+    lines = [f"# {_escaped(bound(explanation.title))}"]
     for chapter in explanation.chapters:
-        lines += ["", f"## {_escaped(say(chapter.heading))}", ""]
+        lines += ["", f"## {_escaped(bound(chapter.heading))}", ""]
         for statement in chapter.statements:
-            lines.append(f"- {_escaped(say(statement.text))}{_code(statement)}")
+            lines.append(f"- {_escaped(bound(statement.text))}{_code(statement)}")
             for each in statement.details:
-                lines.append(f"  - {_escaped(say(each.text))}{_code(each)}")
+                lines.append(f"  - {_escaped(bound(each.text))}{_code(each)}")
     return "\n".join(lines) + "\n"
 
 

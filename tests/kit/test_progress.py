@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from palatinus_rules.cli import progress as module
-from palatinus_rules.cli.progress import progress, stopping_gently
+from palatinus_rules.kit import progress as module
+from palatinus_rules.kit.progress import progress, stopping_gently
 
 
 @pytest.fixture
