@@ -60,7 +60,7 @@ class Corner(IntEnum):
 
 @frozen
 class Box:
-    """A rectangle on the page."""
+    """A rectangle on the page, whose ``top`` is the smaller number: y grows downwards."""
 
     left: float
     top: float

@@ -78,7 +78,7 @@ class _Axes:
 
     @property
     def unit(self) -> float:
-        """The room of one number of points."""
+        """How wide one number of points is, bar and gap together."""
         return (_RIGHT - self.left) / (self.last - self.first + 1)
 
     @property
@@ -93,11 +93,11 @@ class _Axes:
         return iter(range(0, self.top + 1, self.step))
 
     def x(self, points: int | Fraction) -> float:
-        """Where a number of points lies."""
+        """Where the middle of the bar for so many points lies."""
         return self.left + (float(points) - self.first + 0.5) * self.unit
 
     def height(self, chance: Fraction) -> float:
-        """How high a chance is."""
+        """How high the bar of a chance is; the panels of a chart share one scale."""
         return _PANEL * float(100 * chance / self.top)
 
 

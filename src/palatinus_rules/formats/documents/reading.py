@@ -171,14 +171,14 @@ class Reader:
         return found
 
     def sequence(self, value: object, where: str, what: Item) -> list[object] | None:
-        """A list of whatever values."""
+        """A list, whatever it holds; something else is noted, and None."""
         if isinstance(value, (list, tuple)):
             return list(value)
         self._wrong_type(value, where, what, said("a list"))
         return None
 
     def text(self, value: object, where: str, key: str, what: Item) -> str | None:
-        """Any text, the empty one included."""
+        """Any text, the empty one included; something else is noted, and None."""
         if isinstance(value, str):
             return value
         self._wrong_type(value, below(where, key), what, said("text"))
