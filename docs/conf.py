@@ -39,7 +39,7 @@ nitpick_ignore_regex = [
     ("py:class", r"palatinus_rules\.rules\.checks\.Draft"),
     ("py:class", r"palatinus_rules\.rules\.placement\.table\.Table"),
     ("py:class", r"(palatinus_rules\.kit\.texts\.)?Span"),
-    ("py:class", r"(palatinus_rules\.\w+\.)*(Springs|Players)"),
+    ("py:class", r"(palatinus_rules\.\w+\.)*(Springs|Tokens|Players)"),
     ("py:class", r"(hypothesis\.strategies|st)\.SearchStrategy"),
     ("py:class", r"palatinus_rules\.rules\.records\.draft\.RecordDraft"),
     ("py:class", r"palatinus_rules\.foresight\.chance\.T"),

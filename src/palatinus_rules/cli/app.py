@@ -163,7 +163,7 @@ class Palatinus(click.Group):
         return [*COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        """A subcommand."""
+        """A subcommand, whose module is imported only now; None for a name that is none."""
         entry = COMMANDS.get(cmd_name)
         return None if entry is None else entry.command(cmd_name)
 

@@ -170,7 +170,7 @@ def _copy(option: str | None) -> GameCopy | None:
 
 
 def hill(option: str | None) -> Hill | None:
-    """The hill that was asked for."""
+    """The hill that was asked for, in letters of either case; another word ends the command."""
     if option is None:
         return None
     if option.upper() not in list(Hill):

@@ -14,7 +14,7 @@ from palatinus_rules.rules.records.record import Record
 
 @unique
 class Target(StrEnum):
-    """What can be written."""
+    """What can be written; ``copy`` are the springs and the set alone."""
 
     TEXT = "text"
     JSON = "json"

@@ -36,7 +36,7 @@ class PictureFormat(StrEnum):
 
 @unique
 class Step(StrEnum):
-    """The steps at a hill."""
+    """The two steps of the scoring that can be drawn at a hill, as they follow each other."""
 
     SOLDIERS = "soldiers"
     CONTROL = "control"
@@ -74,7 +74,7 @@ class Pen:
             raise WrongOptionError(f"width {self.width}: a PNG is at most {WIDEST_PNG} pixels wide")
 
     def draw(self, subject: Subject) -> str | bytes:
-        """One picture."""
+        """One picture: bytes of a PNG, and text of everything else."""
         if self.format is PictureFormat.TEXT:
             return picture_text(
                 subject,

@@ -57,7 +57,7 @@ class Chart:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Everybody who has a row."""
+        """Everybody who has a row, from top to bottom."""
         return tuple(row.player for row in self.rows)
 
     @property
@@ -72,7 +72,7 @@ class Chart:
 
     @property
     def highest(self) -> Fraction:
-        """The greatest of all chances."""
+        """The chance that the highest bar of all rows stands for."""
         return max(max(row.distribution.values()) for row in self.rows)
 
 

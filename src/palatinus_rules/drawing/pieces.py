@@ -87,5 +87,5 @@ def _shield(at: Point, class_: str) -> Markup:
 
 
 def head(at: Point, size: float, class_: str) -> Markup:
-    """The head of a wolf."""
+    """The head of a wolf around a point, about twice as wide as ``size``."""
     return polygon([at + size * Point(x, y) for x, y in _HEAD], class_)

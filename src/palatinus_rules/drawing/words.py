@@ -167,7 +167,7 @@ def chart_title(chart: Chart, words: Catalog) -> str:
 
 
 def chart_heading(words: Catalog) -> str:
-    """What all charts show."""
+    """What all charts show, whether of an outlook or of a simulation."""
     return words.gettext("Points at the end of the game")
 
 

@@ -106,18 +106,18 @@ def label(text: str, at: Point, size: float, class_: str, anchor: str = "middle"
 
 
 def polygon(points: Iterable[Point], class_: str, **attributes: str | float) -> Markup:
-    """A closed shape."""
+    """The last point is joined to the first."""
     drawn = " ".join(f"{number(at.x)},{number(at.y)}" for at in points)
     return element("polygon", points=drawn, class_=class_, **attributes)
 
 
 def circle(at: Point, radius: float, class_: str) -> Markup:
-    """A circle."""
+    """``at`` is the middle."""
     return element("circle", cx=at.x, cy=at.y, r=radius, class_=class_)
 
 
 def pill(at: Point, width: float, height: float, class_: str) -> Markup:
-    """A rectangle with round ends."""
+    """A rectangle with round ends; ``at`` is its middle."""
     return element(
         "rect",
         x=at.x - width / 2,
@@ -130,7 +130,7 @@ def pill(at: Point, width: float, height: float, class_: str) -> Markup:
 
 
 def line(start: Point, end: Point, class_: str, **attributes: str | float) -> Markup:
-    """A straight line."""
+    """Its width and its color are those of the class."""
     return element("line", x1=start.x, y1=start.y, x2=end.x, y2=end.y, class_=class_, **attributes)
 
 

@@ -209,7 +209,7 @@ class Findings:
             self.append(problem)
 
     def told(self) -> Problems:
-        """What was found."""
+        """What was found, and whether there is more than anybody looked for."""
         return Problems(self, more=self.stopped)
 
 

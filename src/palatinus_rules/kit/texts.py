@@ -65,7 +65,7 @@ class Span:
         return f"  {line}\n  {' ' * before}{'^' * length}"
 
     def of(self, problem: Problem) -> Problem:
-        """A problem that is found here."""
+        """The same problem with line, column and an excerpt of this place."""
         return evolve(problem, line=self.line, column=self.column, excerpt=self.excerpt)
 
 

@@ -246,7 +246,7 @@ class HeadingsReader(WordReader, ABC):
         )
 
     def read_title(self, value: str) -> None:
-        """Any text."""
+        """Any text; a heading without one is no title."""
         self.title = self.any_text(value, "title") if value else None
 
     def read_player(self, value: str) -> None:

@@ -47,7 +47,7 @@ _LONGEST_LENGTH = 28
 
 
 def position_code(position: Position) -> str:
-    """The code of a position."""
+    """The code of a position: equal ones have equal codes, and a check sum gives slips away."""
     content = VERSION + _in_letters(_content(required(position, Position, "position_code()")))
     return content + _check_letters(content)
 
