@@ -23,7 +23,7 @@ from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player
-from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.records.record import Record, confirmed_game
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 
@@ -160,11 +160,13 @@ def replay(
         game = seen.game(wanted)
         if game is not None and not game.over:
             return Story(record, game, viewer)
-    whole = reading.verify()
+    # What others hide can only matter at the end, when all faces are up.
+    whole = seen.verify() if record.unfinished else reading.verify()
     over = whole.resolution is not None
-    # At the end of a legal game all faces are up, and there is nothing to hide any more.
-    found = whole if over or seen is reading else seen.verify()
-    game = record.game(min(wanted, found.confirmed))
+    # At the end of a legal game there is nothing to hide any more.
+    all_seen = over or record.unfinished or seen is reading
+    found = whole if all_seen else seen.verify()
+    game = confirmed_game(record, min(wanted, found.confirmed))
     ending = None
     if game.over:
         ending = Ending.of(reading.required() if over else record, game, whole.resolution)
