@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import Enum
 from functools import cached_property
 from importlib import import_module
 from textwrap import dedent
+from types import FunctionType
 from typing import NamedTuple
 
 import attrs
 import pytest
 
-from palatinus_rules import Explanation, Language, Position, Resolution
+from palatinus_rules import Language, Position, Resolution
 from palatinus_rules.kit import ProblemsError
 from test_public_names import PACKAGES, public
 
@@ -46,16 +47,17 @@ class Part(NamedTuple):
     def is_property(self) -> bool:
         return isinstance(self.value, property | cached_property)
 
-    @property
-    def function(self) -> Callable[..., object] | None:
-        """What is called, if it is a method."""
-        found = getattr(self.value, "__func__", self.value)
-        return found if inspect.isfunction(found) else None
 
-    def needs_an_argument(self) -> bool:
-        assert self.function is not None
-        _, *others = inspect.signature(self.function).parameters.values()
-        return any(each.default is each.empty for each in others)
+def method(part: Part) -> FunctionType | None:
+    """What is called, if it is a method."""
+    found: object = getattr(part.value, "__func__", part.value)
+    return found if isinstance(found, FunctionType) else None
+
+
+def needs_nothing(function: FunctionType) -> bool:
+    """Whether a method can be called without an argument."""
+    _, *others = inspect.signature(function).parameters.values()
+    return all(each.default is not each.empty for each in others)
 
 
 def parts(owner: type) -> Iterator[Part]:
@@ -82,9 +84,7 @@ def test_a_name_that_is_worked_out_is_called_everywhere() -> None:
     No property works out elsewhere what somebody has to call here. What needs an argument, like
     ``resolution.hill("C")``, cannot be taken for a value.
     """
-    called = {
-        part.name for part in PARTS if part.function is not None and not part.needs_an_argument()
-    }
+    called = {part.name for part in PARTS if (each := method(part)) and needs_nothing(each)}
     assert called > {"position", "problems", "board", "to_document", "to_text", "record"}
     wrong = [f"{part.owner.__name__}.{part.name}" for part in PARTS if part.is_property]
     assert [each for each in wrong if each.partition(".")[2] in called] == []
@@ -106,31 +106,32 @@ def test_the_names_that_other_programs_know() -> None:
     for held in ("board", "players", "inhabitants", "title"):
         assert by_name[Position, held].held
     for called in ("problems", "to_document", "to_text", "to_code"):
-        assert by_name[Position, called].function is not None
-    assert by_name[Resolution, "to_document"].function is not None
+        assert method(by_name[Position, called])
+    assert method(by_name[Resolution, "to_document"])
     assert by_name[Resolution, "position"].held
     with pytest.raises(ProblemsError) as error:
         Position.from_document({})
     assert error.value.problems
 
 
-def _callables() -> Iterator[tuple[str, Callable[..., object]]]:
+def speaking() -> Iterator[tuple[str, inspect.Parameter]]:
+    """Whatever takes a language, apart from an explanation, which was made in one."""
     for name, each in MEMBERS.items():
-        made = inspect.isclass(each) and attrs.has(each) and each is not Explanation
-        if callable(each) and (made or inspect.isfunction(each)):
-            yield name, each
+        if isinstance(each, FunctionType) or (inspect.isclass(each) and attrs.has(each)):
+            yield name, inspect.signature(each).parameters.get("language", NO_LANGUAGE)
     for part in PARTS:
-        if part.function is not None:
-            yield f"{part.owner.__name__}.{part.name}", part.function
+        if each := method(part):
+            name = f"{part.owner.__name__}.{part.name}"
+            yield name, inspect.signature(each).parameters.get("language", NO_LANGUAGE)
+
+
+NO_LANGUAGE = inspect.Parameter("none", inspect.Parameter.KEYWORD_ONLY, default=None)
 
 
 def test_every_language_is_english_by_default() -> None:
-    """Whoever is asked to speak needs not be told how; an explanation was made in a language."""
-    found = {
-        name: inspect.signature(each).parameters["language"].default
-        for name, each in _callables()
-        if "language" in inspect.signature(each).parameters
-    }
-    speaking = {name.rpartition(".")[2] for name in found}
-    assert speaking >= {"explain", "report", "svg", "png", "picture_text", "to_document"}
+    """Whoever is asked to speak needs not be told how."""
+    found = {name: each.default for name, each in speaking() if each is not NO_LANGUAGE}
+    del found["palatinus_rules.explanations.structure.Explanation"]
+    names = {name.rpartition(".")[2] for name in found}
+    assert names >= {"explain", "report", "svg", "png", "picture_text", "to_document", "Pen"}
     assert {name: each for name, each in found.items() if each != Language.EN} == {}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from example_games import FIVE, GAMES
 from palatinus_rules import Record, desk
-from palatinus_rules.desk import Pen, Refusal, Sight, Story
+from palatinus_rules.desk import NamedPicture, Pen, Refusal, Sight, Story
 from palatinus_rules.formats.recognizing import read_any_record
 from palatinus_rules.rules.records import verification
 from played import counted_placements
@@ -30,6 +30,11 @@ UNFINISHED = (
 def told(story: Story | Refusal) -> list[str]:
     assert isinstance(story, Story)
     return [*story.parts(every_turn=True)]
+
+
+def drawn(series: Iterator[NamedPicture] | Refusal) -> list[NamedPicture]:
+    assert not isinstance(series, Refusal)
+    return [*series]
 
 
 def viewer(source: bytes) -> str:
@@ -54,7 +59,7 @@ WHOLE: dict[str, Callable[[bytes], object]] = {
     "draw": desk.draw,
     "draw, svg": lambda source: desk.draw(source, pen=Pen(format="svg")).picture,
     "draw, end": lambda source: desk.draw(source, sight=Sight(end=True)).picture,
-    "draw_steps": lambda source: [*desk.draw_steps(source)],
+    "draw_steps": lambda source: drawn(desk.draw_steps(source)),
     "report": desk.report,
     "convert": lambda source: desk.convert(source, "text", final=True),
     "convert, code": lambda source: desk.convert(source, "code"),

@@ -57,7 +57,7 @@ class Story:
             yield self._moment(number)
             yield board_text(self.game.board, self._seen(number)).rstrip("\n")
         if self.ending is not None:
-            yield from self.ending.parts(self.game, self.viewer, Language(language), width)
+            yield from self.ending.parts(self.game, self.viewer, language=language, width=width)
             return
         lines = self._next()
         yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
@@ -125,7 +125,12 @@ class Ending:
         return cls(shown, hidden, scored)
 
     def parts(
-        self, game: Game, viewer: Color | None, language: Language, width: int | None
+        self,
+        game: Game,
+        viewer: Color | None = None,
+        *,
+        language: Language | str = "en",
+        width: int | None = None,
     ) -> Iterator[str]:
         """The board with all faces up, and the scoring."""
         if self.resolution is None:
