@@ -33,7 +33,7 @@ myst_heading_anchors = 3
 nitpicky = True
 # Names of the standard library and of type variables, which no page of this site describes.
 nitpick_ignore_regex = [
-    ("py:.*", r"(collections\.abc|enum|fractions|typing|types)\..*"),
+    ("py:.*", r"(collections\.abc|concurrent\.futures|enum|fractions|typing|types)\..*"),
     ("py:class", r"(Mapping|Iterable|StrEnum|Path|ValueError|object|str|int|bool|bytes|None)"),
     ("py:exc", r"ValueError"),
     ("py:class", r"palatinus_rules\.rules\.checks\.Draft"),

@@ -277,3 +277,86 @@ def check_verification(text: str) -> None:
     right = right and {*claimed.get("winners", result["winners"])} == {*result["winners"]}
     assert document["legal"] is right
     assert (document["claim_readings"] == {}) is right
+
+
+def check_result(text: str) -> None:
+    """Gives out the awards of every hill once more, and adds up what everybody holds."""
+    document = json.loads(text)
+    tokens: dict[str, list[int]] = {each["color"]: [] for each in document["standings"]}
+    ties: Counter[str] = Counter()
+    captors: Counter[str] = Counter()
+    for hill in document["hills"]:
+        for soldier in hill["soldiers"]:
+            merchants, farmers = soldier["merchants"], soldier["farmers"]
+            assert (soldier["verdict"] == "captures") is (merchants != farmers)
+            number = max(merchants, farmers) if merchants != farmers else 0
+            assert len(soldier["captured"]) == number
+            captors.update(soldier["captured"])
+        award, most = hill["award"], max(hill["influence"].values())
+        leaders = [color for color, points in hill["influence"].items() if points == most > 0]
+        if award["kind"] == "none":
+            # A tie that the box cannot serve is one reading of a question.
+            box = document["rulings"].get("disc_shortage") == "box"
+            assert (award["colors"], award["value"]) == ([], 0)
+            assert not leaders or (box and len(leaders) > 1)
+            continue
+        assert award["colors"] == leaders
+        assert award["kind"] == ("token" if len(leaders) == 1 else "discs")
+        if len(leaders) == 1:
+            tokens[leaders[0]].append(award["value"])
+        else:
+            assert award["value"] == 2
+            ties.update(leaders)
+    _check_standings(text, tokens, ties, captors)
+
+
+def _check_standings(
+    text: str, tokens: dict[str, list[int]], ties: Counter[str], captors: Counter[str]
+) -> None:
+    """Holds what was given out against what everybody holds, and that against the ranks."""
+    document = json.loads(text)
+    standings = document["standings"]
+    for standing in standings:
+        discs, color = standing["discs"], standing["color"]
+        assert standing["tokens"] == sorted(tokens[color], reverse=True)
+        assert discs == sorted(discs, reverse=True)
+        assert discs.count(2) >= ties[color]
+        assert standing["points"] == standing["captured"] + sum(discs) + sum(standing["tokens"])
+        assert standing["items"] == standing["captured"] + len(discs) + len(standing["tokens"])
+    # Whoever is captured is held once; for a second captor there is a disc.
+    assert sum(each["captured"] for each in standings) <= len(captors)
+    other = sum(len(each["discs"]) for each in standings) - ties.total()
+    assert other <= sum(number - 1 for number in captors.values())
+    points = [each["points"] for each in standings]
+    assert points == sorted(points, reverse=True)
+    for number, standing in enumerate(standings, 1):
+        same = [each for each in standings if each["rank"] == standing["rank"]]
+        assert standing["rank"] <= number
+        assert len({each["points"] for each in same}) == 1
+    assert document["winners"] == [each["color"] for each in standings if each["rank"] == 1]
+
+
+def check_problems(text: str) -> None:
+    """Finds the spot of every problem in its excerpt."""
+    for problem in json.loads(text)["problems"]:
+        assert problem["code"]
+        assert problem["message"]
+        if "excerpt" in problem:
+            line, _, mark = problem["excerpt"].partition("\n")
+            assert problem["line"] >= 1 <= problem["column"]
+            assert {*mark} == {" ", "^"}
+            assert mark.index("^") <= len(line)
+
+
+PROGRAMS = {
+    "palatinus-advice/1": check_advice,
+    "palatinus-change/1": check_change,
+    "palatinus-explanation/1": check_explanation,
+    "palatinus-outlook/1": check_outlook,
+    "palatinus-problems/1": check_problems,
+    "palatinus-result/1": check_result,
+    "palatinus-simulation/1": check_simulation,
+    "palatinus-swing/1": check_swing,
+    "palatinus-verification/1": check_verification,
+}
+"""The program for every sort of document that is an answer."""

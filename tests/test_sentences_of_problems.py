@@ -42,13 +42,21 @@ def is_message(node: ast.AST) -> bool:
     return isinstance(node, ast.Attribute) and node.attr == "message"
 
 
+def is_told(node: ast.AST) -> bool:
+    """Whether it is what an explanation tells, chapter by chapter."""
+    return isinstance(node, ast.Attribute) and node.attr in {"chapters", "statements"}
+
+
 def looked_into(tree: ast.AST) -> Iterator[ast.AST]:
-    """Wherever a message is compared, searched, sliced, changed or put together with another."""
+    """Wherever a message is compared, searched, sliced, changed or put together with another.
+
+    Chapters and statements are found by what they are about, and not by counting.
+    """
     for node in ast.walk(tree):
         match node:
             case ast.Compare(left, _, others) if any(map(is_message, [left, *others])):
                 yield node
-            case ast.Subscript(value) if is_message(value):
+            case ast.Subscript(value) if is_message(value) or is_told(value):
                 yield node
             case ast.Attribute(value) if is_message(value):
                 yield node
@@ -68,6 +76,8 @@ def looked_into(tree: ast.AST) -> Iterator[ast.AST]:
         "x.message == 'No.'",
         "'No' in x.message",
         "x.message[3:]",
+        "x.chapters[-8:]",
+        "x.hill('A').statements[0]",
         "x.message.endswith('No.')",
         "x.message.replace('a', 'b')",
         "x.message + y",

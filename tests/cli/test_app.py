@@ -6,15 +6,17 @@ import inspect
 import json
 import os
 import pty
-import pytest
 import re
 import runpy
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
+
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.app import COMMANDS
 from palatinus_rules.kit.streams import complain
-from pathlib import Path
 from plain import position
 from whole_command import CliRunner, app
 

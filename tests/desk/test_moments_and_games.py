@@ -6,8 +6,7 @@ import pytest
 from attrs import evolve
 
 from example_games import FIVE, GAMES, THREE
-from noting import noted_placements
-from palatinus_rules import Hill, Placement, Record, draw_setup, random_game, resolve, verify
+from palatinus_rules import Hill, Record, draw_setup, random_game, resolve, verify
 from palatinus_rules.desk import (
     Refusal,
     Story,
@@ -20,52 +19,15 @@ from palatinus_rules.desk import (
     outlook,
     random_games,
     replay,
-    score,
     simulate,
 )
 from palatinus_rules.foresight import best_placements, outlook as looked_ahead, simulate as played
 from palatinus_rules.kit import UnknownNameError
-from palatinus_rules.rules.records import verification
 from palatinus_rules.rules.rulings import Rulings
 
 GAME = FIVE.encode()
 WRONG = FIVE.replace("rMG5", "rMG3").encode()
 TWO = (GAMES / "two_players.txt").read_bytes()
-
-
-@pytest.fixture
-def placed(monkeypatch: pytest.MonkeyPatch) -> list[Placement]:
-    """Every placement that is played at any table."""
-    return noted_placements(monkeypatch)
-
-
-def test_a_hint_plays_the_game_once(
-    placed: list[Placement], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Six turns of five players are thirty placements, and the finished game is not scored."""
-    scored: list[object] = []
-    monkeypatch.setattr(verification, "resolve", scored.append)
-    assert not isinstance(advise(GAME, to="6", playouts=1000), Refusal)
-    assert (len(placed), scored) == (30, [])
-
-
-def test_an_outlook_plays_what_was_placed_and_what_is_seen(placed: list[Placement]) -> None:
-    """Through the eyes of a player that is the same; whoever watches sees less than the record."""
-    outlook(GAME, to="6", view="red", most=0, samples=100)
-    assert len(placed) == 30
-    placed.clear()
-    outlook(GAME, to="6", most=0, samples=100)
-    assert len(placed) == 60
-
-
-def test_other_answers_play_a_game_once(placed: list[Placement]) -> None:
-    score(GAME)
-    assert len(placed) == 35
-    placed.clear()
-    story = replay(GAME, to="3", view="yellow")
-    assert isinstance(story, Story)
-    assert [*story.parts(every_turn=True)]
-    assert len(placed) == 15
 
 
 def test_advice_and_outlooks_are_those_of_the_library() -> None:

@@ -107,7 +107,7 @@ def test_scenes_mark_the_fields_of_their_hill_and_tell_the_step(resolution: Reso
             piece = scene.standing.get(field)
             shown = "." if piece is None else mark(piece.color, piece.kind, wolf=piece.wolf)
             assert above(text, field) == (f"[{shown}]" if field.hill is scene.hill else shown)
-        statements = list(scene.statements("en"))
+        statements = list(scene.explained("en"))
         assert statements
         for statement in statements:
             assert f"\n- {statement.text}\n" in text

@@ -48,8 +48,8 @@ def scene(resolution: Resolution, stage: str, hill: str | None = None) -> Scene:
 
 
 def record_of(each: Scene) -> HillRecord:
-    assert each.record is not None
-    return each.record
+    assert each.hill_record is not None
+    return each.hill_record
 
 
 def on_board(root: ET.Element, name: str) -> set[tuple[str, str]]:
@@ -77,7 +77,7 @@ def test_the_statements_of_all_scenes_are_the_explanation(
         if chapter.topic is not Topic.READINGS
         for statement in chapter.statements
     ]
-    assert [s for each in scenes(resolution) for s in each.statements(language)] == told
+    assert [s for each in scenes(resolution) for s in each.explained(language)] == told
 
 
 @given(resolutions)

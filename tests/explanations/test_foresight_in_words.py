@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
+from typing import cast
 
 import pytest
 from attrs import evolve
@@ -13,6 +15,7 @@ from late_games import late, late_view
 from palatinus_rules import Explanation, Language, Player, Rulings, explain
 from palatinus_rules.explanations.catalog import catalog
 from palatinus_rules.foresight import Advice, Assumption, Outlook, best_placements, outlook
+from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules.rulebook import CLAUSES
 
 IDS = {clause.id for clause in CLAUSES}
@@ -260,3 +263,9 @@ def test_a_best_placement_that_is_not_certain() -> None:
     alone = evolve(first, options=first.options[:1])
     assert "is not certain" not in text_of(explain(alone, "en"))
     assert "is not certain" not in text_of(explain(SUBJECTS["win"], "en"))
+
+
+def test_a_part_of_an_outlook_is_not_told_by_itself() -> None:
+    tell = cast(Callable[[object], object], explain)
+    with pytest.raises(WrongTypeError, match=r"^explain\(\) takes a Resolution, .* not a Prospect"):
+        tell(sampled().prospects[0])

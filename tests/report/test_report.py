@@ -111,7 +111,7 @@ def test_every_step_has_its_picture_before_its_statements(language: Language) ->
     for scene in scenes(resolution):
         picture = svg(scene, language=language, style=False).rstrip("\n")
         place = text.index(picture, place) + len(picture)
-        for statement in scene.statements(language):
+        for statement in scene.explained(language):
             said = escape(statement.text)
             if language is Language.FR:
                 said = re.sub(" (?=[:;?!»])", "\u00a0", said)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import click
-from _palatinus_rules_command import INTERRUPTED
-from attrs import evolve
-from click.exceptions import Exit
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+
+import click
+from attrs import evolve
+from click.exceptions import Exit
+
+from _palatinus_rules_command import INTERRUPTED
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import choice, command
 from palatinus_rules.cli.endings import interrupted_saying

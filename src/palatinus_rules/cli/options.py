@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import click
 import os
 from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
 from palatinus_rules.cli import declaring
 from palatinus_rules.cli.declaring import among, files
 from palatinus_rules.cli.messages import fail
@@ -15,8 +19,6 @@ from palatinus_rules.kit.streams import named
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, RulingError, Rulings
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from palatinus_rules.formats import GameCopy

@@ -13,6 +13,7 @@ from palatinus_rules.desk.pictures import (
     Pen as Pen,
     PictureFormat as PictureFormat,
     Sight as Sight,
+    Step as Step,
     draw as draw,
     draw_steps as draw_steps,
     report as report,
@@ -32,7 +33,7 @@ from palatinus_rules.desk.scoring import (
     score as score,
     score_lines as score_lines,
 )
-from palatinus_rules.desk.stories import Story as Story, replay as replay
+from palatinus_rules.desk.stories import Ending as Ending, Story as Story, replay as replay
 from palatinus_rules.desk.verifying import (
     Verified as Verified,
     verification as verification,

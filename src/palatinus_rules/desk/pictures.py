@@ -156,13 +156,16 @@ def draw(source: bytes, terms: Terms = Terms(), pen: Pen = Pen(), sight: Sight =
 
 def _standing(source: bytes, terms: Terms, pen: Pen) -> Drawn:
     """A position, fit to be scored or not, or what everybody sees of a game."""
-    subject: Subject | None
+    subject: Subject | None = None
     if is_record(source):
+        from palatinus_rules.rules.records.record import confirmed_game
+
         reading = read_record(source, terms)
         verification = reading.verify()
         problems = verification.problems
-        game = reading.seen_by(None).game(verification.confirmed)
-        subject = None if game is None else game.view(None)
+        seen = reading.seen_by(None).readable()
+        if seen is not None:
+            subject = confirmed_game(seen, verification.confirmed).view(None)
     else:
         found = read_any_position(source, springs=terms.springs)
         problems, subject = found.faults, found.position

@@ -22,7 +22,7 @@ from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player
-from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.records.record import Record, confirmed_game
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 
@@ -56,7 +56,7 @@ class Story:
             yield self._moment(number)
             yield board_text(self.game.board, self._seen(number)).rstrip("\n")
         if self.ending is not None:
-            yield from self.ending.parts(self.game, self.viewer, Language(language), width)
+            yield from self.ending.parts(self.game, self.viewer, language=language, width=width)
             return
         lines = self._next()
         yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
@@ -124,7 +124,12 @@ class Ending:
         return cls(shown, hidden, scored)
 
     def parts(
-        self, game: Game, viewer: Color | None, language: Language, width: int | None
+        self,
+        game: Game,
+        viewer: Color | None = None,
+        *,
+        language: Language | str = "en",
+        width: int | None = None,
     ) -> Iterator[str]:
         """The board with all faces up, and the scoring."""
         if self.resolution is None:
@@ -159,11 +164,13 @@ def replay(
         game = seen.game(wanted)
         if game is not None and not game.over:
             return Story(record, game, viewer)
-    whole = reading.verify()
+    # What others hide can only matter at the end, when all faces are up.
+    whole = seen.verify() if record.unfinished else reading.verify()
     over = whole.resolution is not None
-    # At the end of a legal game all faces are up, and there is nothing to hide any more.
-    found = whole if over or seen is reading else seen.verify()
-    game = record.game(min(wanted, found.confirmed))
+    # At the end of a legal game there is nothing to hide any more.
+    all_seen = over or record.unfinished or seen is reading
+    found = whole if all_seen else seen.verify()
+    game = confirmed_game(record, min(wanted, found.confirmed))
     ending = None
     if game.over:
         ending = Ending.of(reading.required() if over else record, game, whole.resolution)

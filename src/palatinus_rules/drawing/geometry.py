@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum, unique
 from math import cos, hypot, pi, sin, sqrt
+
 from palatinus_rules.kit.canvas import Box, Point
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill

@@ -88,7 +88,7 @@ def label_width(names: Names, player: Player) -> float:
 
 def scene_rows(names: Names, scene: Scene, box: Box) -> tuple[float, list[Markup]]:
     """The rows of a scene, and how high they are."""
-    record = scene.record
+    record = scene.hill_record
     if record is None:
         return _standings(names, scene.resolution.standings, box)
     if scene.stage is Stage.SOLDIERS:

@@ -7,12 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+
 from palatinus_rules.drawing import words as say
 from palatinus_rules.drawing.chart import Chart, Row
 from palatinus_rules.drawing.key import Names, label_width, player_label
 from palatinus_rules.kit.canvas import Box, Markup, Point, group, label, shortened, text_width
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.charts import Axes, TEXT_SIZE, bars, base_line, grid, mean_line, points_axis, tip
+from palatinus_rules.kit.charts import (
+    TEXT_SIZE,
+    Axes,
+    bars,
+    base_line,
+    grid,
+    mean_line,
+    points_axis,
+    tip,
+)
 from palatinus_rules.kit.sentences import capital
 
 _WIDTH = 680.0

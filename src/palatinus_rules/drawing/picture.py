@@ -177,7 +177,7 @@ def _end(scene: Scene, words: Catalog) -> _Picture:
     position = scene.resolution.position
     faces = {at: face_of(piece) for at, piece in scene.standing.items()}
     said = [
-        *say.said(scene.statements(words.language), words),
+        *say.said(scene.explained(words.language), words),
         *say.awards_words(scene, words),
         *say.board_words(position.board, words),
         *(say.tile_words(position.board, tile, faces, words) for tile in position.board.tiles),
@@ -203,7 +203,7 @@ def _hill(scene: Scene, hill: Hill, words: Catalog) -> _Picture:
     return _Picture(
         board=board,
         title=say.title(scene, words),
-        description="\n".join(say.said(scene.statements(words.language), words)),
+        description="\n".join(say.said(scene.explained(words.language), words)),
         places=places,
         faces={at: face_of(piece) for at, piece in scene.standing.items() if at in places},
         states=overlay.states(record) if soldiers else {},

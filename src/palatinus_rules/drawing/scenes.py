@@ -63,7 +63,7 @@ class Scene:
             raise PalatinusError("soldiers and control are steps of a hill, and the end is of none")
 
     @property
-    def record(self) -> HillRecord | None:
+    def hill_record(self) -> HillRecord | None:
         """What happened at the hill; None for the end."""
         return None if self.hill is None else self.resolution.hill(self.hill)
 
@@ -78,10 +78,10 @@ class Scene:
         everybody = self.resolution.position.inhabitants
         return {at: piece for at, piece in everybody.items() if at in standing or at in removed}
 
-    def statements(self, language: Language | str = Language.EN) -> tuple[Statement, ...]:
+    def explained(self, language: Language | str = Language.EN) -> tuple[Statement, ...]:
         """What the explanation says about this step."""
         on = Narration(self.resolution, catalog(as_language(language)))
-        record = self.record
+        record = self.hill_record
         if record is None:
             return victory_chapter(on).statements
         if self.stage is Stage.SOLDIERS:

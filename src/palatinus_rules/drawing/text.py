@@ -109,7 +109,7 @@ def _scene(scene: Scene, words: Catalog, *, color: bool) -> str:
     sheet = _Sheet(scene.resolution.position.board, faces, done, scene.hill)
     said = (
         [Painted(line)]
-        for statement in scene.statements(words.language)
+        for statement in scene.explained(words.language)
         for line in (f"- {statement.text}", *(f"    {each.text}" for each in statement.details))
     )
     heading = [Painted(say.scene_title(scene, words), BOLD)]

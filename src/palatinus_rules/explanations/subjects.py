@@ -7,7 +7,6 @@ from typing import get_args
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.changes import explain_swing, explain_what_if
-from palatinus_rules.explanations.foresight import explain_advice, explain_outlook
 from palatinus_rules.explanations.rules import explain_clause, explain_differences, explain_question
 from palatinus_rules.explanations.settling import explain_settlement
 from palatinus_rules.explanations.simulation import explain_simulation
@@ -18,20 +17,21 @@ from palatinus_rules.kit.arguments import wrong_type
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.rules.rulebook import Clause, Difference, Question
 
-Finding = WhatIf | Swing | Outlook | Advice | Simulation
+Finding = WhatIf | Swing | Simulation
+Ahead = Outlook | Advice
 Rule = Clause | Difference | Question
 Other = Settlement | Finding | Rule
-_SUBJECTS = ["Resolution", *(each.__name__ for each in get_args(Other))]
+_SUBJECTS = ["Resolution", *(each.__name__ for each in get_args(Other | Ahead))]
 
 
-def explain_other(subject: Other, catalog: Catalog) -> Explanation:
-    """A settlement, what an analysis has found, or a part of the rulebook."""
+def explain_other(subject: Other | Ahead, catalog: Catalog) -> Explanation:
+    """A settlement, a change, a swing, a simulation, or a part of the rulebook."""
     match subject:
         case Settlement():
             return explain_settlement(subject, catalog)
         case Clause() | Difference() | Question():
             return _rule(subject, catalog)
-        case WhatIf() | Swing() | Outlook() | Advice() | Simulation():
+        case WhatIf() | Swing() | Simulation():
             return _finding(subject, catalog)
         case _:
             raise wrong_type("explain()", _SUBJECTS, subject)
@@ -52,8 +52,4 @@ def _finding(subject: Finding, catalog: Catalog) -> Explanation:
             return explain_what_if(subject, catalog)
         case Swing():
             return explain_swing(subject, catalog)
-        case Outlook():
-            return explain_outlook(subject, catalog)
-        case Advice():
-            return explain_advice(subject, catalog)
     return explain_simulation(subject, catalog)

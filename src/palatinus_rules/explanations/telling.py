@@ -7,6 +7,9 @@ import palatinus_rules
 from palatinus_rules import disputes, foresight
 from palatinus_rules.rules import rulebook
 
+_AHEAD = "palatinus_rules.foresight.findings"
+"""The home of outlooks and advice, which need not be loaded for anything else."""
+
 
 def explain(
     subject: palatinus_rules.Resolution
@@ -38,6 +41,14 @@ def explain(
     words = catalog(as_language(language))
     if isinstance(subject, Resolution):
         return explain_resolution(subject, words)
+    if any(each.__module__ == _AHEAD for each in type(subject).__mro__):
+        from palatinus_rules.explanations.foresight import explain_advice, explain_outlook
+        from palatinus_rules.foresight.findings import Advice, Outlook
+
+        if isinstance(subject, Advice):
+            return explain_advice(subject, words)
+        if isinstance(subject, Outlook):
+            return explain_outlook(subject, words)
     # Whatever else there is needs the texts of the rulebook, which take a moment to read.
     from palatinus_rules.explanations.subjects import explain_other
 

@@ -223,7 +223,7 @@ class _Page:
         for scene in series:
             yield f'<div class="{"pair" if chapter.hill is None else "step"}">'
             yield self._figure(scene, scene_title(scene, self._words))
-            yield from self._statements(scene.statements(self._words.language))
+            yield from self._statements(scene.explained(self._words.language))
             yield "</div>"
 
     def _figure(self, subject: Position | Scene, caption: str) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from example_games import FIVE, GAMES, THREE
-from noting import noted_placements
 from palatinus_rules.formats import read_game
 from palatinus_rules.rules import Color, RecordReading
+from played import counted_placements
 
 TWO = (GAMES / "two_players.txt").read_text(encoding="utf-8")
 UNTOLD = "\n".join(line for line in THREE.splitlines() if not line.startswith("Set:"))
@@ -65,14 +65,13 @@ def test_it_is_the_game_of_the_record() -> None:
         assert reading.game(number) == reading.required().game(number)
 
 
-def test_it_is_played_once_and_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = noted_placements(monkeypatch)
-    game = read_game(FIVE).seen_by(Color.RED).game(12)
-    assert game is not None
-    # A view of somebody from whom nothing is hidden any more needs no other table.
-    view = game.view("red")
-    assert view.my_turn
-    assert view.legal_pieces() == game.legal_pieces() != ()
+def test_it_is_played_once_and_no_further() -> None:
+    with counted_placements() as played:
+        game = read_game(FIVE).seen_by(Color.RED).game(12)
+        assert game is not None
+        view = game.view("red")
+        assert view.my_turn
+        assert view.legal_pieces() == game.legal_pieces() != ()
+        # What others conclude is found by counting.
+        assert game.view("yellow").holdings != view.holdings
     assert len(played) == 12
-    assert game.view("yellow").holdings != view.holdings
-    assert len(played) == 24

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from attrs import define
 from collections.abc import Collection, Mapping
-from palatinus_rules.formats.documents.finding_shapes import ADVICE_FORMAT, CHANGE_FORMAT, OUTLOOK_FORMAT, SIMULATION_FORMAT, SWING_FORMAT
-from palatinus_rules.formats.documents.shapes import EXPLANATION_FORMAT, GAME_FORMAT, POSITION_FORMAT, PROBLEMS_FORMAT, RESULT_FORMAT, VERIFICATION_FORMAT
+from typing import ClassVar
+
+from attrs import define
+
+from palatinus_rules.formats.documents.finding_shapes import (
+    ADVICE_FORMAT,
+    CHANGE_FORMAT,
+    OUTLOOK_FORMAT,
+    SIMULATION_FORMAT,
+    SWING_FORMAT,
+)
+from palatinus_rules.formats.documents.shapes import (
+    EXPLANATION_FORMAT,
+    GAME_FORMAT,
+    POSITION_FORMAT,
+    PROBLEMS_FORMAT,
+    RESULT_FORMAT,
+    VERIFICATION_FORMAT,
+)
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit import reading
 from palatinus_rules.kit.json_text import parsed
@@ -13,7 +29,6 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Item
 from palatinus_rules.kit.texts import decoded
 from palatinus_rules.rules.codes import PositionError, ProblemCode
-from typing import ClassVar
 
 _SORTS = {
     POSITION_FORMAT: Sort.POSITION,

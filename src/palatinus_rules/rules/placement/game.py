@@ -145,6 +145,11 @@ class Game:
         table = _checked(self._table, placed, number)
         return self._with(table, (*self.placements, placed))
 
+    def resumed(self, placements: Iterable[Placement]) -> Game:
+        """The same game after these placements, which somebody has verified: nothing is played."""
+        legal = tuple(placements)
+        return self._with(seen_table(self.players, self.color_set, legal), legal)
+
     def position(self) -> Position:
         """Who stands where, all faces up.
 

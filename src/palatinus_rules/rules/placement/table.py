@@ -7,7 +7,7 @@ legal. Pieces face down whose kind is not known count as wolves of either kind.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import Factory, evolve, frozen
 
@@ -127,6 +127,40 @@ class Table:
         seats = Seats.of(players, known)
         # play.first-inhabitant: seat 0 is next
         return cls(seats, {}, {}, (0,) * len(players), 0, seats.hands)
+
+    @classmethod
+    def concluded(
+        cls, players: Sequence[Player], known: Hand, placements: Iterable[Placement]
+    ) -> Table:
+        """The table after a legal game so far, from what lies on it: nothing is played.
+
+        The hands that explain every placement one by one are those that explain what lies there
+        in the end, and with which nobody is late: who was late once is late ever after.
+        """
+        start = cls.start(players, known)
+        taken: dict[Field, Color] = {}
+        placed: dict[Color, dict[Piece, int]] = {}
+        turns, seat = list(start.turns), start.seat
+        for each in placements:
+            mover, piece = start.seats.by_color[each.color], (each.kind, each.wolf)
+            pieces = placed.setdefault(each.color, {})
+            pieces[piece] = pieces.get(piece, 0) + 1
+            taken[each.field] = each.color
+            turns[mover] += 1
+            seat = (mover + 1) % len(turns)
+        table = evolve(start, taken=taken, placed=placed, turns=tuple(turns), seat=seat)
+        hands = tuple(filter(table._explained_by, start.hands))  # noqa: SLF001 - one of its own
+        return evolve(table, hands=hands, same_set=bool(hands))
+
+    def _explained_by(self, hand: Hand) -> bool:
+        """Whether everything that was placed came out of an exact hand of every own color."""
+        return all(
+            _explains(hand if color in self.seats.own else SECOND_HAND, pieces)
+            for color, pieces in self.placed.items()
+        ) and all(
+            self.in_time(hand, self.soldiers_placed(seat), self.left(seat))
+            for seat in range(len(self.turns))
+        )
 
     @property
     def over(self) -> bool:

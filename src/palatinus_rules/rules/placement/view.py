@@ -98,7 +98,7 @@ class View:
         return self._table is not None
 
     def table(self) -> Table:
-        """The table as the viewer concludes it; what was played once is not played again."""
+        """The table as the viewer concludes it."""
         return self._table or seen_table(self.players, self.color_set, self.placements)
 
     @property
@@ -209,10 +209,7 @@ def seen_table(
     players: Sequence[Player], color_set: ColorSet | None, placements: Iterable[Placement]
 ) -> Table:
     """The table that somebody concludes from placements, some of them of an unknown kind."""
-    table = Table.start(players, hand_of(len(players), color_set))
-    for placement in placements:
-        table = table.after(placement)
-    return table
+    return Table.concluded(players, hand_of(len(players), color_set), placements)
 
 
 def holding(table: Table, color: Color) -> Holding:

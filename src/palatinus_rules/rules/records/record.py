@@ -225,6 +225,15 @@ class Record:
         return f"<Record of {colors}: {counted(len(self.placements), 'placement')}{end}>"
 
 
+def confirmed_game(record: Record, placements: int) -> Game:
+    """The game after so many placements, which verifying has confirmed: they are not played again.
+
+    What is legal with all faces up is legal for whoever sees less, so that it may have been the
+    record with more kinds told that was verified.
+    """
+    return record.game(0).resumed(record.revealed()[:placements])
+
+
 def record_of(
     game: Game, *, rulings: Rulings, title: str | None, comments: Mapping[int, str] | None
 ) -> Record:

@@ -23,7 +23,7 @@ from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.records.claims import readings_for, result_problems
 from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.rules.records.record import Claim, Record, confirmed_game
 from palatinus_rules.rules.records.replay import Replay, known_hand
 from palatinus_rules.rules.records.seen import seen_draft, veiled, veiled_fault
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
@@ -153,6 +153,9 @@ class RecordReading:
             return None
         if placements and not self._stands(record, placements):
             return None
+        if placements and self._shows_the_set(record):
+            confirmed = placements <= self.verify().confirmed
+            return confirmed_game(record, placements) if confirmed else None
         try:
             return record.game(placements)
         except PlacementError:
@@ -163,17 +166,15 @@ class RecordReading:
         if any(fault.where.startswith(_OF_THE_SETUP) for fault in self.faults):
             return False
         told = record.reveal
-        if any(
-            each.face_down and each.kind not in {None, told.get(each.field, each.kind)}
+        return all(
+            not each.face_down or each.kind in {None, told.get(each.field, each.kind)}
             for each in record.placements[:placements]
-        ):
-            return False
-        if known_hand(self._draft, record.players) == hand_of(
-            len(record.players), record.color_set
-        ):
-            return True
-        # What was shown at the end tells what everybody held from the start.
-        return placements <= self.verify().confirmed
+        )
+
+    def _shows_the_set(self, record: Record) -> bool:
+        """Whether what was shown at the end tells what everybody held from the start."""
+        told = hand_of(len(record.players), record.color_set)
+        return known_hand(self._draft, record.players) != told
 
     def verify(self) -> Verification:
         """Everything that is wrong at once: the faults, and the rules held against the rest."""
