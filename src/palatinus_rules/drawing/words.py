@@ -13,7 +13,6 @@ from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import Case, Phrases
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.catalogs import Catalog, noun
-from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant
@@ -98,7 +97,7 @@ def players_words(players: Iterable[Player], words: Catalog) -> str:
         for seat in seats
     ]
     label = words.gettext("Players")
-    return f"{words.labeled(label, _joined(named, words))}."
+    return f"{words.labeled(label, words.joined(named))}."
 
 
 def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None, words: Catalog) -> str:
@@ -113,7 +112,7 @@ def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None, wor
         said.append(words.labeled(words.gettext("Springs"), words.listed(springs)))
     if faces is not None:
         said += _standing(hill, faces, words)
-    return f"{_joined(said, words)}."
+    return f"{words.joined(said)}."
 
 
 def _standing(hill: Hill, faces: Mapping[Field, Face], words: Catalog) -> Iterator[str]:
@@ -141,15 +140,10 @@ def _standing(hill: Hill, faces: Mapping[Field, Face], words: Catalog) -> Iterat
         yield words.labeled(words.gettext("Free fields"), words.listed(free))
 
 
-def _joined(parts: Iterable[str], words: Catalog) -> str:
-    """Parts of a sentence with semicolons between them, which French has a space before."""
-    return (" ; " if words.language is Language.FR else "; ").join(parts)
-
-
 def said(statements: Iterable[Statement], words: Catalog) -> Iterator[str]:
     """Statements as sentences, each with its details in brackets."""
     for statement in statements:
-        details = _joined((detail.text for detail in statement.details), words)
+        details = words.joined(detail.text for detail in statement.details)
         yield f"{statement.text} ({details})" if details else statement.text
 
 
@@ -211,7 +205,7 @@ def chart_words(chart: Chart, words: Catalog) -> Iterator[str]:
             *(chance_words(points, chance, words) for points, chance in row.distribution.items()),
         ]
         player = phrases.opening_player(row.player.color)
-        yield f"{words.labeled(player, _joined(figures, words))}."
+        yield f"{words.labeled(player, words.joined(figures))}."
 
 
 def chance_words(points: int, chance: Fraction, words: Catalog) -> str:

@@ -8,7 +8,7 @@ each game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
@@ -77,6 +77,10 @@ class Catalog:
         if not firsts:
             return last
         return self.gettext("{items} or {last}", items=", ".join(firsts), last=last)
+
+    def joined(self, parts: Iterable[str]) -> str:
+        """Parts of a sentence with semicolons between them, which French has a space before."""
+        return (" ; " if self.language is Language.FR else "; ").join(parts)
 
     def whole(self, number: int) -> str:
         """A whole number, not negative, with its thousands kept apart."""
