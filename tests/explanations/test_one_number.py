@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import given, settings, strategies as st
 from jsonschema import Draft202012Validator
 
+from json_programs import carried_out
 from palatinus_rules import (
     Color,
     Field,
@@ -165,23 +168,9 @@ def test_hands_hand_out_discs_and_put_soldiers_away() -> None:
 @settings(max_examples=40)
 @given(testing.dense_positions() | disputed_positions(), testing.rulings())
 def test_carrying_it_out_comes_to_the_result(position: Position, ruled: Rulings) -> None:
-    """Follows the list to the letter, with nothing but its data."""
     resolution = resolve(position, ruled)
     document = carry_out(resolution).to_document()
     VALIDATOR.validate(document)
-    standing = {str(at) for at in position.inhabitants}
-    points = {str(color): 0 for color in position.colors}
-    for chapter in document["chapters"]:
-        for each in chapter["statements"]:
-            done = each["data"]
-            match done["says"]:
-                case "remove":
-                    standing -= {*done["captured"]}
-                    points[done["player"]] += len(done["captured"])
-                case "to-the-box":
-                    standing -= {*done["soldiers"]}
-                case "give-disc" | "award":
-                    for player in done["players"]:
-                        points[player] += done["value"]
-    assert standing == {str(at) for at in resolution.position_after("G").inhabitants}
+    left, points = carried_out(json.dumps(document))
+    assert left == {str(at) for at in resolution.position_after("G").inhabitants}
     assert points == {str(each.color): each.points for each in resolution.standings}
