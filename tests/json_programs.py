@@ -46,6 +46,22 @@ def check_explanation(text: str) -> None:
     assert winners["players"] == [player for player, rank in ranks.items() if rank == 1]
 
 
+def carried_out(text: str) -> tuple[set[str], dict[str, int]]:
+    """Who still stands, and everybody's points, once a list of what hands do is carried out."""
+    document = json.loads(text)
+    standing = {*document["position"]["inhabitants"]}
+    points = {player["color"]: 0 for player in document["position"]["players"]}
+    for chapter in document["chapters"]:
+        for each in chapter["statements"]:
+            done = each["data"]
+            standing -= {*done.get("captured", ()), *done.get("soldiers", ())}
+            if done["says"] == "remove":
+                points[done["player"]] += len(done["captured"])
+            for player in done.get("players", ()):
+                points[player] += done["value"]
+    return standing, points
+
+
 def _gains_of_a_hill(text: str) -> Counter[str]:
     """What every player gains at a hill, worked out from what its sentences say."""
     chapter = json.loads(text)

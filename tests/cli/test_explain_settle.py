@@ -11,6 +11,7 @@ import pytest
 from click.testing import Result
 
 from palatinus_rules import Hill, Position, Rulings, explain, resolve, settle
+from palatinus_rules.explanations import answer, carry_out
 from plain import position
 from whole_command import CliRunner, app
 
@@ -39,6 +40,21 @@ def test_explain_takes_readings_hills_and_formats() -> None:
     assert run("explain", TWO, *options).stdout == told.to_text(90)
     assert run("explain", TWO, *options, "--format", "markdown").stdout == told.to_markdown()
     assert run("explain", TWO, *options, "--format", "html").stdout == told.to_html()
+
+
+def test_explain_one_number() -> None:
+    told = answer(resolve(POSITION), "D", "de")
+    assert run("explain", TWO, "D", "--lang", "de").stdout == told.to_text(90)
+    drawn = run("explain", TWO, "D", "--lang", "de", "--draw").stdout
+    assert drawn.endswith(f"\n\n{told.to_text(90)}")
+    assert "[" in drawn.removesuffix(told.to_text(90))
+    document = json.loads(run("explain", TWO, "D", "--json").stdout)
+    assert document == json.loads(json.dumps(answer(resolve(POSITION), "D").to_document()))
+
+
+def test_explain_what_to_do() -> None:
+    told = carry_out(resolve(POSITION), "fr")
+    assert run("explain", TWO, "--steps", "--lang", "fr").stdout == told.to_text(90)
 
 
 @pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
@@ -84,6 +100,13 @@ def test_positions_are_checked(command: str) -> None:
         (
             ["explain", TWO, "--hill", "H"],
             "There is no hill 'H'; there are A, B, C, D, E, F, G.",
+        ),
+        (["explain", TWO, "D", "--steps"], "choose one of WHAT, --hill and --steps"),
+        (["explain", TWO, "--draw"], "--draw goes with WHAT, and not with --json"),
+        (["explain", TWO, "D", "--draw", "--json"], "--draw goes with WHAT, and not with --json"),
+        (
+            ["explain", TWO, "H"],
+            "There is no field, hill or player 'H'; there are A1 to G6, A to G, red, yellow.",
         ),
         (
             ["explain", TWO, "--ruling", "captor=leave"],

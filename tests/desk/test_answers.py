@@ -35,6 +35,7 @@ from palatinus_rules.desk import (
 )
 from palatinus_rules.disputes import Swing, WhatIf, swing
 from palatinus_rules.drawing import Scene, Stage, scenes, svg
+from palatinus_rules.explanations import answer, carry_out
 from palatinus_rules.formats import problems_document
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.report import report
@@ -74,6 +75,26 @@ def test_words_and_their_layouts() -> None:
     assert Layout.TEXT.of(told, 60) == told.to_text(60)
     assert Layout("markdown").of(told) == told.to_markdown()
     assert Layout("html").of(told) == told.to_html()
+
+
+def test_one_number_and_its_picture() -> None:
+    told = desk.answer(CODE, "B4", LOOSE, language="fr")
+    assert isinstance(told, desk.Answer)
+    assert told.explanation == answer(resolve(STANDING), "B4", "fr")
+    board, _, below = told.picture().partition("B4")
+    assert "B1" in board
+    assert "-" not in below.splitlines()
+    end = desk.answer(CODE, "red", LOOSE)
+    assert isinstance(end, desk.Answer)
+    assert end.scene.hill is None
+    assert isinstance(desk.answer(b"", "red", LOOSE), Refusal)
+    with pytest.raises(UnknownNameError, match="There is no field, hill or player 'X'"):
+        desk.answer(CODE, "X", LOOSE)
+
+
+def test_what_to_do_at_the_table() -> None:
+    assert desk.steps(CODE, LOOSE, language="it") == carry_out(resolve(STANDING), "it")
+    assert isinstance(desk.steps(b"", LOOSE), Refusal)
 
 
 def test_the_rulebook_is_looked_up() -> None:

@@ -57,7 +57,11 @@ COMMANDS = {
     "explain": Entry(
         "disputes",
         "Tell the scoring of a position in words, with every clause.",
-        ("explain sunday.txt --hill C", "explain sunday.txt --lang de --format html"),
+        (
+            "explain sunday.txt --hill C",
+            "explain sunday.txt D6",
+            "explain sunday.txt --steps --lang de",
+        ),
     ),
     "settle": Entry(
         "disputes",

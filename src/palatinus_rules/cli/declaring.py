@@ -28,9 +28,12 @@ class _Argument(click.Argument):
         about: str,
         metavar: str,
         nargs: int = 1,
+        required: bool | None = None,
         shell_complete: Completion | None = None,
     ) -> None:
-        super().__init__(names, metavar=metavar, nargs=nargs, shell_complete=shell_complete)
+        super().__init__(
+            names, metavar=metavar, nargs=nargs, required=required, shell_complete=shell_complete
+        )
         self.about = f"{about}  [required]" if self.required else about
 
 
@@ -74,6 +77,13 @@ def words_argument(
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an argument that takes as many words as there are."""
     return click.argument(name, cls=_Argument, metavar=metavar, about=about, nargs=-1)
+
+
+def word_argument(
+    name: str, metavar: str, about: str
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares an argument that takes one word, or none."""
+    return click.argument(name, cls=_Argument, metavar=metavar, about=about, required=False)
 
 
 def choice(

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import click
-
+from collections.abc import Sequence
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import among, command
+from palatinus_rules.cli.declaring import among, command, word_argument
+from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.words import format_option, print_answer, print_words
 from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
-from palatinus_rules.explanations import explain as explained
+from palatinus_rules.explanations import Explanation, explain as explained
 from palatinus_rules.rules.rulings import QUESTIONS
 
 
 @command
 @options.file_argument
+@word_argument(
+    "about",
+    "[WHAT]",
+    "One number only: of a field (D6), a hill (D) or a player (red).",
+)
 @options.language_option
 @options.hill_option
+@click.option(
+    "--steps", is_flag=True, help="Only what to do at the table: who goes where, who takes what."
+)
+@click.option("--draw", is_flag=True, help="With WHAT, draw the board of that moment as well.")
 @options.ruling_option
 @format_option
 @options.json_option
@@ -30,8 +38,11 @@ from palatinus_rules.rules.rulings import QUESTIONS
 def explain(
     *,
     file: str,
+    about: str | None,
     lang: str | None,
     hill: str | None,
+    steps: bool,
+    draw: bool,
     ruling: Sequence[str],
     as_format: Layout,
     as_json: bool,
@@ -44,16 +55,30 @@ def explain(
 
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
+    if sum([about is not None, hill is not None, steps]) > 1:
+        fail("choose one of WHAT, --hill and --steps")
+    if draw and (about is None or as_json):
+        fail("--draw goes with WHAT, and not with --json")
     language = options.document_language(lang) if as_json else options.language(lang)
     only = options.hill(hill)
     terms = options.terms(
         incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
     )
     with streams.reading(file) as stream:
-        told = words.explain(streams.whole(stream), terms, language=language, hill=only)
+        source = streams.whole(stream)
+        told: words.Answer | Explanation | Refusal
+        if about is not None:
+            told = words.answer(source, about, terms, language=language)
+        elif steps:
+            told = words.steps(source, terms, language=language)
+        else:
+            told = words.explain(source, terms, language=language, hill=only)
         if isinstance(told, Refusal):
             streams.refuse(told, as_json=as_json)
-        print_answer(told, lambda: told, as_format, as_json=as_json)
+        explanation = told.explanation if isinstance(told, words.Answer) else told
+        if draw and isinstance(told, words.Answer):
+            print(told.picture(color=streams.is_colored()))
+        print_answer(explanation, lambda: explanation, as_format, as_json=as_json)
 
 
 @command

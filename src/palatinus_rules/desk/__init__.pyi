@@ -41,8 +41,11 @@ from palatinus_rules.desk.verifying import (
     verify_lines as verify_lines,
 )
 from palatinus_rules.desk.words import (
+    Answer as Answer,
     Layout as Layout,
+    answer as answer,
     explain as explain,
     look_up_differences as look_up_differences,
     look_up_rules as look_up_rules,
+    steps as steps,
 )

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from enum import StrEnum, unique
 
+from attrs import frozen
+
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.scoring import score
-from palatinus_rules.explanations import Explanation, explain as explained
+from palatinus_rules.drawing import Scene, Stage, picture_text
+from palatinus_rules.explanations import (
+    Explanation,
+    answer as answered,
+    carry_out,
+    explain as explained,
+)
 from palatinus_rules.kit.language import Language
 
 
@@ -40,6 +48,42 @@ def explain(
         return outcome
     told = explained(outcome, language)
     return told if hill is None else told.hill(hill)
+
+
+def steps(
+    source: bytes, terms: Terms = Terms(), *, language: Language | str = Language.EN
+) -> Explanation | Refusal:
+    """What hands do at the table to carry out the scoring, in order."""
+    outcome = score(source, terms)
+    return outcome if isinstance(outcome, Refusal) else carry_out(outcome, language)
+
+
+@frozen
+class Answer:
+    """One number in words, and the scene in which it is counted."""
+
+    explanation: Explanation
+    scene: Scene
+
+    def picture(self, *, color: bool = False) -> str:
+        """The board in that scene as text, without any words below it."""
+        return picture_text(self.scene, color=color, words=False)
+
+
+def answer(
+    source: bytes, about: str, terms: Terms = Terms(), *, language: Language | str = Language.EN
+) -> Answer | Refusal:
+    """What a field, a hill or a player comes to, with what another reading would say.
+
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for what is none of these.
+    """
+    outcome = score(source, terms)
+    if isinstance(outcome, Refusal):
+        return outcome
+    told = answered(outcome, about, language)
+    hill = told.chapters[0].hill
+    stage = Stage.END if hill is None else Stage.CONTROL
+    return Answer(told, Scene(outcome, stage, hill))
 
 
 def look_up_rules(word: str | None = None, *, language: Language | str = "en") -> Explanation:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import Case
 from palatinus_rules.explanations.structure import Statement, names
 from palatinus_rules.kit.sentences import capital
 from palatinus_rules.kit.statements import Datum
-from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulings import Captor
 from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
@@ -19,16 +18,36 @@ from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord, Verdi
 
 def soldier_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
     """For every soldier around the hill what he counted and what became of him."""
+    if len(record.soldiers) > 1:
+        yield _together(on, record)
     for soldier in record.soldiers:
-        yield _counting(on, soldier)
-        yield _verdict(on, soldier)
+        yield from deeds_of(on, record, soldier.field)
     if not record.soldiers:
         none = on.catalog.gettext("No soldier stands around hill {hill}.", hill=record.hill)
         data: dict[str, Datum] = {"says": "no-soldiers"}
         yield Statement(none, ("soldiers.around-the-hill",), data=data)
 
 
-def _counting(on: Narration, soldier: SoldierRecord) -> Statement:
+def deeds_of(on: Narration, record: HillRecord, field: Field) -> Iterator[Statement]:
+    """What the soldier on a field counted and did; nothing where no soldier acts."""
+    for soldier in record.soldiers:
+        if soldier.field is field:
+            yield _counting(on, record, soldier)
+            yield _verdict(on, soldier)
+
+
+def _together(on: Narration, record: HillRecord) -> Statement:
+    text = on.catalog.gettext(
+        "The soldiers around hill {hill} act at the same time: each of them counts whoever stood "
+        "beside him before any of them acted.",
+        hill=record.hill,
+    )
+    fields = tuple(soldier.field for soldier in record.soldiers)
+    data: dict[str, Datum] = {"says": "at-the-same-time", "soldiers": names(fields)}
+    return Statement(text, ("soldiers.at-the-same-time",), fields, data=data)
+
+
+def _counting(on: Narration, record: HillRecord, soldier: SoldierRecord) -> Statement:
     merchants, farmers = soldier.merchants, soldier.farmers
     text = on.catalog.gettext(
         "{soldier} counts {merchants} and {farmers} beside him.",
@@ -38,13 +57,26 @@ def _counting(on: Narration, soldier: SoldierRecord) -> Statement:
         farmers=on.catalog.ngettext("{number} farmer", "{number} farmers", len(farmers))
         + _in_brackets(farmers),
     )
-    clauses = ("soldiers.count-both-groups",)
+    clauses = ("soldiers.count-both-groups", *_counted(on, record, soldier))
     data: dict[str, Datum] = {
         **_data("soldier-counts", soldier),
         "merchants": names(merchants),
         "farmers": names(farmers),
     }
     return Statement(text, clauses, (soldier.field, *merchants, *farmers), data=data)
+
+
+def _counted(on: Narration, record: HillRecord, soldier: SoldierRecord) -> Iterator[str]:
+    """The clauses that decided whom a soldier counted."""
+    standing = on.before(record.hill)
+    counted = (*soldier.merchants, *soldier.farmers)
+    if len({standing[at].color for at in counted}) > 1:
+        yield "soldiers.any-color"
+    if any(at.hill is not record.hill for at in counted):
+        yield "soldiers.across-tiles"
+    beside = on.position.board.neighbors(soldier.field)
+    if any(at in standing and standing[at].kind is Kind.SOLDIER for at in beside):
+        yield "soldiers.ignore-soldiers"
 
 
 def _data(says: str, soldier: SoldierRecord) -> dict[str, Datum]:
@@ -98,9 +130,14 @@ def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
         if on.resolution.rulings.captor is Captor.STAYS
         else on.catalog.gettext("As the question is read here, he then leaves the board.")
     )
-    clauses = (clause, "soldiers.captor-stays")
     fields = (soldier.field, *soldier.captured)
-    return Statement(f"{text} {stay}", clauses, fields, data=_acts(soldier))
+    own = any(on.position.inhabitants[at].color is soldier.color for at in soldier.captured)
+    if own:
+        text += " " + on.catalog.gettext("He spares nobody for being of his own color.")
+        clauses: tuple[str, ...] = (clause, "soldiers.own-color", "soldiers.captor-stays")
+    else:
+        clauses = (clause, "soldiers.captor-stays")
+    return Statement(f"{text} {stay}", clauses, fields, data={**_acts(soldier), "own_color": own})
 
 
 def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:

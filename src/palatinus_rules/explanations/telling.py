@@ -1,4 +1,4 @@
-"""Which chapter tells what: the one function that puts everything into words."""
+"""Which chapter tells what: the functions that put everything into words."""
 
 from __future__ import annotations
 
@@ -53,3 +53,68 @@ def explain(
     from palatinus_rules.explanations.subjects import explain_other
 
     return explain_other(subject, words)
+
+
+def answer(
+    resolution: palatinus_rules.Resolution,
+    about: palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color | str,
+    language: palatinus_rules.Language | str = "en",
+) -> palatinus_rules.Explanation:
+    """Tells one number of a result, short enough for a message.
+
+    ``about`` is a field (what the inhabitant there brings to its hill), a hill (everybody's
+    influence, and who takes the token) or the color of a player (the points). Where another
+    reading of one open question would say something else, that stands beside it.
+
+    Raises :class:`.PalatinusError` for what is none of these, and for the color of no player.
+    """
+    from palatinus_rules.explanations.answers import explain_number
+    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.kit.arguments import required
+    from palatinus_rules.kit.language import as_language
+    from palatinus_rules.rules.scoring.resolution import Resolution
+
+    found = required(resolution, Resolution, "answer()")
+    return explain_number(found, _subject(about, found), catalog(as_language(language)))
+
+
+def _subject(
+    about: palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color | str,
+    resolution: palatinus_rules.Resolution,
+) -> palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color:
+    """What a number is about, which may be named by a word in any of the four languages."""
+    from palatinus_rules.kit.arguments import as_word
+    from palatinus_rules.kit.problems import UnknownNameError
+    from palatinus_rules.rules.board import Field, Hill
+    from palatinus_rules.rules.box import Color
+
+    word = as_word(about, "A field, a hill or a player")
+    for things in (Hill, Field):
+        if word.isascii() and word.upper() in set(things):
+            return things(word.upper())
+    colors = resolution.position.colors
+    translated = {each: Color(color) for each, color in Color.near().items()}
+    named = {**translated, **{str(color): color for color in Color}}
+    color = named.get(word.casefold())
+    if color in colors:
+        return color
+    raise UnknownNameError(
+        "field, hill or player",
+        word,
+        ["A1 to G6", "A to G", *colors],
+        {str(c): str(c) for c in colors},
+    )
+
+
+def carry_out(
+    resolution: palatinus_rules.Resolution, language: palatinus_rules.Language | str = "en"
+) -> palatinus_rules.Explanation:
+    """Tells what hands do at the table to carry out a scoring, hill by hill, and nothing else."""
+    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.handwork import explain_handwork
+    from palatinus_rules.kit.arguments import required
+    from palatinus_rules.kit.language import as_language
+    from palatinus_rules.rules.scoring.resolution import Resolution
+
+    found = required(resolution, Resolution, "carry_out()")
+    return explain_handwork(found, catalog(as_language(language)))

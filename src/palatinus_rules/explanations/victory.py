@@ -19,7 +19,7 @@ def victory_chapter(on: Narration) -> Chapter:
     """Everybody's points, what parts equals, the winners, and what the box was short of."""
     resolution = on.resolution
     statements = (
-        *(_points(on, standing) for standing in resolution.standings),
+        *(points_statement(on, standing) for standing in resolution.standings),
         *_ties(on),
         _winners(on),
         *(_shortage(on, note) for note in resolution.notes),
@@ -38,7 +38,8 @@ def _shortage(on: Narration, note: Shortage) -> Statement:
     return Statement(shortage_words(note, on.catalog), ("control.box-runs-out",), data=data)
 
 
-def _points(on: Narration, standing: Standing) -> Statement:
+def points_statement(on: Narration, standing: Standing) -> Statement:
+    """The rank and the points of one player, with what they are made of."""
     numbers = [standing.captured] if standing.captured else []
     text = on.catalog.ngettext(
         "Rank {rank}: {player} with {points} point.",
