@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import click
 from collections.abc import Sequence
+
+import click
+
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.declaring import among, command, word_argument
 from palatinus_rules.cli.messages import fail
@@ -12,6 +14,7 @@ from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import Explanation, explain as explained
+from palatinus_rules.kit.streams import is_colored
 from palatinus_rules.rules.rulings import QUESTIONS
 
 
@@ -77,7 +80,7 @@ def explain(
             streams.refuse(told, as_json=as_json)
         explanation = told.explanation if isinstance(told, words.Answer) else told
         if draw and isinstance(told, words.Answer):
-            print(told.picture(color=streams.is_colored()))
+            print(told.picture(color=is_colored()))
         print_answer(explanation, lambda: explanation, as_format, as_json=as_json)
 
 

@@ -7,12 +7,13 @@ only what the box holds is given, one of the two may go away with nothing, and i
 
 from __future__ import annotations
 
-from attrs import frozen
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum, unique
+
+from attrs import frozen
+
 from palatinus_rules.disputes.comparing import Effect
 from palatinus_rules.rules.box import Color
-from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.scoring.soldiers import Capture

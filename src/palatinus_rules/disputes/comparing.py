@@ -7,7 +7,7 @@ from enum import IntEnum, StrEnum, unique
 
 from attrs import frozen
 
-from palatinus_rules.rules.board import Field, Hill
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.victory import Item
 

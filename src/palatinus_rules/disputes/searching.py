@@ -14,8 +14,8 @@ from itertools import product
 from attrs import evolve, frozen
 
 from palatinus_rules.disputes.comparing import Outcome, everybodys
-from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, DiscShortage, FinalTie, Reading, Rulings
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again

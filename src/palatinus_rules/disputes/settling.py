@@ -19,7 +19,6 @@ from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules import rulebook
 from palatinus_rules.rules.box import Color, Kind
-from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, FinalTie, Rulings, as_question, as_rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve

@@ -10,15 +10,17 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
 from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case, capital, harmless
+from palatinus_rules.explanations.phrases import Case
 from palatinus_rules.explanations.soldiers import deeds_of
-from palatinus_rules.explanations.structure import Chapter, Datum, Explanation, Statement
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement
-from palatinus_rules.rules.board import Field, Hill
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import capital, harmless
+from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve
 from palatinus_rules.rules.scoring.victory import Gain, Item

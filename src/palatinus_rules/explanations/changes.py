@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import evolve
+
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.comparing import Effect, Step
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case, harmless
-from palatinus_rules.explanations.structure import Chapter, Datum, Explanation, Statement, names
-from palatinus_rules.rules.board import Field
+from palatinus_rules.explanations.phrases import Case
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, names
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.control import AwardKind
-from palatinus_rules.rules.scoring.resolution import CAPTURE_DISC, HillRecord, Resolution
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import Capture
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+
 from palatinus_rules.explanations.phrases import Case, Phrases
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.rules.board import Hill
 from palatinus_rules.rules.box import Inhabitant
-from palatinus_rules.rules.fields import Field
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve
 from collections.abc import Iterator, Sequence
 from math import prod
+
+from attrs import evolve
+
 from palatinus_rules.disputes.comparing import Effect, Parting, Step
 from palatinus_rules.disputes.settling import Dependence, Settlement
 from palatinus_rules.explanations.narration import Narration

@@ -85,8 +85,8 @@ def _subject(
     """What a number is about, which may be named by a word in any of the four languages."""
     from palatinus_rules.kit.arguments import as_word
     from palatinus_rules.kit.problems import UnknownNameError
-    from palatinus_rules.rules.board import Field, Hill
     from palatinus_rules.rules.box import Color
+    from palatinus_rules.rules.fields import Field, Hill
 
     word = as_word(about, "A field, a hill or a player")
     for things in (Hill, Field):
