@@ -215,6 +215,7 @@ def place_words(place: Place, edition: Language, catalog: Catalog) -> str:
         return catalog.gettext("silent")
     how = {
         How.STATED: catalog.gettext("stated"),
+        How.IMPLIED: catalog.gettext("implied by the words"),
         How.EXAMPLE: catalog.gettext("implied by an example"),
         How.DIFFERENT: catalog.gettext("said differently"),
     }[place.how]

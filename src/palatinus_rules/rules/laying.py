@@ -151,7 +151,8 @@ def _spot_problems(
     laid: Sequence[tuple[Hill, Hex]], at: Hex, tile: Item, where: str
 ) -> Iterator[Problem]:
     if not laid:
-        if at != CENTER:  # preparation.palatinus-in-the-middle
+        # preparation.palatinus-in-the-middle, preparation.top-tile: the first that is drawn
+        if at != CENTER:
             yield Problem.of(
                 ProblemCode.TILE_NOT_IN_THE_MIDDLE, where, "The first tile lies in the middle."
             )

@@ -78,6 +78,17 @@ def test_gains_are_listed_hill_by_hill_captives_before_awards() -> None:
     assert resolution.notes == ()
 
 
+@pytest.mark.rule("soldiers.captives-set-aside")
+def test_captives_are_kept_until_the_end_and_never_come_back() -> None:
+    # A1 captures the farmer on B5 at the first hill. He is off the board at every later one, and
+    # worth a point when all hills are done.
+    resolution = resolve(position("B5 yellow farmer\nA1 red soldier"))
+    for hill in Hill:
+        assert Field.B5 not in resolution.position_after(hill).inhabitants
+    (red, *_) = resolution.standings
+    assert (red.color, red.captured, red.points) == (RED, 1, 1)
+
+
 @pytest.mark.rule("victory.tie-break-order")
 def test_a_final_tie_that_the_two_readings_break_differently() -> None:
     # Hill D: red's farmer on D3 has two free fields and takes the 4. Hill E: red's soldier on E5

@@ -18,9 +18,13 @@ from palatinus_rules.rules.rulebook.terms import Search
 
 @unique
 class How(StrEnum):
-    """How an edition has a clause: in words, by an example, differently, or not at all."""
+    """How an edition has a clause: in words, by an example, differently, or not at all.
+
+    ``implied``: it follows from the words of the edition, but they do not say it.
+    """
 
     STATED = "stated"
+    IMPLIED = "implied"
     EXAMPLE = "example"
     DIFFERENT = "different"
     SILENT = "silent"
