@@ -41,6 +41,7 @@ from palatinus_rules.desk.verifying import (
 )
 from palatinus_rules.desk.words import (
     Layout as Layout,
+    Miss as Miss,
     explain as explain,
     look_up_differences as look_up_differences,
     look_up_rules as look_up_rules,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum, unique
+from functools import cache
 
 from attrs import frozen
 
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Language, Words
+from palatinus_rules.rules.rulebook.searching import Index
 from palatinus_rules.rules.rulebook.tables import Table, load
-from palatinus_rules.rules.rulebook.terms import Search
 
 
 @unique
@@ -90,11 +91,12 @@ def find_differences(word: str) -> tuple[Difference, ...]:
     ]
     if named:
         return tuple(named)
-    search = Search(word)
-    return tuple(
-        each
+    return tuple(DIFFERENCES[number] for number in sorted(_index().find(word)))
+
+
+@cache
+def _index() -> Index:
+    return Index(
+        (each.id, (each.topic, each.library, *(variant.says for variant in each.variants)))
         for each in DIFFERENCES
-        if search.finds(
-            [each.id], [each.topic, each.library, *(variant.says for variant in each.variants)]
-        )
     )
