@@ -15,7 +15,7 @@ from palatinus_rules.desk.words import Layout, Miss, look_up_differences, look_u
 @command
 @words_argument(
     "words",
-    "[WORD... | ID]",
+    "[WORDS | ID]",
     "The id of a clause, the key of an open question, a section by its heading in any "
     "edition, or words in any of the four languages, all of which a clause must have, in any "
     "form and order. Without them, everything.",
