@@ -30,7 +30,12 @@ from palatinus_rules.rules.rulebook import (
 from rule_marks import rule_marks
 
 ENGLISH = catalog(Language.EN)
-MARKS = {How.STATED: "", How.EXAMPLE: "by example, ", How.DIFFERENT: "differently, "}
+MARKS = {
+    How.STATED: "",
+    How.IMPLIED: "implied, ",
+    How.EXAMPLE: "by example, ",
+    How.DIFFERENT: "differently, ",
+}
 IDS = {clause.id for clause in CLAUSES}
 LANGUAGES = ("English", "Italian", "German", "French")
 

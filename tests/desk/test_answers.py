@@ -25,6 +25,7 @@ from palatinus_rules import (
 )
 from palatinus_rules.desk import (
     Layout,
+    Miss,
     Pen,
     Refusal,
     Sight,
@@ -98,11 +99,16 @@ def test_what_to_do_at_the_table() -> None:
 
 
 def test_the_rulebook_is_looked_up() -> None:
-    assert desk.look_up_rules("captor", language="de").title
+    found = desk.look_up_rules("captor", language="de")
+    assert isinstance(found, Explanation)
+    assert found.title == "Die Regeln"
     everything, matters = desk.look_up_differences(), desk.look_up_differences(matters=True)
     assert len(matters.chapters) < len(everything.chapters)
+    missed = desk.look_up_rules("zeppelin", language="fr")
+    assert isinstance(missed, Miss)
+    assert missed.told.title == "Introuvable dans les règles : « zeppelin »."
     with pytest.raises(UnknownNameError):
-        desk.look_up_rules("zeppelin")
+        desk.look_up_rules("soldiers.zeppelin")
     with pytest.raises(UnknownNameError):
         desk.look_up_differences("zeppelin")
 

@@ -101,6 +101,7 @@ def test_a_second_color_must_be_nobody_elses() -> None:
     ]
 
 
+@pytest.mark.rule("preparation.own-color")
 def test_inhabitants_of_a_color_that_nobody_plays() -> None:
     assert refused(players("red yellow green"), "A1 blue farmer\nB2 red farmer") == [
         ("color-of-nobody", "inhabitants.A1.color", "Nobody at this table plays blue.")

@@ -106,7 +106,7 @@ COMMANDS = {
     "rules": Entry(
         "lookup",
         "Look up what the rules say, and where each edition says so.",
-        ("rules wolf", "rules control.tie-for-the-most --lang fr"),
+        ("rules at the same time", "rules control.tie-for-the-most --lang fr"),
     ),
     "differences": Entry(
         "lookup",

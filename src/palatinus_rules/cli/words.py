@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from shutil import get_terminal_size
-from typing import Protocol
+from typing import NoReturn, Protocol
 
-from palatinus_rules.cli import streams
+from click.exceptions import Exit
+
+from palatinus_rules.cli import WRONG_USE, streams
 from palatinus_rules.cli.declaring import choice
 from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import Explanation
+from palatinus_rules.kit.streams import complain
 
 format_option = choice(
     "--format", "as_format", Layout, "Write plain text, Markdown, or an HTML fragment.", Layout.TEXT
 )
+
+
+def complain_in_words(explanation: Explanation) -> NoReturn:
+    """Says on standard error what was not found and what comes near, and ends with status 2."""
+    first, *others = Layout.TEXT.of(explanation, get_terminal_size().columns).splitlines()
+    for line in (f"palatinus: {first}", *others):
+        complain(line)
+    raise Exit(WRONG_USE)
 
 
 def print_words(explanation: Explanation, layout: Layout) -> None:

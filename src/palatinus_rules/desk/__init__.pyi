@@ -43,6 +43,7 @@ from palatinus_rules.desk.verifying import (
 from palatinus_rules.desk.words import (
     Answer as Answer,
     Layout as Layout,
+    Miss as Miss,
     answer as answer,
     explain as explain,
     look_up_differences as look_up_differences,

@@ -86,16 +86,28 @@ def answer(
     return Answer(told, Scene(outcome, stage, hill))
 
 
-def look_up_rules(word: str | None = None, *, language: Language | str = "en") -> Explanation:
-    """What the rules say: a clause, an open question, a section, a word, or everything.
+@frozen
+class Miss:
+    """No rule has the words that were looked for; ``told`` says which come nearest."""
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` if nothing is called that.
+    told: Explanation
+
+
+def look_up_rules(
+    words: str | None = None, *, language: Language | str = "en"
+) -> Explanation | Miss:
+    """What the rules say: a clause, an open question, a section, some words, or everything.
+
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for what looks like the id of a clause
+    and is none.
     """
     # Reading the rulebook takes a moment, which other answers need not wait for.
     from palatinus_rules.explanations.catalog import catalog
-    from palatinus_rules.explanations.rules import look_up_clauses
+    from palatinus_rules.explanations.rules import explain_miss, look_up_clauses
 
-    return look_up_clauses(word, catalog(Language(language)))
+    said = catalog(Language(language))
+    found = look_up_clauses(words, said)
+    return Miss(explain_miss(words or "", said)) if found is None else found
 
 
 def look_up_differences(

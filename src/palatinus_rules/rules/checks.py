@@ -97,6 +97,7 @@ class Draft:
 
 def color_of_nobody(where: str, color: Color) -> Problem:
     """The problem of a piece that belongs to no player."""
+    # preparation.own-color
     return Problem.of(
         ProblemCode.COLOR_OF_NOBODY, where, "Nobody at this table plays {color}.", color=color
     )

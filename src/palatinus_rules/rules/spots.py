@@ -124,7 +124,8 @@ def problems_at(
 ) -> Iterator[Problem]:
     """The same with ``tile`` as what the sentences call the tile, and without a look at types."""
     if not laid:
-        if at != CENTER:  # preparation.palatinus-in-the-middle
+        # preparation.palatinus-in-the-middle, preparation.top-tile: the first that is drawn
+        if at != CENTER:
             yield Problem.of(
                 ProblemCode.TILE_NOT_IN_THE_MIDDLE, where, "The first tile lies in the middle."
             )

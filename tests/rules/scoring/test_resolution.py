@@ -16,20 +16,20 @@ def hill_c_case() -> Position:
     """A reconstruction of the rulebooks' example around hill C; most of it is free to choose."""
     tiles = [
         evolve(tile, token={Hill.C: 3, Hill.F: 5}.get(tile.letter, tile.token))
-        for tile in plain_tiles("C4 D1 D2")
+        for tile in plain_tiles("B3 C2 C6")
     ]
     return Position(
         Board(tiles, Twist.RIGHT),
         players("red yellow green blue"),
         inhabitants("""
-        C1 green soldier
-        C2 green farmer
-        B3 blue farmer
-        C6 yellow soldier
-        C3 red farmer
-        C4 yellow farmer
-        C5 red merchant
-        D1 blue merchant
+        C4 green soldier
+        D1 blue farmer
+        D2 green farmer
+        C5 yellow soldier
+        C2 red farmer
+        C1 yellow farmer
+        C6 red merchant
+        B4 blue merchant
         """),
     )
 
@@ -43,13 +43,16 @@ def hill_c_case() -> Position:
 def test_the_hill_c_case_of_the_rulebooks() -> None:
     case = resolve(hill_c_case())
     record = case.hill(Hill.C)
+    # C4 has the farmers on D1 and D2 beside him, C5 the farmer on D1 and the merchant on C6.
     green, yellow = record.soldiers
     assert (green.color, green.verdict) == (GREEN, Verdict.CAPTURES)
-    assert green.captured == (Field.B3, Field.C2)
+    assert green.captured == (Field.D1, Field.D2)
     assert [c.inhabitant.color for c in record.captures] == [BLUE, GREEN]
     assert (yellow.color, yellow.verdict) == (YELLOW, Verdict.FLEES)
     brought = {tally.field: tally.points for tally in record.tallies}
-    assert brought == {Field.C1: 0, Field.C3: 4, Field.C4: 8, Field.C5: 3}
+    # C1: B3 is free and a spring, and there are springs on C2 and C6. C2: a spring, and C3, where
+    # nobody ever stood, is free. C6: the farmer on C1, and the merchant on B4.
+    assert brought == {Field.C1: 8, Field.C2: 4, Field.C4: 0, Field.C6: 3}
     assert record.influence == {RED: 7, YELLOW: 8, GREEN: 0, BLUE: 0}
     assert record.award == Award(AwardKind.TOKEN, (YELLOW,), 3)
 
@@ -76,6 +79,17 @@ def test_gains_are_listed_hill_by_hill_captives_before_awards() -> None:
     ]
     assert resolution.winners == (RED,)
     assert resolution.notes == ()
+
+
+@pytest.mark.rule("soldiers.captives-set-aside")
+def test_captives_are_kept_until_the_end_and_never_come_back() -> None:
+    # A1 captures the farmer on B5 at the first hill. He is off the board at every later one, and
+    # worth a point when all hills are done.
+    resolution = resolve(position("B5 yellow farmer\nA1 red soldier"))
+    for hill in Hill:
+        assert Field.B5 not in resolution.position_after(hill).inhabitants
+    (red, *_) = resolution.standings
+    assert (red.color, red.captured, red.points) == (RED, 1, 1)
 
 
 @pytest.mark.rule("victory.tie-break-order")

@@ -55,6 +55,13 @@ def test_items_part_equal_points() -> None:
     assert ranks(gains(RED, tokens="6"), gains(YELLOW, tokens="33")) == [(YELLOW, 1), (RED, 2)]
 
 
+@pytest.mark.rule("victory.lower-ranks")
+def test_items_part_equal_points_below_the_first_rank() -> None:
+    # Green wins with 9. Red and yellow have 6 each, in one item and in two.
+    held = [gains(RED, tokens="6"), gains(YELLOW, tokens="33"), gains(GREEN, tokens="54")]
+    assert ranks(*held) == [(GREEN, 1), (YELLOW, 2), (RED, 3)]
+
+
 @pytest.mark.rule("victory.shared")
 def test_what_nothing_parts_shares_the_rank_in_seating_order() -> None:
     held = [gains(RED, 1), gains(YELLOW, tokens="3"), gains(GREEN, tokens="3")]

@@ -187,7 +187,7 @@ def influence_by_player(players: Sequence[Color], tallied: Sequence[Tally]) -> d
 def award(influence: Mapping[Color, int], token: int) -> Award:
     """Who gets what, given everybody's influence in seating order and the token's value."""
     most = max(influence.values())
-    if most == 0:  # control.nobody
+    if most == 0:  # control.nobody, control.nobody-removes-token
         return Award(AwardKind.NONE, (), 0)
     # control.tie-for-the-most
     leaders = tuple(color for color, points in influence.items() if points == most)

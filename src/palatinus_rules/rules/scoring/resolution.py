@@ -95,6 +95,7 @@ class HillRecord:
     def _capture_gains(self) -> Iterator[Gain]:
         for capture in self.captures:
             at = capture.field
+            # soldiers.captives-set-aside: a gain counts at the end
             yield Gain(capture.taker, Item.CAPTURED, CAPTURED_VALUE, self.hill, at)
             if capture.disc is not None:
                 yield Gain(capture.disc, Item.DISC, CAPTURE_DISC, self.hill, at)

@@ -131,7 +131,7 @@ def standings(
     """Everybody's standing, best first, and in seating order among equals."""
     held = {color: tuple(gain for gain in gains if gain.player is color) for color in players}
     strength = {color: _strength(held[color], rulings) for color in players}
-    # victory.most-points
+    # victory.most-points, victory.lower-ranks: the same comparison for every rank
     order = sorted(players, key=strength.__getitem__, reverse=True)
     ranked = sorted(strength.values(), reverse=True)
     return tuple(
