@@ -188,6 +188,13 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
     return course.resolution()
 
 
+def bringing(position: Position, rulings: Rulings) -> dict[Color, Color]:
+    """For every color that brings influence, the own color of the player who gets it."""
+    if rulings.second_color is SecondColor.OWN:  # control.second-color
+        return position.owners
+    return {color: color for color in position.colors}
+
+
 class _Course:
     """A scoring under way: who still stands where, and the records of the hills that are done."""
 
@@ -195,8 +202,7 @@ class _Course:
         self._position = position
         self._rulings = rulings
         self._colors, self._owners = position.colors, position.owners
-        own = rulings.second_color is SecondColor.OWN  # control.second-color
-        self._bringing = self._owners if own else {color: color for color in self._colors}
+        self._bringing = bringing(position, rulings)
         self._standing = dict(position.inhabitants.items())
         self._hills: list[HillRecord] = []
 

@@ -1,0 +1,85 @@
+"""The smallest changes of readings under which a claim would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations, product
+
+from attrs import evolve
+
+from palatinus_rules.disputes.claims import PointsClaim, SingleClaim, VictoryClaim
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.rules.rulings import QUESTIONS, Reading
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve, resolve_again
+
+Departures = Mapping[str, Reading]
+
+_AT_A_HILL = ("captor", "free_spring", "second_color")
+_IN_POINTS = (*_AT_A_HILL, "own_double_capture", "disc_shortage")
+_IN_RANKS = (*_IN_POINTS, "final_tie")
+_AFTER_THE_HILLS = frozenset({"disc_shortage", "final_tie"})
+"""Questions that change no step on the board, so that nothing there has to be scored anew."""
+
+
+def smallest_changes(
+    claim: SingleClaim, resolution: Resolution, holds: Callable[[Resolution], bool]
+) -> tuple[Mapping[str, str], ...]:
+    """The smallest changes of readings with which something holds, all of that size.
+
+    They come in the order of the questions. Questions that cannot matter for a claim of this sort
+    are not asked: a change with one of them is never among the smallest.
+    """
+    scored = _Scored(resolution)
+    for number in range(1, len(QUESTIONS) + 1):
+        found = [
+            FrozenMap({key: str(reading) for key, reading in change.items()})
+            for change in _changes(claim, resolution, number)
+            if holds(scored.under(change))
+        ]
+        if found:
+            return tuple(found)
+    return ()
+
+
+def _changes(claim: SingleClaim, resolution: Resolution, number: int) -> Iterator[Departures]:
+    """Every change of so many readings that may matter."""
+    for keys in combinations(_questions(claim, resolution), number):
+        others = [
+            [each for each in QUESTIONS[key] if each is not getattr(resolution.rulings, key)]
+            for key in keys
+        ]
+        for readings in product(*others):
+            yield dict(zip(keys, readings, strict=True))
+
+
+def _questions(claim: SingleClaim, resolution: Resolution) -> list[str]:
+    asked: tuple[str, ...] = _AT_A_HILL
+    if isinstance(claim, PointsClaim):
+        asked = _IN_POINTS
+    elif isinstance(claim, VictoryClaim):
+        asked = _IN_RANKS
+    second = any(player.second_color for player in resolution.position.players)
+    return [key for key in QUESTIONS if key in asked and (second or key != "second_color")]
+
+
+class _Scored:
+    """One position under many readings; hills are scored once for those that matter on the board.
+
+    The lone soldier is never asked about: whether he flees or stays changes nothing else.
+    """
+
+    def __init__(self, resolution: Resolution) -> None:
+        self._given = resolution
+        self._known: dict[FrozenMap[str, Reading], Resolution] = {FrozenMap({}): resolution}
+
+    def under(self, change: Departures) -> Resolution:
+        """The position with some readings changed."""
+        rulings = self._given.rulings
+        on_board = FrozenMap({key: change[key] for key in change if key not in _AFTER_THE_HILLS})
+        if on_board not in self._known:
+            changed = evolve(rulings, **on_board)
+            self._known[on_board] = resolve(self._given.position, changed)
+        found = self._known[on_board]
+        if len(on_board) == len(change):
+            return found
+        return resolve_again(found, evolve(rulings, **change), ())
