@@ -28,9 +28,12 @@ class _Argument(click.Argument):
         about: str,
         metavar: str,
         nargs: int = 1,
+        required: bool | None = None,
         shell_complete: Completion | None = None,
     ) -> None:
-        super().__init__(names, metavar=metavar, nargs=nargs, shell_complete=shell_complete)
+        super().__init__(
+            names, required, metavar=metavar, nargs=nargs, shell_complete=shell_complete
+        )
         self.about = f"{about}  [required]" if self.required else about
 
 
@@ -70,10 +73,12 @@ def file_argument(
 
 
 def words_argument(
-    name: str, metavar: str, about: str
+    name: str, metavar: str, about: str, *, required: bool = False
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an argument that takes as many words as there are."""
-    return click.argument(name, cls=_Argument, metavar=metavar, about=about, nargs=-1)
+    return click.argument(
+        name, cls=_Argument, metavar=metavar, about=about, nargs=-1, required=required
+    )
 
 
 def choice(

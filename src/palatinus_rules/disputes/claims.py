@@ -10,7 +10,7 @@ from attrs import field as part, frozen
 
 from palatinus_rules.kit.arguments import several, whole
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Said, said
+from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.rules.board import Field, Hill, as_field, as_hill
 from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.codes import ProblemCode
@@ -148,28 +148,34 @@ WHAT_CAN_BE_CLAIMED = said(
 )
 
 
-def claim_problem(where: str, wrong: Said) -> Problem:
+def claim_problem(words: str, where: str, wrong: Said) -> Problem:
     """The problem of what cannot be a claim, which also says what can."""
-    return Problem.of(ProblemCode.CLAIM_UNKNOWN, where, "{wrong}", WHAT_CAN_BE_CLAIMED, wrong=wrong)
+    return Problem.of(
+        ProblemCode.CLAIM_UNKNOWN,
+        where,
+        "{claim}: {wrong}",
+        WHAT_CAN_BE_CLAIMED,
+        claim=Written(words),
+        wrong=wrong,
+    )
 
 
 def claim_problems(claim: SingleClaim, position: Position, where: str) -> Iterator[Problem]:
     """Why nobody can claim this of a position: colors without a player, or named twice."""
     for color, times in Counter(claim.colors_named).items():
         if color not in position.owners:
-            yield claim_problem(where, said("Nobody at the table plays {color}.", color=color))
+            wrong = said("Nobody at the table plays {color}.", color=color)
         elif color not in position.colors:
-            yield claim_problem(
-                where,
-                said(
-                    "{color} is a second color: it stands for {player}, who has all that it "
-                    "brings.",
-                    color=color,
-                    player=position.owners[color],
-                ),
+            wrong = said(
+                "{color} is a second color, and its player goes by the own color: {player}.",
+                color=color,
+                player=position.owners[color],
             )
         elif times > 1:
-            yield claim_problem(where, said("{color} is named twice.", color=color))
+            wrong = said("{color} is named twice.", color=color)
+        else:
+            continue
+        yield claim_problem(str(claim), where, wrong)
 
 
 def claimed(claim: SingleClaim, seated: Iterable[Color]) -> Value:

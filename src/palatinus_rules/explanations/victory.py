@@ -17,8 +17,8 @@ def victory_chapter(on: Narration) -> Chapter:
     """Everybody's points, what parts equals, the winners, and what the box was short of."""
     resolution = on.resolution
     statements = (
-        *(_points(on, standing) for standing in resolution.standings),
-        *_ties(on),
+        *(points_statement(on, standing) for standing in resolution.standings),
+        *tie_statements(on),
         _winners(on),
         *(_shortage(on, note) for note in resolution.notes),
     )
@@ -35,7 +35,8 @@ def _shortage(on: Narration, note: DiscShortage) -> Statement:
     return Statement(shortage_words(note, on.catalog), ("control.box-runs-out",), data=data)
 
 
-def _points(on: Narration, standing: Standing) -> Statement:
+def points_statement(on: Narration, standing: Standing) -> Statement:
+    """The points and the rank of a player, with a detail for each sort of item."""
     numbers = [standing.captured] if standing.captured else []
     text = on.catalog.ngettext(
         "Rank {rank}: {player} with {points} point.",
@@ -89,7 +90,8 @@ def _values(says: str, values: tuple[int, ...]) -> dict[str, Datum]:
     return {"says": says, "number": len(values), "values": values, "points": sum(values)}
 
 
-def _ties(on: Narration) -> Iterator[Statement]:
+def tie_statements(on: Narration) -> Iterator[Statement]:
+    """For every number of points that several have, what decides among them."""
     groups: dict[int, list[Standing]] = {}
     for standing in on.resolution.standings:
         groups.setdefault(standing.points, []).append(standing)

@@ -46,11 +46,13 @@ from palatinus_rules.formats.documents.game import (
     read_game_document as read_game_document,
 )
 from palatinus_rules.formats.documents.judgement import (
+    judgement_document as judgement_document,
+)
+from palatinus_rules.formats.documents.judgement_shapes import (
     EvidenceDocument as EvidenceDocument,
     JudgedClaimDocument as JudgedClaimDocument,
     JudgementDocument as JudgementDocument,
     SlipDocument as SlipDocument,
-    judgement_document as judgement_document,
 )
 from palatinus_rules.formats.documents.outlook import (
     outlook_document as outlook_document,

@@ -19,7 +19,8 @@ class Ground:
     """A right scoring, and who stood where in it.
 
     ``before`` tells that for the moment when a hill's turn came, ``during`` for that when its
-    influence was counted. ``owners`` tells whose a color is, second colors included; ``bringing`` who gets its influence.
+    influence was counted. ``owners`` tells whose a color is, second colors included; ``bringing``
+    who gets its influence.
     """
 
     resolution: Resolution

@@ -40,7 +40,7 @@ def read_claim(text: str, position: Position, where: str) -> SingleClaim | Probl
     """
     words = text.split()
     if not words:
-        return claim_problem(where, said("An empty text claims nothing."))
+        return claim_problem(text, where, said("An empty text claims nothing."))
     wrong = said("")
     # Somebody may be called red, or C.
     for table in (_Table(()), _Table(position.players)):
@@ -51,7 +51,7 @@ def read_claim(text: str, position: Position, where: str) -> SingleClaim | Probl
         if isinstance(other, SingleClaim):
             return other
         wrong = other if found is None else found
-    return claim_problem(where, wrong)
+    return claim_problem(text, where, wrong)
 
 
 def _of_the_board(words: Sequence[str], table: _Table) -> SingleClaim | Said | None:

@@ -13,9 +13,10 @@ from attrs import evolve, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules.board import Field, Hill, as_hill
-from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import Rulings, SecondColor, as_rulings
 from palatinus_rules.rules.scoring.control import (
@@ -120,6 +121,17 @@ class Resolution:
     def hill(self, hill: Hill | str) -> HillRecord:
         """The record of one hill, which may be given by its letter."""
         return self.hills[list(Hill).index(as_hill(hill))]
+
+    def standing(self, color: Color | str) -> Standing:
+        """How a player stands at the end; the player is given by the own color.
+
+        Raises :class:`.UnknownNameError` for a color that is nobody's own.
+        """
+        sought = as_color(color)
+        for standing in self.standings:
+            if standing.color is sought:
+                return standing
+        raise UnknownNameError("player", sought, self.position.colors)
 
     def position_after(self, hill: Hill | str) -> Position:
         """Who still stands where once this hill is done.
