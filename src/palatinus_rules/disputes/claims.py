@@ -135,8 +135,8 @@ class VictoryClaim(SingleClaim):
         return str(self.color)
 
 
-HillClaim = InfluenceClaim | FieldClaim | MostClaim
 FinalClaim = PointsClaim | VictoryClaim
+"""What is claimed about the end, and not about a hill or a field."""
 
 Value = int | bool | tuple[Color, ...] | None
 """A number, the players who have the most, whether somebody wins, or None for a free field."""

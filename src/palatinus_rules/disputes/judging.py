@@ -8,8 +8,11 @@ from attrs import frozen
 
 from palatinus_rules import formats
 from palatinus_rules.disputes.claims import (
+    FinalClaim,
+    PointsClaim,
     SingleClaim,
     Value,
+    VictoryClaim,
     claim_problems,
     claimed,
     hill_of,
@@ -28,6 +31,7 @@ from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Kind
 from palatinus_rules.rules.codes import ClaimError
 from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.records.record import Claim
 from palatinus_rules.rules.rulings import Rulings, as_rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
@@ -102,6 +106,24 @@ def judge(
     ground = Ground.of(resolve(position, rulings))
     return Judgement(
         ground.resolution, tuple(judged(ground, claim, words) for words, claim in read)
+    )
+
+
+def judge_result(resolution: Resolution, result: Claim) -> Judgement:
+    """The result that a record claims, points before winners, held against the right one.
+
+    Colors that are nobody's own are left out: nothing can be claimed of them.
+    """
+    claims: list[FinalClaim] = [
+        *(PointsClaim(color, number) for color, number in result.points.items()),
+        *(VictoryClaim(color) for color in result.winners),
+    ]
+    ground = Ground.of(resolution)
+    return Judgement(
+        resolution,
+        tuple(
+            judged(ground, claim, str(claim)) for claim in claims if claim.color in ground.players
+        ),
     )
 
 

@@ -15,7 +15,7 @@ from palatinus_rules.disputes.claims import (
     VictoryClaim,
 )
 from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
-from palatinus_rules.explanations.catalog import Catalog
+from palatinus_rules.explanations.catalog import Catalog, catalog as catalog_of
 from palatinus_rules.explanations.control import sum_statements, tally_statement
 from palatinus_rules.explanations.narration import Narration
 from palatinus_rules.explanations.phrases import harmless
@@ -28,9 +28,13 @@ from palatinus_rules.explanations.victory import (
     tie_statements,
     winners_sentence,
 )
+from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulebook import question
+
+MOST_SHOWN = 8
+"""Where a slip shows on more fields, a sentence names the hills instead."""
 
 
 def explain_judgement(judgement: Judgement, catalog: Catalog) -> Explanation:
@@ -43,6 +47,16 @@ def explain_judgement(judgement: Judgement, catalog: Catalog) -> Explanation:
         (*reading_chapters(on), *(_chapter(on, each) for each in judgement.claims)),
         position=on.position,
     )
+
+
+def slip_sentences(
+    judgement: Judgement, language: Language = Language.EN
+) -> Iterator[tuple[JudgedClaim, list[str]]]:
+    """For every claim that is wrong, the sentences about the slips that lead to it."""
+    on = Narration(judgement.resolution, catalog_of(language))
+    for judged in judgement.claims:
+        if not judged.right:
+            yield judged, [statement.text for statement in _slips(on, judged)]
 
 
 def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
@@ -186,9 +200,11 @@ def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         where = _where(on.catalog, judged.claim, each)
         told = f"{text} {where}" if where else text
         yield Statement(told, (each.slip.clause,), each.fields)
-    if not judged.slips and judged.readings:
+    if judged.slips:
+        return
+    if judged.readings:
         yield Statement(on.catalog.gettext("No single slip leads to it."))
-    elif not judged.slips:
+    else:
         yield Statement(
             on.catalog.gettext(
                 "Nothing explains it: neither another reading of the open questions nor any single "
@@ -217,7 +233,7 @@ def _where(catalog: Catalog, claim: SingleClaim, explained: Explained) -> str:
     """Where a slip shows, unless its words have told that already."""
     if names_inhabitants(claim, explained):
         return ""
-    if explained.fields and not isinstance(claim, FieldClaim):
+    if 0 < len(explained.fields) <= MOST_SHOWN and not isinstance(claim, FieldClaim):
         return catalog.gettext(
             "It shows on {fields}.", fields=catalog.listed([str(at) for at in explained.fields])
         )

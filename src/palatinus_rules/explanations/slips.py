@@ -192,8 +192,7 @@ def _farmers(catalog: Catalog, number: int, pieces: str) -> Mapping[Slip, str]:
 def _outsiders(catalog: Catalog, number: int, pieces: str, hill: object) -> str:
     if not pieces:
         return catalog.gettext(
-            "inhabitants of other tiles bring a hill influence, too, if they stand beside one of "
-            "its fields"
+            "inhabitants of other tiles who stand beside fields of a hill bring it influence, too"
         )
     return catalog.ngettext(
         "{pieces}, from another tile, brings hill {hill} influence, too",

@@ -50,7 +50,6 @@ from palatinus_rules.formats.documents.judgement import (
 )
 from palatinus_rules.formats.documents.judgement_shapes import (
     EvidenceDocument as EvidenceDocument,
-    JudgedClaimDocument as JudgedClaimDocument,
     JudgementDocument as JudgementDocument,
     SlipDocument as SlipDocument,
 )
@@ -81,6 +80,7 @@ from palatinus_rules.formats.documents.shapes import (
     GameDocument as GameDocument,
     HillDocument as HillDocument,
     InhabitantDocument as InhabitantDocument,
+    JudgedClaimDocument as JudgedClaimDocument,
     LaidTileDocument as LaidTileDocument,
     NoteDocument as NoteDocument,
     PlacementDocument as PlacementDocument,

@@ -8,12 +8,12 @@ from palatinus_rules.disputes.judging import JudgedClaim, Judgement
 from palatinus_rules.formats.documents.judgement_shapes import (
     JUDGEMENT_FORMAT,
     EvidenceDocument,
-    JudgedClaimDocument,
     JudgementDocument,
 )
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.players import player_document
 from palatinus_rules.formats.documents.result import result_document
+from palatinus_rules.formats.documents.shapes import JudgedClaimDocument
 from palatinus_rules.formats.documents.steps import tally_step
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.kit.arguments import required
@@ -30,7 +30,7 @@ def judgement_document(judgement: Judgement) -> JudgementDocument:
         "code": position_code(position),
         "players": [player_document(player) for player in position.players],
         "rulings": resolution.rulings.to_readings(),
-        "claims": [_claim(each) for each in judgement.claims],
+        "claims": [judged_claim_document(each) for each in judgement.claims],
         "evidence": [_evidence(each, resolution) for each in judgement.claims],
         "result": result_document(resolution),
         "clauses": named_clauses(judgement),
@@ -40,7 +40,8 @@ def judgement_document(judgement: Judgement) -> JudgementDocument:
     return document
 
 
-def _claim(judged: JudgedClaim) -> JudgedClaimDocument:
+def judged_claim_document(judged: JudgedClaim) -> JudgedClaimDocument:
+    """One judged claim as documents have it."""
     return {
         "claim": judged.words,
         "right": judged.right,

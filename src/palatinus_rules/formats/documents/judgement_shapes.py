@@ -5,19 +5,13 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from palatinus_rules.formats.documents.finding_shapes import TallyStepDocument
-from palatinus_rules.formats.documents.shapes import PlayerDocument, ResultDocument
+from palatinus_rules.formats.documents.shapes import (
+    JudgedClaimDocument,
+    PlayerDocument,
+    ResultDocument,
+)
 
 JUDGEMENT_FORMAT: Literal["palatinus-judgement/1"] = "palatinus-judgement/1"
-
-
-class JudgedClaimDocument(TypedDict):
-    """A claim, whether it is right, what is right, and what leads to it where it is wrong."""
-
-    claim: str
-    right: bool
-    value: int | bool | list[str] | None
-    readings: list[dict[str, str]]
-    slips: list[str]
 
 
 class SlipDocument(TypedDict):
