@@ -21,7 +21,7 @@ from palatinus_rules.disputes.claims import (
 )
 from palatinus_rules.disputes.readings import smallest_changes
 from palatinus_rules.disputes.slipping.ground import Ground
-from palatinus_rules.disputes.slipping.scoring import count_hill, score
+from palatinus_rules.disputes.slipping.scoring import count_hill, score, score_rightly
 from palatinus_rules.disputes.slipping.showing import Shown, shown_at_end, shown_at_hill
 from palatinus_rules.disputes.slips import FINAL_SLIPS, HILL_SLIPS, SOLDIER_SLIPS, Slip
 from palatinus_rules.kit.arguments import required, wrong_type
@@ -199,9 +199,9 @@ def _at_hill(
 
 def _at_end(ground: Ground, claim: SingleClaim, sought: Value) -> Iterator[tuple[Slip, Shown]]:
     """The slips, made at every hill and in the final sum, that lead to a claim about the end."""
-    right = score(ground, None)
+    right = score_rightly(ground)
     for slip in _that_can_act(ground, FINAL_SLIPS):
-        ending = score(ground, slip)
+        ending = score(ground, slip, right)
         if value_at_end(claim, ending.final.points, ending.final.winners) == sought:
             yield slip, shown_at_end(claim, right, ending)
 

@@ -19,8 +19,8 @@ class Ground:
     """A right scoring, and who stood where in it.
 
     ``before`` tells that for the moment when a hill's turn came, ``during`` for that when its
-    influence was counted. ``owners`` tells whose a color is, second colors included; ``bringing``
-    who gets its influence.
+    influence was counted; ``records`` and ``tokens`` are those of the hills. ``owners`` tells
+    whose a color is, second colors included, and ``bringing`` who gets its influence.
     """
 
     resolution: Resolution
@@ -28,20 +28,23 @@ class Ground:
     bringing: Mapping[Color, Color]
     before: Mapping[Hill, Standing]
     during: Mapping[Hill, Standing]
+    records: Mapping[Hill, HillRecord]
+    tokens: Mapping[Hill, int]
 
     @classmethod
     def of(cls, resolution: Resolution) -> Ground:
         """The ground that a resolution makes."""
         position = resolution.position
         standing: Standing = position.inhabitants
-        before, during = {}, {}
+        before, during, records = {}, {}, {}
         for record in resolution.hills:
+            records[record.hill] = record
             before[record.hill] = standing
             standing = without(standing, record.removed)
             during[record.hill] = standing
-        return cls(
-            resolution, position.owners, bringing(position, resolution.rulings), before, during
-        )
+        brings = bringing(position, resolution.rulings)
+        tokens = {tile.letter: tile.token for tile in position.board.tiles}
+        return cls(resolution, position.owners, brings, before, during, records, tokens)
 
     @property
     def board(self) -> Board:
@@ -62,10 +65,6 @@ class Ground:
     def inhabitants(self) -> Standing:
         """Who stood where at the end of play."""
         return self.resolution.position.inhabitants
-
-    def record(self, hill: Hill) -> HillRecord:
-        """What is right at a hill."""
-        return self.resolution.hill(hill)
 
     def owner(self, at: Field) -> Color:
         """Whose inhabitant stood on a field at the end of play."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import frozen
 
@@ -21,13 +21,17 @@ from palatinus_rules.disputes.slipping.victory import (
     capture_gains,
     final,
 )
-from palatinus_rules.disputes.slips import SOLDIER_SLIPS, Slip
+from palatinus_rules.disputes.slips import FINAL_SLIPS, HILL_SLIPS, SOLDIER_SLIPS, Slip
 from palatinus_rules.rules.board import Hill
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.control import tallies
 from palatinus_rules.rules.scoring.victory import Gain
 
+_FIRST = Slip.SOLDIERS_ALL_FIRST
 _SOLDIERS = frozenset(SOLDIER_SLIPS)
+_TIES = frozenset({Slip.TIE_TAKES_TOKEN, Slip.TIE_GETS_NOTHING, Slip.TIE_BELOW_GETS_DISCS})
+_AFTER_THE_HILLS = frozenset(FINAL_SLIPS) - frozenset(HILL_SLIPS) - _TIES
+"""Slips in the final sum alone, to which everybody brings the right gains."""
 
 
 @frozen
@@ -41,15 +45,16 @@ class HillCount:
 
 @frozen
 class Ending:
-    """The whole scoring: the count of every hill, and the final sum."""
+    """The whole scoring: the count of every hill, all gains, and the final sum."""
 
     hills: tuple[HillCount, ...]
+    gains: tuple[Gain, ...]
     final: Final
 
 
 def count_hill(ground: Ground, hill: Hill, slip: Slip | None) -> HillCount:
     """A hill with a slip at this hill alone, the hills before it scored rightly."""
-    if slip is Slip.SOLDIERS_ALL_FIRST:
+    if slip is _FIRST:
         step = all_soldiers_first(ground)
         return _control(ground, hill, without(ground.inhabitants, step.removed))
     if slip in _SOLDIERS:
@@ -64,34 +69,70 @@ def count_hill(ground: Ground, hill: Hill, slip: Slip | None) -> HillCount:
     return count
 
 
-def score(ground: Ground, slip: Slip | None) -> Ending:
+def score_rightly(ground: Ground) -> Ending:
+    """The whole scoring without any slip."""
+    counts = [_reread(ground, hill, None) for hill in Hill]
+    return _concluded(ground, _right_captures(ground), counts, None)
+
+
+def score(ground: Ground, slip: Slip, right: Ending) -> Ending:
     """The whole scoring with a slip at every hill, and in the final sum."""
-    steps, counts = _hills(ground, slip)
-    box = DiscBox(limited=False)
-    gains: list[Gain] = []
-    for step, count in zip(steps, counts, strict=True):
-        gains += capture_gains(count.hill, step.takings, box)
-        gains += award_gains(ground, count.hill, count.influence, slip, box)
-    return Ending(tuple(counts), final(ground, gains, _added_up(ground, counts), slip))
-
-
-def _hills(ground: Ground, slip: Slip | None) -> tuple[list[SoldiersStep], list[HillCount]]:
-    """What the soldiers of every hill do, and what everybody has there."""
-    if slip is Slip.SOLDIERS_ALL_FIRST:
-        first = all_soldiers_first(ground)
-        standing = without(ground.inhabitants, first.removed)
-        nothing = SoldiersStep()
-        return [first, *[nothing] * 6], [_control(ground, hill, standing) for hill in Hill]
+    if slip in _AFTER_THE_HILLS:
+        return Ending(right.hills, right.gains, _final(ground, right.gains, right.hills, slip))
     if slip in _SOLDIERS:
-        return _hill_by_hill(ground, slip)
-    steps = [SoldiersStep.of(ground.record(hill)) for hill in Hill]
-    counts = [_reread(ground, hill, slip) for hill in Hill]
+        steps, counts = _all_first(ground) if slip is _FIRST else _hill_by_hill(ground, slip)
+        box = DiscBox(limited=False)
+        captured = [
+            [*capture_gains(hill, step.takings, box)]
+            for hill, step in zip(Hill, steps, strict=True)
+        ]
+        return _concluded(ground, captured, counts, slip)
     if slip is Slip.INFLUENCE_CARRIED_OVER:
         counts = [
-            HillCount(count.hill, count.brought, _added_up(ground, counts[: done + 1]))
-            for done, count in enumerate(counts)
+            HillCount(count.hill, count.brought, _added_up(ground, right.hills[: done + 1]))
+            for done, count in enumerate(right.hills)
         ]
-    return steps, counts
+    elif slip in _TIES:
+        counts = [*right.hills]
+    else:
+        counts = [_reread(ground, hill, slip) for hill in Hill]
+    return _concluded(ground, _right_captures(ground), counts, slip)
+
+
+def _concluded(
+    ground: Ground,
+    captured: Iterable[Iterable[Gain]],
+    counts: Sequence[HillCount],
+    slip: Slip | None,
+) -> Ending:
+    """All gains, hill by hill, and the sum of them; discs worth 1 have been handed out already."""
+    box = DiscBox(limited=False)
+    gains: list[Gain] = []
+    for taken, count in zip(captured, counts, strict=True):
+        gains += taken
+        gains += award_gains(ground, count.hill, count.influence, slip, box)
+    return Ending(tuple(counts), tuple(gains), _final(ground, gains, counts, slip))
+
+
+def _final(
+    ground: Ground, gains: Sequence[Gain], counts: Iterable[HillCount], slip: Slip | None
+) -> Final:
+    added = _added_up(ground, counts) if slip is Slip.INFLUENCE_AS_POINTS else {}
+    return final(ground, gains, added, slip)
+
+
+def _right_captures(ground: Ground) -> Iterator[list[Gain]]:
+    """What captures rightly bring at every hill."""
+    for record in ground.records.values():
+        yield [gain for gain in record.gains if gain.field is not None] if record.captures else []
+
+
+def _all_first(ground: Ground) -> tuple[list[SoldiersStep], list[HillCount]]:
+    """All soldiers act before hill A, and none later."""
+    first = all_soldiers_first(ground)
+    standing = without(ground.inhabitants, first.removed)
+    steps = [first, *[SoldiersStep()] * (len(Hill) - 1)]
+    return steps, [_control(ground, hill, standing) for hill in Hill]
 
 
 def _hill_by_hill(ground: Ground, slip: Slip) -> tuple[list[SoldiersStep], list[HillCount]]:
@@ -115,7 +156,7 @@ def _control(ground: Ground, hill: Hill, standing: Standing) -> HillCount:
 
 def _reread(ground: Ground, hill: Hill, slip: Slip | None) -> HillCount:
     """The control of a hill, wrongly counted on the right board."""
-    tallied, standing = ground.record(hill).tallies, ground.during[hill]
+    tallied, standing = ground.records[hill].tallies, ground.during[hill]
     return _count(ground, hill, brought(ground, hill, standing, tallied, slip))
 
 

@@ -11,7 +11,6 @@ from palatinus_rules.disputes.slips import Slip
 from palatinus_rules.rules.board import Field, Hill
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulings import OwnDoubleCapture
-from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.soldiers import (
     SoldierRecord,
     Verdict,
@@ -40,15 +39,6 @@ class SoldiersStep:
     takings: tuple[Taking, ...] = ()
     removed: tuple[Field, ...] = ()
     later: tuple[Field, ...] = ()
-
-    @classmethod
-    def of(cls, record: HillRecord) -> SoldiersStep:
-        """The right step of a hill."""
-        takings = [
-            Taking(each.field, each.taker, () if each.disc is None else (each.disc,))
-            for each in record.captures
-        ]
-        return cls(tuple(takings), record.removed)
 
 
 def soldiers_step(ground: Ground, hill: Hill, standing: Standing, slip: Slip) -> SoldiersStep:

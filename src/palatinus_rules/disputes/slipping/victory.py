@@ -46,12 +46,13 @@ def award_gains(
     ground: Ground, hill: Hill, influence: Mapping[Color, int], slip: Slip | None, box: DiscBox
 ) -> Iterator[Gain]:
     """What the control of a hill brings to whom."""
-    awarded = award(influence, ground.board.token(hill))
+    token = ground.tokens[hill]
+    awarded = award(influence, token)
     if awarded.kind is AwardKind.TOKEN:
         yield Gain(awarded.colors[0], Item.TOKEN, awarded.value, hill)
     elif slip is Slip.TIE_TAKES_TOKEN:
         for color in awarded.colors:
-            yield Gain(color, Item.TOKEN, ground.board.token(hill), hill)
+            yield Gain(color, Item.TOKEN, token, hill)
     elif slip is not Slip.TIE_GETS_NOTHING:
         yield from _tie(hill, awarded.colors, box)
     if slip is Slip.TIE_BELOW_GETS_DISCS:
