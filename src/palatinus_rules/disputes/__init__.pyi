@@ -1,5 +1,6 @@
 from palatinus_rules.disputes.caveats import (
     Caveat as Caveat,
+    Doubt as Doubt,
 )
 from palatinus_rules.disputes.changes import (
     Swing as Swing,
@@ -16,6 +17,11 @@ from palatinus_rules.disputes.claims import (
     SingleClaim as SingleClaim,
     VictoryClaim as VictoryClaim,
 )
+from palatinus_rules.disputes.comparing import (
+    Effect as Effect,
+    Parting as Parting,
+    Step as Step,
+)
 from palatinus_rules.disputes.judging import (
     Explained as Explained,
     JudgedClaim as JudgedClaim,
@@ -24,10 +30,7 @@ from palatinus_rules.disputes.judging import (
 )
 from palatinus_rules.disputes.settling import (
     Dependence as Dependence,
-    Effect as Effect,
-    Parting as Parting,
     Settlement as Settlement,
-    Step as Step,
     settle as settle,
 )
 from palatinus_rules.disputes.slips import (

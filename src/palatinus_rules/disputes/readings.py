@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 from attrs import evolve
 
-from palatinus_rules.disputes.claims import PointsClaim, SingleClaim, VictoryClaim
+from palatinus_rules.disputes.claims import FieldClaim, PointsClaim, SingleClaim, VictoryClaim
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.rulings import QUESTIONS, Reading
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve, resolve_again
@@ -15,6 +15,8 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve, resolv
 Departures = Mapping[str, Reading]
 
 _AT_A_HILL = ("captor", "free_spring", "second_color")
+_ON_A_FIELD = (*_AT_A_HILL, "lone_soldier")
+"""Whether a lone soldier stays changes nothing but that he stands on his field."""
 _IN_POINTS = (*_AT_A_HILL, "own_double_capture", "disc_shortage")
 _IN_RANKS = (*_IN_POINTS, "final_tie")
 _AFTER_THE_HILLS = frozenset({"disc_shortage", "final_tie"})
@@ -58,15 +60,14 @@ def _questions(claim: SingleClaim, resolution: Resolution) -> list[str]:
         asked = _IN_POINTS
     elif isinstance(claim, VictoryClaim):
         asked = _IN_RANKS
+    elif isinstance(claim, FieldClaim):
+        asked = _ON_A_FIELD
     second = any(player.second_color for player in resolution.position.players)
     return [key for key in QUESTIONS if key in asked and (second or key != "second_color")]
 
 
 class _Scored:
-    """One position under many readings; hills are scored once for those that matter on the board.
-
-    The lone soldier is never asked about: whether he flees or stays changes nothing else.
-    """
+    """One position under many readings; hills are scored once for those that matter on the board."""
 
     def __init__(self, resolution: Resolution) -> None:
         self._given = resolution

@@ -15,9 +15,9 @@ from palatinus_rules.disputes.slipping.soldiers import (
     soldiers_step,
 )
 from palatinus_rules.disputes.slipping.victory import (
-    DiscBox,
     Final,
     award_gains,
+    box_for,
     capture_gains,
     final,
 )
@@ -81,7 +81,7 @@ def score(ground: Ground, slip: Slip, right: Ending) -> Ending:
         return Ending(right.hills, right.gains, _final(ground, right.gains, right.hills, slip))
     if slip in _SOLDIERS:
         steps, counts = _all_first(ground) if slip is _FIRST else _hill_by_hill(ground, slip)
-        box = DiscBox(limited=False)
+        box = box_for(ground)
         captured = [
             [*capture_gains(hill, step.takings, box)]
             for hill, step in zip(Hill, steps, strict=True)
@@ -106,7 +106,7 @@ def _concluded(
     slip: Slip | None,
 ) -> Ending:
     """All gains, hill by hill, and the sum of them; discs worth 1 have been handed out already."""
-    box = DiscBox(limited=False)
+    box = box_for(ground)
     gains: list[Gain] = []
     for taken, count in zip(captured, counts, strict=True):
         gains += taken

@@ -11,39 +11,30 @@ from palatinus_rules.disputes.slipping.ground import Ground
 from palatinus_rules.disputes.slipping.soldiers import Taking
 from palatinus_rules.disputes.slips import Slip
 from palatinus_rules.rules.board import Hill
-from palatinus_rules.rules.box import DISCS, Color
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.rulings import DiscShortage
 from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind, award
-from palatinus_rules.rules.scoring.resolution import CAPTURE_DISC, CAPTURED_VALUE
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC, Box
+from palatinus_rules.rules.scoring.resolution import CAPTURED_VALUE
 from palatinus_rules.rules.scoring.victory import Gain, Item, tie_break
 
 
-class DiscBox:
-    """The discs that are left; where everybody gets what is owed, there is no end of them."""
-
-    def __init__(self, *, limited: bool) -> None:
-        self._left = dict(DISCS) if limited else None
-
-    def take(self, value: int, number: int = 1) -> bool:
-        """Takes so many discs, or none where the box does not hold them all."""
-        if self._left is None:
-            return True
-        enough = self._left[value] >= number
-        if enough:
-            self._left[value] -= number
-        return enough
+def box_for(ground: Ground) -> Box | None:
+    """The box of discs; None where everybody gets what is owed, whatever it holds."""
+    return Box() if ground.rulings.disc_shortage is DiscShortage.BOX else None
 
 
-def capture_gains(hill: Hill, takings: Sequence[Taking], box: DiscBox) -> Iterator[Gain]:
+def capture_gains(hill: Hill, takings: Sequence[Taking], box: Box | None) -> Iterator[Gain]:
     """The captives, and the discs for other captors as long as there are any."""
     for each in takings:
         yield Gain(each.holder, Item.CAPTURED, CAPTURED_VALUE, hill, each.field)
         for player in each.discs:
-            if box.take(CAPTURE_DISC):
+            if box is None or box.take(CAPTURE_DISC):
                 yield Gain(player, Item.DISC, CAPTURE_DISC, hill, each.field)
 
 
 def award_gains(
-    ground: Ground, hill: Hill, influence: Mapping[Color, int], slip: Slip | None, box: DiscBox
+    ground: Ground, hill: Hill, influence: Mapping[Color, int], slip: Slip | None, box: Box | None
 ) -> Iterator[Gain]:
     """What the control of a hill brings to whom."""
     token = ground.tokens[hill]
@@ -60,9 +51,9 @@ def award_gains(
             yield from _tie(hill, tied, box)
 
 
-def _tie(hill: Hill, tied: Sequence[Color], box: DiscBox) -> Iterator[Gain]:
+def _tie(hill: Hill, tied: Sequence[Color], box: Box | None) -> Iterator[Gain]:
     """A disc for everybody who ties, or for nobody where the box is short of them."""
-    if box.take(TIE_DISC, len(tied)):
+    if box is None or box.take(TIE_DISC, len(tied)):
         for color in tied:
             yield Gain(color, Item.DISC, TIE_DISC, hill)
 
