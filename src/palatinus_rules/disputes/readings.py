@@ -9,6 +9,7 @@ from attrs import evolve
 
 from palatinus_rules.disputes.claims import FieldClaim, PointsClaim, SingleClaim, VictoryClaim
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.rules.board import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, Reading
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve, resolve_again
 
@@ -19,8 +20,6 @@ _ON_A_FIELD = (*_AT_A_HILL, "lone_soldier")
 """Whether a lone soldier stays changes nothing but that he stands on his field."""
 _IN_POINTS = (*_AT_A_HILL, "own_double_capture", "disc_shortage")
 _IN_RANKS = (*_IN_POINTS, "final_tie")
-_AFTER_THE_HILLS = frozenset({"disc_shortage", "final_tie"})
-"""Questions that change no step on the board, so that nothing there has to be scored anew."""
 
 
 def smallest_changes(
@@ -67,20 +66,58 @@ def _questions(claim: SingleClaim, resolution: Resolution) -> list[str]:
 
 
 class _Scored:
-    """One position under many readings; hills are scored once for those that matter on the board."""
+    """One position under many readings, of which only those that matter are scored."""
 
     def __init__(self, resolution: Resolution) -> None:
         self._given = resolution
         self._known: dict[FrozenMap[str, Reading], Resolution] = {FrozenMap({}): resolution}
 
     def under(self, change: Departures) -> Resolution:
-        """The position with some readings changed."""
-        rulings = self._given.rulings
-        on_board = FrozenMap({key: change[key] for key in change if key not in _AFTER_THE_HILLS})
+        """The position with some readings changed, as far as the changes matter."""
+        on_board = FrozenMap({key: change[key] for key in change if key not in _OFF_THE_BOARD})
         if on_board not in self._known:
-            changed = evolve(rulings, **on_board)
-            self._known[on_board] = resolve(self._given.position, changed)
+            rulings = evolve(self._given.rulings, **on_board)
+            self._known[on_board] = resolve(self._given.position, rulings)
         found = self._known[on_board]
-        if len(on_board) == len(change):
-            return found
-        return resolve_again(found, evolve(rulings, **change), ())
+        for question, matters in _OFF_THE_BOARD.items():
+            if question in change and matters(found):
+                rulings = evolve(found.rulings, **{question: change[question]})
+                anew = _own_captures(found) if question == _OWN else ()
+                found = resolve_again(found, rulings, anew)
+        return found
+
+
+def _own_captures(resolution: Resolution) -> list[Hill]:
+    """The hills where two soldiers of one player capture the same inhabitant."""
+    position = resolution.position
+    return [
+        record.hill
+        for record in resolution.hills
+        if any(
+            len({position.owners[position.inhabitants[at].color] for at in capture.captors}) == 1
+            for capture in record.captures
+            if len(capture.captors) > 1
+        )
+    ]
+
+
+def _is_one_captured_twice(resolution: Resolution) -> bool:
+    return bool(_own_captures(resolution))
+
+
+def _is_box_short(resolution: Resolution) -> bool:
+    return bool(resolution.notes)
+
+
+def _is_a_tie_broken(resolution: Resolution) -> bool:
+    first, second, *_ = resolution.standings
+    return first.points == second.points
+
+
+_OWN = "own_double_capture"
+_OFF_THE_BOARD: Mapping[str, Callable[[Resolution], bool]] = {
+    _OWN: _is_one_captured_twice,
+    "disc_shortage": _is_box_short,
+    "final_tie": _is_a_tie_broken,
+}
+"""Questions that change nothing on the board, and when they change who gets what, or who wins."""
