@@ -68,6 +68,11 @@ COMMANDS = {
         "Tell which open questions matter for a position.",
         ("settle sunday.txt", "settle sunday.txt --about captor --lang fr"),
     ),
+    "judge": Entry(
+        "judge",
+        "Tell who is right, and how one gets the wrong number.",
+        ("judge sunday.txt 'C red 9' 'D5 4'", "judge sunday.txt 'red 14' yellow --lang it"),
+    ),
     "whatif": Entry(
         "whatif",
         "Tell what would change if others stood there.",

@@ -73,10 +73,12 @@ def file_argument(
 
 
 def words_argument(
-    name: str, metavar: str, about: str
+    name: str, metavar: str, about: str, *, required: bool = False
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an argument that takes as many words as there are."""
-    return click.argument(name, cls=_Argument, metavar=metavar, about=about, nargs=-1)
+    return click.argument(
+        name, cls=_Argument, metavar=metavar, about=about, nargs=-1, required=required
+    )
 
 
 def word_argument(

@@ -1,5 +1,9 @@
 from palatinus_rules.desk.converting import Target as Target, convert as convert
-from palatinus_rules.desk.disputing import settle as settle, what_if as what_if
+from palatinus_rules.desk.disputing import (
+    judge as judge,
+    settle as settle,
+    what_if as what_if,
+)
 from palatinus_rules.desk.games import (
     new_game as new_game,
     new_game_text as new_game_text,

@@ -10,6 +10,7 @@ from palatinus_rules.desk.reading import Refusal, Terms, read_record
 from palatinus_rules.desk.scoring import is_asked
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading, Verification
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @frozen
@@ -54,13 +55,27 @@ def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Ver
 
 
 def confirmed_words(reading: RecordReading, verification: Verification) -> Iterator[str]:
-    """What is confirmed of a record with problems."""
+    """What is confirmed of a record with problems, and how its players got a wrong result."""
     last = verification.last_confirmed
     if verification.resolution is not None:
-        return
-    if last is None:
+        yield from _slips(verification.resolution, verification.claim)
+    elif last is None:
         yield "nothing is confirmed"
     elif reading.record is not None and verification.confirmed == len(reading.placements):
         yield "every placement is confirmed, but no result"
     else:
         yield f"confirmed up to {last}; nothing after it is, nor any result"
+
+
+def _slips(resolution: Resolution, claim: Claim | None) -> Iterator[str]:
+    """The slips that lead to what was claimed, each after the part that it explains."""
+    if claim is None:
+        return
+    # Whoever counted rightly need not wait for this.
+    from palatinus_rules.disputes.judging import judge_result
+    from palatinus_rules.explanations.judging import slip_sentences
+
+    judgement = judge_result(resolution, claim)
+    for judged, sentences in slip_sentences(judgement):
+        for sentence in sentences:
+            yield f"{judged.words}: {sentence}"

@@ -9,13 +9,30 @@ from palatinus_rules.disputes.changes import (
     swing as swing,
     what_if as what_if,
 )
+from palatinus_rules.disputes.claims import (
+    FieldClaim as FieldClaim,
+    InfluenceClaim as InfluenceClaim,
+    MostClaim as MostClaim,
+    PointsClaim as PointsClaim,
+    SingleClaim as SingleClaim,
+    VictoryClaim as VictoryClaim,
+)
 from palatinus_rules.disputes.comparing import (
     Effect as Effect,
     Parting as Parting,
     Step as Step,
 )
+from palatinus_rules.disputes.judging import (
+    Explained as Explained,
+    JudgedClaim as JudgedClaim,
+    Judgement as Judgement,
+    judge as judge,
+)
 from palatinus_rules.disputes.settling import (
     Dependence as Dependence,
     Settlement as Settlement,
     settle as settle,
+)
+from palatinus_rules.disputes.slips import (
+    Slip as Slip,
 )

@@ -14,6 +14,7 @@ _AHEAD = "palatinus_rules.foresight.findings"
 def explain(
     subject: palatinus_rules.Resolution
     | palatinus_rules.Settlement
+    | palatinus_rules.Judgement
     | disputes.WhatIf
     | disputes.Swing
     | foresight.Outlook
@@ -26,9 +27,9 @@ def explain(
 ) -> palatinus_rules.Explanation:
     """Tells a result, what an analysis has found, or a part of the rulebook in words.
 
-    Results are resolutions and settlements. An analysis finds a change, a swing, an outlook or
-    advice, or it is a simulation. Of the rulebook that is a clause, a difference or an open
-    question.
+    Results are resolutions, settlements and judgements. An analysis finds a change, a swing, an
+    outlook or advice, or it is a simulation. Of the rulebook that is a clause, a difference or an
+    open question.
 
     Every statement about a resolution has the ids of the clauses behind it. Raises
     :class:`.UnknownNameError` for a language that is not one of the four.

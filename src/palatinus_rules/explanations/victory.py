@@ -20,7 +20,7 @@ def victory_chapter(on: Narration) -> Chapter:
     resolution = on.resolution
     statements = (
         *(points_statement(on, standing) for standing in resolution.standings),
-        *_ties(on),
+        *tie_statements(on),
         _winners(on),
         *(_shortage(on, note) for note in resolution.notes),
     )
@@ -39,7 +39,7 @@ def _shortage(on: Narration, note: Shortage) -> Statement:
 
 
 def points_statement(on: Narration, standing: Standing) -> Statement:
-    """The rank and the points of one player, with what they are made of."""
+    """The points and the rank of a player, with a detail for each sort of item."""
     numbers = [standing.captured] if standing.captured else []
     text = on.catalog.ngettext(
         "Rank {rank}: {player} with {points} point.",
@@ -93,7 +93,8 @@ def _values(says: str, values: tuple[int, ...]) -> dict[str, Datum]:
     return {"says": says, "number": len(values), "values": values, "points": sum(values)}
 
 
-def _ties(on: Narration) -> Iterator[Statement]:
+def tie_statements(on: Narration) -> Iterator[Statement]:
+    """For every number of points that several have, what decides among them."""
     groups: dict[int, list[Standing]] = {}
     for standing in on.resolution.standings:
         groups.setdefault(standing.points, []).append(standing)

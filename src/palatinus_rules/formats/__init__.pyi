@@ -45,6 +45,14 @@ from palatinus_rules.formats.documents.game import (
     game_document as game_document,
     read_game_document as read_game_document,
 )
+from palatinus_rules.formats.documents.judgement import (
+    judgement_document as judgement_document,
+)
+from palatinus_rules.formats.documents.judgement_shapes import (
+    EvidenceDocument as EvidenceDocument,
+    JudgementDocument as JudgementDocument,
+    SlipDocument as SlipDocument,
+)
 from palatinus_rules.formats.documents.outlook import (
     outlook_document as outlook_document,
 )
@@ -72,6 +80,7 @@ from palatinus_rules.formats.documents.shapes import (
     GameDocument as GameDocument,
     HillDocument as HillDocument,
     InhabitantDocument as InhabitantDocument,
+    JudgedClaimDocument as JudgedClaimDocument,
     LaidTileDocument as LaidTileDocument,
     NoteDocument as NoteDocument,
     PlacementDocument as PlacementDocument,

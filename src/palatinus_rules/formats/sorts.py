@@ -21,3 +21,4 @@ class Sort(StrEnum):
     ADVICE = "advice"
     SIMULATION = "a simulation"
     VERIFICATION = "what came of verifying a record"
+    JUDGEMENT = "what came of judging claims"

@@ -18,6 +18,7 @@ from palatinus_rules.rules.box import (
     soldiers_in_time as soldiers_in_time,
 )
 from palatinus_rules.rules.codes import (
+    ClaimError as ClaimError,
     LayingError as LayingError,
     PlacementError as PlacementError,
     PositionError as PositionError,

@@ -14,6 +14,7 @@ from palatinus_rules.formats.documents.finding_shapes import (
     SIMULATION_FORMAT,
     SWING_FORMAT,
 )
+from palatinus_rules.formats.documents.judgement_shapes import JUDGEMENT_FORMAT
 from palatinus_rules.formats.documents.shapes import (
     EXPLANATION_FORMAT,
     GAME_FORMAT,
@@ -42,6 +43,7 @@ _SORTS = {
     ADVICE_FORMAT: Sort.ADVICE,
     SIMULATION_FORMAT: Sort.SIMULATION,
     VERIFICATION_FORMAT: Sort.VERIFICATION,
+    JUDGEMENT_FORMAT: Sort.JUDGEMENT,
 }
 """What the documents are called in a sentence."""
 

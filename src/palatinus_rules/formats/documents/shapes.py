@@ -192,6 +192,16 @@ class RecordProblemDocument(ProblemDocument):
     turn: str | None
 
 
+class JudgedClaimDocument(TypedDict):
+    """A claim, whether it is right, what is right, and what leads to it where it is wrong."""
+
+    claim: str
+    right: bool
+    value: int | bool | list[str] | None
+    readings: list[dict[str, str]]
+    slips: list[str]
+
+
 class VerificationDocument(TypedDict):
     """A ``palatinus-verification/1`` document."""
 
@@ -207,6 +217,7 @@ class VerificationDocument(TypedDict):
     unfinished: bool
     claim: ClaimDocument | None
     claim_readings: dict[str, str] | None
+    judged: list[JudgedClaimDocument]
     result: ResultDocument | None
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from palatinus_rules._version import __version__
+from palatinus_rules.disputes.judging import judge_result
+from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.documents.parts import claim_document
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
@@ -31,10 +33,14 @@ def verification_document(verification: Verification) -> VerificationDocument:
         "unfinished": verification.unfinished,
         "claim": None if claim is None else claim_document(claim),
         "claim_readings": verification.claim_readings(),
+        "judged": [],
         "result": None,
     }
     if verification.problems.more:
         document["more"] = verification.problems.more
+    if resolution is not None and claim is not None:
+        judged = judge_result(resolution, claim).claims
+        document["judged"] = [judged_claim_document(each) for each in judged]
     if resolution is not None:
         document["code"] = resolution.position.to_code()
         document["result"] = result_document(resolution)

@@ -173,5 +173,5 @@ def _at(numbers: Iterable[int]) -> tuple[Clause, ...]:
 def _index() -> Index:
     keywords = keyword_table().table("keywords")
     further = {name: keywords.table(name).words() for name in keywords.entries}
-    nothing = Words(en="", it="", de="", fr="")
+    nothing = Wording(en="", it="", de="", fr="")
     return Index((each.id, (each.statement, further.get(each.id, nothing))) for each in CLAUSES)

@@ -124,7 +124,7 @@ def tallies(
     """
     return tuple(
         [
-            _tally(board, field, standing, players.get(standing[field].color), rulings)
+            tally(board, field, standing, players, rulings)
             # control.around-the-hill, control.from-the-arrow, control.clockwise
             for field in hill.fields
             if field in standing
@@ -132,14 +132,16 @@ def tallies(
     )
 
 
-def _tally(
+def tally(
     board: Board,
     field: Field,
     standing: Mapping[Field, Inhabitant],
-    player: Color | None,
+    players: Mapping[Color, Color],
     rulings: Rulings,
 ) -> Tally:
+    """What the inhabitant of a field brings, and to whom."""
     inhabitant = standing[field]
+    player = players.get(inhabitant.color)
     influence: list[Influence] = []  # control.soldier-brings-none
     if player is not None and inhabitant.kind is Kind.MERCHANT:
         influence = _merchant(board, field, standing)
@@ -178,9 +180,9 @@ def _farmer(
 def influence_by_player(players: Sequence[Color], tallied: Sequence[Tally]) -> dict[Color, int]:
     """The influence of every player, zero included, in seating order: sums of the tallies."""
     influence = dict.fromkeys(players, 0)  # control.from-zero
-    for tally in tallied:
-        if tally.player is not None:
-            influence[tally.player] += tally.points  # control.sum
+    for each in tallied:
+        if each.player is not None:
+            influence[each.player] += each.points  # control.sum
     return influence
 
 

@@ -21,6 +21,13 @@ class Box:
     def __init__(self) -> None:
         self._left = dict(DISCS)
 
+    def take(self, value: int, number: int = 1) -> bool:
+        """Takes so many discs of a value out, or none where there are fewer; whether it did."""
+        there = self._left[value] >= number
+        if there:
+            self._left[value] -= number
+        return there
+
     def serve_captures(self, captures: tuple[Capture, ...]) -> tuple[Capture, ...]:
         """The captures of a hill in field order, each with its disc while there is one."""
         return tuple([self._serve(capture) for capture in captures])
@@ -28,18 +35,16 @@ class Box:
     def _serve(self, capture: Capture) -> Capture:
         if capture.disc is None:
             return capture
-        if not self._left[CAPTURE_DISC]:  # control.box-in-order
+        if not self.take(CAPTURE_DISC):  # control.box-in-order
             return evolve(capture, disc=None, missing=capture.disc)
-        self._left[CAPTURE_DISC] -= 1
         return capture
 
     def serve_tie(self, award: Award) -> Award:
         """The award of a hill; those who tie get their discs if there is one for each of them."""
         if award.kind is not AwardKind.DISCS:
             return award
-        if self._left[TIE_DISC] < len(award.colors):  # control.box-serves-all-or-none
+        if not self.take(TIE_DISC, len(award.colors)):  # control.box-serves-all-or-none
             return Award(AwardKind.NONE, (), 0, missing=award.colors)
-        self._left[TIE_DISC] -= len(award.colors)
         return award
 
 

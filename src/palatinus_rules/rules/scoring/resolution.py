@@ -13,8 +13,9 @@ from attrs import evolve, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.sentences import listed
-from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import DiscShortage, Rulings, SecondColor, as_rulings
@@ -136,6 +137,17 @@ class Resolution:
         """The record of one hill, which may be given by its letter."""
         return self.hills[list(Hill).index(as_hill(hill))]
 
+    def standing(self, color: Color | str) -> Standing:
+        """How a player stands at the end; the player is given by the own color.
+
+        Raises :class:`.UnknownNameError` for a color that is nobody's own.
+        """
+        sought = as_color(color)
+        for standing in self.standings:
+            if standing.color is sought:
+                return standing
+        raise UnknownNameError("player", sought, self.position.colors)
+
     def position_after(self, hill: Hill | str) -> Position:
         """Who still stands where once this hill is done.
 
@@ -203,6 +215,13 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
     return course.resolution()
 
 
+def bringing(position: Position, rulings: Rulings) -> dict[Color, Color]:
+    """For every color that brings influence, the own color of the player who gets it."""
+    if rulings.second_color is SecondColor.OWN:  # control.second-color
+        return position.owners
+    return {color: color for color in position.colors}
+
+
 class _Course:
     """A scoring under way: who still stands where, and the records of the hills that are done."""
 
@@ -210,8 +229,7 @@ class _Course:
         self._position = position
         self._rulings = rulings
         self._colors, self._owners = position.colors, position.owners
-        own = rulings.second_color is SecondColor.OWN  # control.second-color
-        self._bringing = self._owners if own else {color: color for color in self._colors}
+        self._bringing = bringing(position, rulings)
         self._standing = dict(position.inhabitants.items())
         self._hills: list[HillRecord] = []
 

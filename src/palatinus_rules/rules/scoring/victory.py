@@ -109,11 +109,11 @@ def _points(gains: Sequence[Gain]) -> int:
     return sum(gain.value for gain in gains)  # victory.sum
 
 
-def _strength(gains: Sequence[Gain], rulings: Rulings) -> tuple[int, ...]:
-    """What ranks compare: points first, then the tie-break as it is ruled."""
+def tie_break(gains: Sequence[Gain], rulings: Rulings) -> tuple[int, ...]:
+    """What ranks compare after the points, as it is ruled."""
     if rulings.final_tie is FinalTie.TOTAL:  # victory.tie-break-order
-        return (_points(gains), len(gains))  # victory.tie-break
-    return (_points(gains), *(len(_values(gains, item)) for item in IN_TURN[rulings.final_tie]))
+        return (len(gains),)  # victory.tie-break
+    return tuple(len(_values(gains, item)) for item in IN_TURN[rulings.final_tie])
 
 
 IN_TURN: Mapping[FinalTie, tuple[Item, ...]] = MappingProxyType(
@@ -130,7 +130,9 @@ def standings(
 ) -> tuple[Standing, ...]:
     """Everybody's standing, best first, and in seating order among equals."""
     held = {color: tuple(gain for gain in gains if gain.player is color) for color in players}
-    strength = {color: _strength(held[color], rulings) for color in players}
+    strength = {
+        color: (_points(gained), *tie_break(gained, rulings)) for color, gained in held.items()
+    }
     # victory.most-points, victory.lower-ranks: the same comparison for every rank
     order = sorted(players, key=strength.__getitem__, reverse=True)
     ranked = sorted(strength.values(), reverse=True)

@@ -20,6 +20,7 @@ DocumentName = Literal[
     "advice",
     "simulation",
     "verification",
+    "judgement",
 ]
 
 _FORMATS = {f"palatinus-{name}/1": name for name in get_args(DocumentName)}
