@@ -100,11 +100,16 @@ def plain_board(springs: str = "") -> Board:
 
 
 def inhabitants(text: str) -> dict[Field, Inhabitant]:
-    """Inhabitants from lines like ``B3 red soldier`` or ``C1 blue farmer wolf``."""
+    """Inhabitants from lines like ``B3 red soldier`` or ``C1 blue farmer wolf``.
+
+    Where nobody has a wolf, no backs are told, but for those that are called plain.
+    """
     standing = {}
+    untold = False if "wolf" in text else None
     for line in text.strip().splitlines():
-        field, color, kind, *wolf = line.split()
-        standing[Field(field)] = Inhabitant(Color(color), Kind(kind), wolf == ["wolf"])
+        field, color, kind, *back = line.split()
+        wolf = back == ["wolf"] if back else untold
+        standing[Field(field)] = Inhabitant(Color(color), Kind(kind), wolf)
     return standing
 
 

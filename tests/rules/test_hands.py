@@ -17,10 +17,19 @@ TWELVE = "mmMM fFF s mmff"
 
 
 def pieces(color: Color | None, letters: str) -> list[Sighting]:
-    """Pieces from letters: m, f, s and ? for unreadable; capitals have a wolf."""
+    """Pieces on A1, A2 and so on, from letters: m, f, s, capitals with a wolf, ? for unreadable.
+
+    After a quote the backs of all pieces that follow are not told: ``mM'mf``.
+    """
+    told, _, untold = letters.replace(" ", "").partition("'")
     return [
-        Sighting("inhabitants.X", color, KINDS[letter.lower()], letter.isupper())
-        for letter in letters.replace(" ", "")
+        Sighting(
+            f"inhabitants.{at}",
+            color,
+            KINDS[letter.lower()],
+            letter.isupper() if number < len(told) else None,
+        )
+        for number, (at, letter) in enumerate(zip(Field, told + untold, strict=False))
     ]
 
 
@@ -62,20 +71,15 @@ def test_five_and_four_players() -> None:
 
 
 @pytest.mark.parametrize(
-    ("letters", "kind", "number", "most"),
+    ("letters", "message"),
     [
-        ("mmM m fFF s", "merchants", 4, 3),
-        ("mmM fFF f s", "farmers", 4, 3),
-        ("mmM fFF ss", "soldiers", 2, 1),
+        ("mmM m fFF s", "red has 4 merchants, on A1, A2, A3, A4; the hand holds 3."),
+        ("mmM fFF f s", "red has 4 farmers, on A4, A5, A6, B1; the hand holds 3."),
+        ("mmM fFF ss", "red has 2 soldiers, on B1, B2; the hand holds 1."),
     ],
 )
-def test_one_more_of_a_kind_is_too_many(letters: str, kind: str, number: int, most: int) -> None:
-    assert found(letters, *[FIVE] * 4) == [
-        (
-            "inhabitants-too-many",
-            f"red has {number} {kind} on the board; the hand holds {most}.",
-        )
-    ]
+def test_one_more_of_a_kind_is_too_many(letters: str, message: str) -> None:
+    assert found(letters, *[FIVE] * 4) == [("inhabitants-too-many", message)]
 
 
 def test_two_more_of_different_kinds_are_two_problems() -> None:
@@ -99,10 +103,13 @@ def test_what_is_not_placed_yet_is_incomplete() -> None:
 def test_one_kind_for_another_is_too_many_and_too_few() -> None:
     # All eight are there, but a merchant stands in for a farmer.
     assert found("mmMMm fF s", *[FOUR] * 3) == [
-        ("inhabitants-too-many", "red has 5 merchants on the board; the hand holds 4."),
+        (
+            "inhabitants-too-many",
+            "red has 5 merchants, on A1, A2, A3, A4, A5; the hand holds 4.",
+        ),
         (
             "inhabitants-too-few",
-            "red has 2 farmers on the board; the hand holds 3, and all of it has been placed.",
+            "red has 2 farmers, on A6, B1; the hand holds 3, and all of it has been placed.",
         ),
     ]
 
@@ -110,10 +117,13 @@ def test_one_kind_for_another_is_too_many_and_too_few() -> None:
 def test_more_than_the_hand_and_still_too_few_of_a_kind() -> None:
     # Eight of seven: five merchants for three, and two farmers for three.
     assert found("mmmmM fF s", *[FIVE] * 4) == [
-        ("inhabitants-too-many", "red has 5 merchants on the board; the hand holds 3."),
+        (
+            "inhabitants-too-many",
+            "red has 5 merchants, on A1, A2, A3, A4, A5; the hand holds 3.",
+        ),
         (
             "inhabitants-too-few",
-            "red has 2 farmers on the board; the hand holds 3, and all of it has been placed.",
+            "red has 2 farmers, on A6, B1; the hand holds 3, and all of it has been placed.",
         ),
     ]
 
@@ -121,7 +131,10 @@ def test_more_than_the_hand_and_still_too_few_of_a_kind() -> None:
 def test_what_is_missing_beside_too_many_can_still_come() -> None:
     # Seven of eight: without the fifth merchant there is room for both farmers.
     assert found("mmMMm F s", *[FOUR] * 3) == [
-        ("inhabitants-too-many", "red has 5 merchants on the board; the hand holds 4."),
+        (
+            "inhabitants-too-many",
+            "red has 5 merchants, on A1, A2, A3, A4, A5; the hand holds 4.",
+        ),
         ("incomplete", "red has placed 7 of 8 inhabitants: 2 farmers still to come."),
     ]
 
@@ -131,8 +144,7 @@ def test_more_missing_of_a_kind_than_can_still_come_is_too_few() -> None:
     assert found("mmMM mmmm F ss", TWELVE, TWELVE) == [
         (
             "inhabitants-too-few",
-            "red has 1 farmer on the board; the hand holds at least 3, "
-            "and only 1 more can still come.",
+            "red has 1 farmer, on B3; the hand holds at least 3, and only 1 more can still come.",
         ),
         ("incomplete", "red has placed 11 of 12 inhabitants."),
     ]
@@ -144,15 +156,18 @@ def test_more_missing_of_a_kind_than_can_still_come_is_too_few() -> None:
     [
         (
             "mMMM fFF s",
-            "red has 3 merchants with a wolf and 1 without; the hand holds 2 with and 2 without.",
+            "red has 3 merchants with a wolf on A2, A3, A4 and 1 without on A1; the hand holds 2 "
+            "with and 2 without.",
         ),
         (
             "mmmm fFF s",
-            "red has no merchants with a wolf and 4 without; the hand holds 2 with and 2 without.",
+            "red has no merchants with a wolf and 4 without on A1, A2, A3, A4; the hand holds 2 "
+            "with and 2 without.",
         ),
         (
             "mmMM FFF s",
-            "red has 3 farmers with a wolf and none without; the hand holds 2 with and 1 without.",
+            "red has 3 farmers with a wolf on A5, A6, B1 and none without; the hand holds 2 with "
+            "and 1 without.",
         ),
     ],
 )
@@ -200,11 +215,12 @@ def test_with_three_players_any_set_of_twelve_with_the_known_part_will_do(letter
             [
                 (
                     "inhabitants-too-many",
-                    "red has 9 merchants on the board; the hand holds at most 8.",
+                    "red has 9 merchants, on A1, A2, A3, A4, A5, A6, B1, B2, B3; the hand holds "
+                    "at most 8.",
                 ),
                 (
                     "inhabitants-too-few",
-                    "red has 2 farmers on the board; the hand holds at least 3, "
+                    "red has 2 farmers, on B4, B5; the hand holds at least 3, "
                     "and all of it has been placed.",
                 ),
             ],
@@ -224,7 +240,8 @@ def test_with_three_players_any_set_of_twelve_with_the_known_part_will_do(letter
             [
                 (
                     "inhabitants-too-many",
-                    "red has 13 inhabitants on the board; the hand holds 12.",
+                    "red has 13 inhabitants, on A1, A2, A3, A4, A5, A6, B1, B2, B3, B4, B5, B6, "
+                    "C1; the hand holds 12.",
                 )
             ],
         ),
@@ -233,8 +250,9 @@ def test_with_three_players_any_set_of_twelve_with_the_known_part_will_do(letter
             [
                 (
                     "wolves-mismatch",
-                    "red has 7 merchants with a wolf and 1 without; the hand holds at least 2 "
-                    "with and at least 2 without.",
+                    "red has 7 merchants with a wolf on A2, A3, A4, A5, A6, B1, B2 and 1 without "
+                    "on A1; the hand holds at least 2 with and at least 2 without, and at most 8 "
+                    "in all.",
                 )
             ],
         ),
@@ -243,8 +261,9 @@ def test_with_three_players_any_set_of_twelve_with_the_known_part_will_do(letter
             [
                 (
                     "wolves-mismatch",
-                    "red has 7 farmers with a wolf and none without; the hand holds at least 2 "
-                    "with and at least 1 without.",
+                    "red has 7 farmers with a wolf on A5, A6, B1, B2, B3, B4, B5 and none "
+                    "without; the hand holds at least 2 with and at least 1 without, and at most "
+                    "7 in all.",
                 )
             ],
         ),
@@ -300,7 +319,7 @@ def test_colors_that_are_wrong_by_themselves_are_not_compared() -> None:
 def test_two_players_with_second_colors() -> None:
     assert found(TWELVE, TWELVE, seconds=("mMfF", "mMfF")) == []
     assert found(TWELVE, TWELVE, seconds=("mMfFs", "mMf")) == [
-        ("inhabitants-too-many", "green has 1 soldier on the board; the hand holds none."),
+        ("inhabitants-too-many", "green has 1 soldier, on A5; the hand holds none."),
         ("incomplete", "blue has placed 3 of 4 inhabitants: 1 farmer still to come."),
     ]
     assert [code for code, _ in found(TWELVE, TWELVE, seconds=("mMff", "mMfF"))] == [
@@ -318,10 +337,14 @@ def test_who_knows_the_split_gets_the_stricter_check() -> None:
     other = "mmMM fFF s mmmf"
     assert found(*[other] * 3) == []
     assert found(other, TWELVE, TWELVE, color_set=KNOWN) == [
-        ("inhabitants-too-many", "red has 7 merchants on the board; the hand holds 6."),
+        (
+            "inhabitants-too-many",
+            "red has 7 merchants, on A1, A2, A3, A4, B3, B4, B5; the hand holds 6.",
+        ),
         (
             "inhabitants-too-few",
-            "red has 4 farmers on the board; the hand holds 5, and all of it has been placed.",
+            "red has 4 farmers, on A5, A6, B1, B6; the hand holds 5, and all of it has been "
+            "placed.",
         ),
     ]
 
@@ -337,8 +360,8 @@ def test_a_known_split_leaves_some_wolves_open() -> None:
     assert found("mMMM fFF s MMff", TWELVE, TWELVE, color_set=KNOWN) == [
         (
             "wolves-mismatch",
-            "red has 5 merchants with a wolf and 1 without; the hand holds at least 2 with and "
-            "at least 2 without.",
+            "red has 5 merchants with a wolf on A2, A3, A4, B3, B4 and 1 without on A1; the hand "
+            "holds at least 2 with and at least 2 without.",
         )
     ]
 
@@ -360,17 +383,87 @@ def test_pieces_that_could_not_be_read_accuse_nobody() -> None:
     # But there can be too many of them.
     for letters in ("mmMM fFF ??", "mmMM fFF s ?"):
         assert found(letters, *[FOUR] * 3) == [
-            ("inhabitants-too-many", "red has 9 inhabitants on the board; the hand holds 8.")
+            (
+                "inhabitants-too-many",
+                "red has 9 inhabitants, on A1, A2, A3, A4, A5, A6, B1, B2, B3; the hand holds 8.",
+            )
         ]
 
 
-def test_a_wolf_that_could_not_be_read_may_be_right() -> None:
-    unread = [Sighting("inhabitants.X", RED, Kind.MERCHANT, None)] * 4
-    rest = pieces(RED, "fFF s") + [p for c in (YELLOW, GREEN, BLUE) for p in pieces(c, FOUR)]
+@pytest.mark.rule("preparation.hand-of-four")
+def test_where_no_backs_are_told_nothing_about_wolves_is_checked() -> None:
+    assert found(*["'mmmm fff s"] * 4) == []
+    assert found(*["'mmm fff s"] * 5) == []
+    assert found(*["'mmmm fff s mmff"] * 2, seconds=("'mmff", "'mmff")) == []
+    assert found("mmMM fFF s", *["'mmmm fff s"] * 3) == []
+    assert [code for code, _ in found("'mmmmm fff s", *[FOUR] * 3)] == ["inhabitants-too-many"]
+
+
+@pytest.mark.rule("preparation.hand-of-four")
+def test_backs_are_checked_as_far_as_they_are_told() -> None:
+    # Of four merchants two have a wolf and two have none; of three farmers two have one.
+    assert found("MM'mm fff s", *[FOUR] * 3) == []
+    assert found("mm'mm fff s", *[FOUR] * 3) == []
+    assert found("MMM'm fff s", *[FOUR] * 3) == [
+        (
+            "wolves-mismatch",
+            "red has 3 merchants with a wolf on A1, A2, A3 and none without; the hand holds 2 "
+            "with and 2 without.",
+        )
+    ]
+    assert found("ff'f mmmm s", *[FOUR] * 3) == [
+        (
+            "wolves-mismatch",
+            "red has no farmers with a wolf and 2 without on A1, A2; the hand holds 2 with and 1 "
+            "without.",
+        )
+    ]
+
+
+@pytest.mark.rule("contents.split-of-twelve")
+@pytest.mark.parametrize(
+    ("letters", "fit"),
+    [
+        # Two of the farmers have a wolf, one has none, and four more can be anything: at most six
+        # with a wolf, at most five without. Merchants: two and two, and four more.
+        ("FFFFFF'f mmmm s", True),
+        ("FFFFFFF' mmmm s", False),
+        ("fffff'ff mmmm s", True),
+        ("ffffff'f mmmm s", False),
+        # Three farmers with a wolf too many take three of the four; there is one left.
+        ("FFFFF MMM'f mm", True),
+        ("FFFFF MMMM'f m", False),
+        # Who shows six merchants and five farmers has nothing left open: of six merchants at
+        # most four have a wolf.
+        ("MMMM'mm fffff s", True),
+        ("MMMMM'm fffff s", False),
+    ],
+)
+def test_with_three_players_told_backs_must_fit_into_some_set(letters: str, *, fit: bool) -> None:
+    others = "'", "'"
+    codes = [code for code, _ in found(letters, *others) if code != "incomplete"]
+    assert codes == ([] if fit else ["wolves-mismatch"])
+
+
+@pytest.mark.rule("contents.split-of-twelve")
+def test_told_backs_of_several_colors_must_fit_into_one_set() -> None:
+    # Six farmers with a wolf fill the open four. Nobody can have three merchants with one then.
+    assert [code for code, _ in found("FFFFFF'f", "MM'mm", "'")] == ["incomplete"] * 3
+    message = found("FFFFFF'", "MMM'm", "'")[-1]
+    assert message == (
+        "sets-differ",
+        "Every color comes with the same set of inhabitants, but "
+        "red has no merchants, 6 farmers (wolves: 6) and no soldiers; "
+        "yellow has 4 merchants (wolves: 3, plain backs: 0, not told: 1), no farmers and no "
+        "soldiers; green has no merchants, no farmers and no soldiers.",
+    )
+
+
+def test_a_piece_that_may_not_be_there_is_not_counted() -> None:
+    rest = [piece for color in (YELLOW, GREEN, BLUE) for piece in pieces(color, FOUR)]
+    extra = Sighting("inhabitants.A7", RED, Kind.MERCHANT, None, counted=False)
     seats = dict(enumerate((RED, YELLOW, GREEN, BLUE)))
-    assert list(hand_problems(4, seats, {}, unread + rest)) == []
-    (problem,) = hand_problems(4, seats, {}, [*unread, unread[0], *rest])
-    assert problem.code is ProblemCode.INHABITANTS_TOO_MANY
+    assert list(hand_problems(4, seats, {}, [*pieces(RED, FOUR), extra, *rest])) == []
 
 
 def test_seats_whose_color_could_not_be_read_are_passed_over() -> None:

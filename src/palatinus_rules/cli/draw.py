@@ -45,7 +45,11 @@ from palatinus_rules.kit.streams import is_colored, named
     Theme.AUTO,
 )
 @click.option("--width", metavar="PIXELS", type=click.IntRange(min=1, max=10_000), help="How wide.")
-@click.option("--face-down", is_flag=True, help="Draw pieces with a wolf as they were played.")
+@click.option(
+    "--face-down",
+    is_flag=True,
+    help="Draw pieces with a wolf as they were played; all backs must be told.",
+)
 @click.option("--names/--no-names", default=True, help="Write its name on every field.")
 @options.language_option
 @options.ruling_option

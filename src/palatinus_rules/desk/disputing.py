@@ -154,7 +154,8 @@ class _ChangesReader:
         else:
             seen = words.inhabitant(mark, "")
             if seen.color is not None and seen.kind is not None:
-                piece = Inhabitant(seen.color, seen.kind, bool(seen.wolf))
+                # Without a star nothing is told of the back.
+                piece = Inhabitant(seen.color, seen.kind, seen.wolf or None)
         return {} if at is None else {at: piece}
 
     def _trade(self, names: Iterable[str], words: WordReader) -> _Change:

@@ -73,9 +73,10 @@ def svg(
     simulation, a chart of everybody's points is drawn. ``language`` is that of the
     title, the description and the few words in the drawing. With the theme ``auto`` the colors
     follow the reader's system. ``width`` is the width that is asked for; the drawing scales to
-    any, and never exceeds what it stands in. ``face_down`` draws the pieces of a position that have
-    a wolf as wolves. ``field_names=False`` and ``key=False`` leave out the names of the fields and
-    the rows below the board; for a chart these three mean nothing, and change nothing.
+    any, and never exceeds what it stands in. ``face_down`` draws the pieces of a position that are
+    told to have a wolf as wolves. ``field_names=False`` and ``key=False`` leave out the names of
+    the fields and the rows below the board; for a chart these three mean nothing, and change
+    nothing.
     ``style=False`` leaves out the style sheet, for pages that have it from :func:`stylesheet`.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not

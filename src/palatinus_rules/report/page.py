@@ -174,6 +174,14 @@ class _Page:
             yield f"<li>{self._text(sentence)}</li>"
         yield "</ul></div></div>"
 
+    def _wolves(self) -> Iterator[str]:
+        """What a star means, if there is one."""
+        if any(piece.wolf for piece in self._position.inhabitants.values()):
+            yield self._words.gettext(
+                "A star and a wolf's head mark a piece with a wolf on its back, which lay face "
+                "down."
+            )
+
     def _signs(self) -> tuple[str, ...]:
         """What the shapes and the signs in the pictures mean."""
         say = self._words.gettext
@@ -182,10 +190,7 @@ class _Page:
                 "A square with M is a merchant, a circle with F a farmer, a shield with S a "
                 "soldier; the first letter stands for the color."
             ),
-            say(
-                "A star and a wolf's head mark a piece with a wolf on its back, which lay face "
-                "down."
-            ),
+            *self._wolves(),
             say(
                 "A drop is a spring, and an arrowhead shows the first field of a tile; the fields "
                 "count clockwise."

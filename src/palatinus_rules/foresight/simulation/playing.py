@@ -182,7 +182,7 @@ def simulated_position(
 ) -> Position:
     """The position at the end of one game of a simulation, for whoever wants to know why.
 
-    Games are counted from 1. Wolves do not matter at the end, and nobody wears one here.
+    Games are counted from 1. Wolves do not matter at the end, and no backs are told.
 
     >>> simulated_position(5, 7, seed=1) == simulated_position(5, 7, seed=1)
     True

@@ -27,7 +27,7 @@ from palatinus_rules.kit.problems import below
 from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.box import Inhabitant, tells_its_back
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
@@ -203,9 +203,9 @@ class _PositionReader(PlayersReader):
             at = self._field(name)
             sighting = self._read_inhabitant(name, inhabitant)
             self.pieces.append(sighting)
-            color, kind, wolf = sighting.color, sighting.kind, sighting.wolf
-            if at is not None and color is not None and kind is not None and wolf is not None:
-                self.inhabitants[at] = Inhabitant(color, kind, wolf)
+            if at is not None and sighting.color is not None and sighting.kind is not None:
+                piece = Inhabitant(sighting.color, sighting.kind, sighting.wolf)
+                self.inhabitants[at] = piece
         if isinstance(inhabitants, RepeatedKeys):
             for name, inhabitant in inhabitants.repeated:
                 self.pieces.append(self._read_inhabitant(name, inhabitant))
@@ -228,12 +228,13 @@ class _PositionReader(PlayersReader):
         found = self.record(value, where, _INHABITANT)
         if found is None:
             return Sighting(where, None, None, None)
-        color = kind = None
+        color = kind = wolf = None
         if "color" in found:
             color = self.word(found["color"], where, "color", COLORS)
         if "kind" in found:
             kind = self.word(found["kind"], where, "kind", KINDS)
-        wolf = self.boolean(found.get("wolf", False), where, "wolf", WOLF)
+        if "wolf" in found:
+            wolf = self.boolean(found["wolf"], where, "wolf", WOLF)
         return Sighting(where, color, kind, wolf)
 
 
@@ -274,6 +275,6 @@ def _tile(tile: Tile) -> TileDocument:
 def inhabitant_document(piece: Inhabitant) -> InhabitantDocument:
     """An inhabitant as documents have it."""
     document: InhabitantDocument = {"color": str(piece.color), "kind": str(piece.kind)}
-    if piece.wolf:
-        document["wolf"] = True
+    if piece.wolf is not None and tells_its_back(piece):
+        document["wolf"] = piece.wolf
     return document

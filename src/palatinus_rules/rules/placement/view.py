@@ -191,7 +191,9 @@ _FIELDS = tuple(Field)  # play.spring-fields-too
 def everywhere(pieces: Sequence[Inhabitant], fields: Iterable[Field]) -> tuple[Placement, ...]:
     """Each of some pieces on each of some fields, field by field."""
     return tuple(
-        Placement(at, piece.color, piece.kind, piece.wolf) for at in fields for piece in pieces
+        Placement(at, piece.color, piece.kind, piece.wolf is True)
+        for at in fields
+        for piece in pieces
     )
 
 
