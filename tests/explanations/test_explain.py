@@ -97,7 +97,7 @@ def test_the_numbers_in_the_words_are_those_of_the_records(
     assert [numbers(statement.text) for statement in ties] == [[points] for points in groups]
     for statement, tied in zip(ties, groups.values(), strict=True):
         held = [[len(each.tokens), len(each.discs), each.captured] for each in tied]
-        in_turn = ruled.final_tie is FinalTie.IN_TURN
+        in_turn = ruled.final_tie is not FinalTie.TOTAL
         told = held if in_turn else [summed(each) for each in held]
         # A rank that is shared has a sentence of its own, without a number.
         shared: list[list[int]] = [[]] if len({each.rank for each in tied}) < len(tied) else []
