@@ -186,6 +186,11 @@ def test_pictures_of_records() -> None:
     assert refused.picture is None
     assert refused.refusal is not None
     assert desk.draw(b"").picture is None
+    # Without tiles there is no board to draw.
+    no_board = "\n".join(each for each in FIVE.splitlines() if not each.startswith("Tiles:"))
+    drawn = desk.draw(no_board.encode())
+    assert drawn.picture is None
+    assert drawn.refusal is not None
 
 
 def test_pictures_that_cannot_be() -> None:
