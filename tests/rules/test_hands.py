@@ -5,59 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, strategies as st
 
-from palatinus_rules import Color, Field, Kind, Position, testing
+from palatinus_rules import Field, Kind, Position, testing
 from palatinus_rules.rules import ColorSet, ProblemCode, hand
 from palatinus_rules.rules.hands import Sighting, hand_problems
-
-RED, YELLOW, GREEN, BLUE, PURPLE = Color
-KINDS = {"m": Kind.MERCHANT, "f": Kind.FARMER, "s": Kind.SOLDIER, "?": None}
-FIVE = "mmM fFF s"
-FOUR = "mmMM fFF s"
-TWELVE = "mmMM fFF s mmff"
-
-
-def pieces(color: Color | None, letters: str) -> list[Sighting]:
-    """Pieces on A1, A2 and so on, from letters: m, f, s, capitals with a wolf, ? for unreadable.
-
-    After a quote the backs of all pieces that follow are not told: ``mM'mf``.
-    """
-    told, _, untold = letters.replace(" ", "").partition("'")
-    return [
-        Sighting(
-            f"inhabitants.{at}",
-            color,
-            KINDS[letter.lower()],
-            letter.isupper() if number < len(told) else None,
-        )
-        for number, (at, letter) in enumerate(zip(Field, told + untold, strict=False))
-    ]
-
-
-def found(
-    *hands: str,
-    seconds: tuple[str, ...] = (),
-    strays: str = "",
-    color_set: ColorSet | None = None,
-) -> list[tuple[str, str]]:
-    """Codes and messages for players who show these pieces; all places are checked, too."""
-    colors = dict(enumerate(Color))
-    seats = {seat: colors[seat] for seat in range(len(hands))}
-    second = {seat: colors[2 + seat] for seat in range(len(seconds))}
-    shown = [piece for seat, letters in enumerate(hands) for piece in pieces(seats[seat], letters)]
-    for seat, letters in enumerate(seconds):
-        shown += pieces(second[seat], letters)
-    shown += pieces(None, strays)
-    problems = list(hand_problems(len(hands), seats, second, shown, color_set))
-    for problem in problems:
-        if problem.code is ProblemCode.SETS_DIFFER:
-            assert problem.where == "inhabitants"
-        else:
-            color = Color(problem.message.split()[0])
-            own = f"players[{list(seats.values()).index(color)}]" if color in seats.values() else ""
-            assert problem.where == own or problem.where == next(
-                f"players[{seat}].second_color" for seat, c in second.items() if c is color
-            )
-    return [(str(problem.code), problem.message) for problem in problems]
+from shown_hands import BLUE, FIVE, FOUR, GREEN, RED, TWELVE, YELLOW, found, pieces
 
 
 @given(testing.positions())
@@ -147,55 +98,6 @@ def test_more_missing_of_a_kind_than_can_still_come_is_too_few() -> None:
             "red has 1 farmer, on B3; the hand holds at least 3, and only 1 more can still come.",
         ),
         ("incomplete", "red has placed 11 of 12 inhabitants."),
-    ]
-
-
-@pytest.mark.rule("play.wolf-up")
-@pytest.mark.parametrize(
-    ("letters", "message"),
-    [
-        (
-            "mMMM fFF s",
-            "red has 3 merchants with a wolf on A2, A3, A4 and 1 without on A1; the hand holds 2 "
-            "with and 2 without.",
-        ),
-        (
-            "mmmm fFF s",
-            "red has no merchants with a wolf and 4 without on A1, A2, A3, A4; the hand holds 2 "
-            "with and 2 without.",
-        ),
-        (
-            "mmMM FFF s",
-            "red has 3 farmers with a wolf on A5, A6, B1 and none without; the hand holds 2 with "
-            "and 1 without.",
-        ),
-    ],
-)
-def test_wolves_must_match_the_hand(letters: str, message: str) -> None:
-    assert found(letters, *[FOUR] * 3) == [("wolves-mismatch", message)]
-
-
-def test_wolves_of_a_kind_that_is_not_all_there_can_be_too_many_already() -> None:
-    codes = [code for code, _ in found("MMM fFF s", *[FOUR] * 3)]
-    assert codes == ["wolves-mismatch", "incomplete"]
-    assert [code for code, _ in found("mMM fFF s", *[FOUR] * 3)] == ["incomplete"]
-
-
-def test_the_wolf_of_a_piece_too_many_is_no_second_problem() -> None:
-    # Whichever of the five goes, the others can be two with and two without.
-    assert [code for code, _ in found("mmMMM fFF s", *[FOUR] * 3)] == ["inhabitants-too-many"]
-    # Here they cannot.
-    assert [code for code, _ in found("mMMMM fFF s", *[FOUR] * 3)] == [
-        "inhabitants-too-many",
-        "wolves-mismatch",
-    ]
-
-
-def test_two_kinds_can_be_wrong_in_two_ways() -> None:
-    # A merchant too many, and farmers with a wolf too many.
-    assert [code for code, _ in found("mmmMM FFF s", *[FOUR] * 3)] == [
-        "inhabitants-too-many",
-        "wolves-mismatch",
     ]
 
 
@@ -388,75 +290,6 @@ def test_pieces_that_could_not_be_read_accuse_nobody() -> None:
                 "red has 9 inhabitants, on A1, A2, A3, A4, A5, A6, B1, B2, B3; the hand holds 8.",
             )
         ]
-
-
-@pytest.mark.rule("preparation.hand-of-four")
-def test_where_no_backs_are_told_nothing_about_wolves_is_checked() -> None:
-    assert found(*["'mmmm fff s"] * 4) == []
-    assert found(*["'mmm fff s"] * 5) == []
-    assert found(*["'mmmm fff s mmff"] * 2, seconds=("'mmff", "'mmff")) == []
-    assert found("mmMM fFF s", *["'mmmm fff s"] * 3) == []
-    assert [code for code, _ in found("'mmmmm fff s", *[FOUR] * 3)] == ["inhabitants-too-many"]
-
-
-@pytest.mark.rule("preparation.hand-of-four")
-def test_backs_are_checked_as_far_as_they_are_told() -> None:
-    # Of four merchants two have a wolf and two have none; of three farmers two have one.
-    assert found("MM'mm fff s", *[FOUR] * 3) == []
-    assert found("mm'mm fff s", *[FOUR] * 3) == []
-    assert found("MMM'm fff s", *[FOUR] * 3) == [
-        (
-            "wolves-mismatch",
-            "red has 3 merchants with a wolf on A1, A2, A3 and none without; the hand holds 2 "
-            "with and 2 without.",
-        )
-    ]
-    assert found("ff'f mmmm s", *[FOUR] * 3) == [
-        (
-            "wolves-mismatch",
-            "red has no farmers with a wolf and 2 without on A1, A2; the hand holds 2 with and 1 "
-            "without.",
-        )
-    ]
-
-
-@pytest.mark.rule("contents.split-of-twelve")
-@pytest.mark.parametrize(
-    ("letters", "fit"),
-    [
-        # Two of the farmers have a wolf, one has none, and four more can be anything: at most six
-        # with a wolf, at most five without. Merchants: two and two, and four more.
-        ("FFFFFF'f mmmm s", True),
-        ("FFFFFFF' mmmm s", False),
-        ("fffff'ff mmmm s", True),
-        ("ffffff'f mmmm s", False),
-        # Three farmers with a wolf too many take three of the four; there is one left.
-        ("FFFFF MMM'f mm", True),
-        ("FFFFF MMMM'f m", False),
-        # Who shows six merchants and five farmers has nothing left open: of six merchants at
-        # most four have a wolf.
-        ("MMMM'mm fffff s", True),
-        ("MMMMM'm fffff s", False),
-    ],
-)
-def test_with_three_players_told_backs_must_fit_into_some_set(letters: str, *, fit: bool) -> None:
-    others = "'", "'"
-    codes = [code for code, _ in found(letters, *others) if code != "incomplete"]
-    assert codes == ([] if fit else ["wolves-mismatch"])
-
-
-@pytest.mark.rule("contents.split-of-twelve")
-def test_told_backs_of_several_colors_must_fit_into_one_set() -> None:
-    # Six farmers with a wolf fill the open four. Nobody can have three merchants with one then.
-    assert [code for code, _ in found("FFFFFF'f", "MM'mm", "'")] == ["incomplete"] * 3
-    message = found("FFFFFF'", "MMM'm", "'")[-1]
-    assert message == (
-        "sets-differ",
-        "Every color comes with the same set of inhabitants, but "
-        "red has no merchants, 6 farmers (wolves: 6) and no soldiers; "
-        "yellow has 4 merchants (wolves: 3, plain backs: 0, not told: 1), no farmers and no "
-        "soldiers; green has no merchants, no farmers and no soldiers.",
-    )
 
 
 def test_a_piece_that_may_not_be_there_is_not_counted() -> None:

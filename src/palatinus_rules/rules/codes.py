@@ -60,10 +60,10 @@ class ProblemCode(StrEnum):
     FIELDS_NUMBER = "fields-number"
     HILL_OCCUPIED = "hill-occupied"
     KIND_UNKNOWN = "kind-unknown"
-    SOLDIER_WITH_WOLF = "soldier-with-wolf"
 
     INHABITANTS_TOO_MANY = "inhabitants-too-many"
     INHABITANTS_TOO_FEW = "inhabitants-too-few"
+    SOLDIER_WITH_WOLF = "soldier-with-wolf"
     WOLVES_MISMATCH = "wolves-mismatch"
     SETS_DIFFER = "sets-differ"
     INCOMPLETE = "incomplete"

@@ -52,7 +52,7 @@ def test_how_many_letters_a_position_without_names_has() -> None:
 def test_the_version_says_which_backs_are_told() -> None:
     empty = Position(PLAIN.board, PLAIN.players, {})
     guarded = Position(PLAIN.board, PLAIN.players, {"A1": Inhabitant("red", "soldier")})
-    wolfish = {"B1": Inhabitant("red", "soldier", wolf=True)}
+    wolfish = {Field.B1: Inhabitant("red", "soldier", wolf=True)}
     codes = [
         each.to_code()[:2]
         for each in (

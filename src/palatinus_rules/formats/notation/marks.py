@@ -21,8 +21,21 @@ KINDS = {letter: kind for kind, letter in KIND_LETTERS.items()}
 
 STAR, UNTOLD = "*", "?"
 # The asterisks of mathematics, of low and full and small width, the Arabic one, and stars.
-_STARS = (0x2605, 0x2606, 0x22C6, 0x2B50, 0x2731, 0x2732, 0x2733, 0x2736, 0x273B, 0x273D)
-_LIKE_A_STAR = dict.fromkeys((0x2217, 0x204E, 0xFF0A, 0xFE61, 0x066D, *_STARS), STAR)
+_STARS = (
+    0x2605,
+    0x2606,
+    0x22C6,
+    0x2B50,
+    0x2731,
+    0x2732,
+    0x2733,
+    0x2736,
+    0x273B,
+    0x273D,
+)
+_LIKE_A_STAR: dict[int, str] = dict.fromkeys(
+    (0x2217, 0x204E, 0xFF0A, 0xFE61, 0x066D, *_STARS), STAR
+)
 
 
 def with_stars(text: str) -> str:
