@@ -38,8 +38,8 @@ def help_of(*words: str, width: int = 80) -> str:
 
 def test_there_are_all_the_commands_that_are_promised() -> None:
     assert set(COMMANDS) == {
-        "score", "explain", "settle", "whatif", "check", "draw", "report", "convert", "new",
-        "verify", "replay", "outlook", "hint", "random", "simulate", "rules", "differences",
+        "score", "explain", "settle", "judge", "whatif", "check", "draw", "report", "convert",
+        "new", "verify", "replay", "outlook", "hint", "random", "simulate", "rules", "differences",
     }  # fmt: skip
 
 
@@ -249,9 +249,9 @@ def test_what_cannot_be_a_position_gets_one_sentence(
     assert result.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("name", [*COMMANDS][:8])
+@pytest.mark.parametrize("name", [*COMMANDS][:9])
 def test_what_is_not_there_gets_one_sentence(name: str, tmp_path: Path) -> None:
-    words = ["--to", "json"] if name == "convert" else []
+    words = {"convert": ["--to", "json"], "judge": ["red"]}.get(name, [])
     result = CliRunner().invoke(app, [name, str(tmp_path / "missing"), *words])
     assert result.exit_code == 2
     assert result.stderr.endswith("missing: No such file or directory\n")
