@@ -69,7 +69,11 @@ def test_a_record_with_problems_is_refused_with_all_of_them() -> None:
     )
     wrong = refused(FIVE.replace("red 9", "red 10"))
     assert [str(each.code) for each in wrong.problems] == ["result-wrong"]
-    assert wrong.remarks == ()
+    # Yellow, red and blue tie on D, whose token is worth 3: one point more than the disc.
+    assert wrong.remarks[-1] == (
+        "red 10: 10 comes out if everybody who ties for the most influence gets a token of that "
+        "value. It shows on hill D."
+    )
 
 
 def test_an_unfinished_record() -> None:

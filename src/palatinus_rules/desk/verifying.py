@@ -56,9 +56,9 @@ def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Ver
 
 def confirmed_words(reading: RecordReading, verification: Verification) -> Iterator[str]:
     """What is confirmed of a record with problems, and how its players got a wrong result."""
-    last = verification.last_confirmed
-    if verification.resolution is not None:
-        yield from _slips(verification.resolution, verification.claim)
+    last, claim = verification.last_confirmed, verification.claim
+    if verification.resolution is not None and claim is not None:
+        yield from _slips(verification.resolution, claim)
     elif last is None:
         yield "nothing is confirmed"
     elif reading.record is not None and verification.confirmed == len(reading.placements):
@@ -67,10 +67,8 @@ def confirmed_words(reading: RecordReading, verification: Verification) -> Itera
         yield f"confirmed up to {last}; nothing after it is, nor any result"
 
 
-def _slips(resolution: Resolution, claim: Claim | None) -> Iterator[str]:
+def _slips(resolution: Resolution, claim: Claim) -> Iterator[str]:
     """The slips that lead to what was claimed, each after the part that it explains."""
-    if claim is None:
-        return
     # Whoever counted rightly need not wait for this.
     from palatinus_rules.disputes.judging import judge_result
     from palatinus_rules.explanations.judging import slip_sentences

@@ -9,16 +9,22 @@ from typing import SupportsIndex
 from attrs import field as part, frozen
 
 from palatinus_rules.kit.arguments import several, whole
-from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_field, as_hill
 from palatinus_rules.rules.position import Position
 
+_ENDLESS = 10**9
+"""What is no number of points that anybody counts; texts have fewer digits, too."""
+
 
 def _points(points: SupportsIndex) -> int:
-    return whole(points, "A number of points")
+    number = whole(points, "A number of points")
+    if not 0 <= number < _ENDLESS:
+        raise PalatinusError("a number of points has nine digits at the most, and no sign")
+    return number
 
 
 def _colors(colors: Iterable[Color | str]) -> tuple[Color, ...]:

@@ -132,7 +132,9 @@ def _most(on: Narration, claim: MostClaim) -> Statement:
     record = on.resolution.hill(claim.hill)
     most = max(record.influence.values())
     leaders = [color for color, points in record.influence.items() if points == most]
+    clause = "control.most-takes-token"
     if not most:
+        clause = "control.nobody"
         text = on.catalog.gettext("Nobody has influence on hill {hill}.", hill=claim.hill)
     elif len(leaders) == 1:
         text = on.catalog.gettext(
@@ -141,12 +143,12 @@ def _most(on: Narration, claim: MostClaim) -> Statement:
             hill=claim.hill,
         )
     else:
+        clause = "control.tie-for-the-most"
         text = on.catalog.gettext(
             "{players} tie for the most influence on hill {hill}.",
             players=on.phrases.opening_players(leaders),
             hill=claim.hill,
         )
-    clause = "control.most-takes-token" if most else "control.nobody"
     return Statement(text, (clause,), details=tuple(sum_statements(on, record)))
 
 

@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 
 from palatinus_rules import Board, Color, Field, Hill, Position, Rulings, resolve
+from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.rules import Award, AwardKind, FinalTie, Gain, Item, Twist, Verdict
 from plain import TWO_CAPTORS, inhabitants, plain_tiles, players, position
 
@@ -139,3 +140,12 @@ def test_resolving_uses_the_rulings_it_is_given() -> None:
     rulings = Rulings.from_readings({"captor": "leaves"})
     assert resolve(position(""), rulings).rulings == rulings
     assert resolve(position("")).rulings == Rulings()
+
+
+def test_a_player_is_found_by_the_own_color() -> None:
+    # E3 has D5, E2 and E4 free, and red takes the token of E, worth 4.
+    resolution = resolve(position("E3 red farmer"))
+    assert resolution.standing("red").points == 4
+    assert resolution.standing(YELLOW).points == 0
+    with pytest.raises(UnknownNameError, match="There is no player 'blue'"):
+        resolution.standing(BLUE)

@@ -57,7 +57,7 @@ def count_hill(ground: Ground, hill: Hill, slip: Slip | None) -> HillCount:
     if slip is _FIRST:
         step = all_soldiers_first(ground)
         return _control(ground, hill, without(ground.inhabitants, step.removed))
-    if slip in _SOLDIERS:
+    if slip is not None and slip in _SOLDIERS:
         forgotten = slip is Slip.EARLIER_HILLS_FORGOTTEN
         standing = ground.inhabitants if forgotten else ground.before[hill]
         step = soldiers_step(ground, hill, standing, slip)

@@ -75,7 +75,7 @@ def _otherwise_brought(
         {
             each.field: each.points
             for each in count.brought
-            if each.points and each.player in players
+            if each.points and each.player is not None and each.player in players
         }
         for count in (right, slipped)
     )

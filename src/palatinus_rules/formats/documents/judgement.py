@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules._version import __version__
-from palatinus_rules.disputes.claims import Value, hill_of
+from palatinus_rules.disputes.claims import Value, claimed, hill_of
 from palatinus_rules.disputes.judging import JudgedClaim, Judgement
 from palatinus_rules.formats.documents.judgement_shapes import (
     JUDGEMENT_FORMAT,
@@ -59,6 +59,7 @@ def _evidence(judged: JudgedClaim, resolution: Resolution) -> EvidenceDocument:
     hill = hill_of(judged.claim)
     tallies = () if hill is None else resolution.hill(hill).tallies
     return {
+        "claimed": _value(claimed(judged.claim, resolution.position.colors)),
         "tallies": [tally_step(each) for each in tallies],
         "slips": [
             {

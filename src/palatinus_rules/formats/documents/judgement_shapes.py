@@ -24,8 +24,12 @@ class SlipDocument(TypedDict):
 
 
 class EvidenceDocument(TypedDict):
-    """What is behind one judged claim: the right tallies of its hill, and where slips show."""
+    """What is behind one judged claim: the right tallies of its hill, and where slips show.
 
+    ``claimed`` is the value that would make the claim right.
+    """
+
+    claimed: int | bool | list[str] | None
     tallies: list[TallyStepDocument]
     slips: list[SlipDocument]
 

@@ -146,7 +146,7 @@ class Resolution:
         for standing in self.standings:
             if standing.color is sought:
                 return standing
-        raise UnknownNameError("player", sought, self.position.colors)
+        raise UnknownNameError("player", str(sought), self.position.colors)
 
     def position_after(self, hill: Hill | str) -> Position:
         """Who still stands where once this hill is done.
