@@ -30,7 +30,14 @@ from palatinus_rules.rules.position import Player, as_board, seated
 
 
 def _by_piece(numbers: Mapping[Inhabitant, int]) -> Mapping[Inhabitant, int]:
-    return FrozenMap(numbers)
+    by_piece = FrozenMap(numbers)
+    for piece in by_piece:
+        if isinstance(piece, Inhabitant) and piece.wolf is None:
+            raise PalatinusError(
+                f"A holding counts pieces by their backs: of a {piece}, tell wolf=True or "
+                "wolf=False."
+            )
+    return by_piece
 
 
 @frozen
