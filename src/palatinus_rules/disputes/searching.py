@@ -8,17 +8,19 @@ combination of readings comes to just one of the cases that were scored.
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import product
+
+from attrs import evolve, frozen
+
 from palatinus_rules.disputes.comparing import Outcome, everybodys
 from palatinus_rules.disputes.ranking import holdings, ranks_of
-from palatinus_rules.rules.box import Color, DISCS, Kind
+from palatinus_rules.rules.box import DISCS, Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import DiscShortage, FinalTie, QUESTIONS, Reading, Rulings
-from palatinus_rules.rules.scoring.control import AwardKind, TIE_DISC
+from palatinus_rules.rules.rulings import QUESTIONS, DiscShortage, FinalTie, Reading, Rulings
+from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind
 from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
 
