@@ -35,7 +35,7 @@ from palatinus_rules.desk import (
     WrongUseError,
 )
 from palatinus_rules.disputes import Swing, WhatIf, swing
-from palatinus_rules.drawing import Scene, Stage, scenes, svg
+from palatinus_rules.drawing import Scene, Stage, picture_text, scenes, svg
 from palatinus_rules.explanations import answer, carry_out
 from palatinus_rules.formats import problems_document
 from palatinus_rules.kit import UnknownNameError
@@ -87,7 +87,8 @@ def test_one_number_and_its_picture() -> None:
     assert "-" not in below.splitlines()
     end = desk.answer(CODE, "red", LOOSE)
     assert isinstance(end, desk.Answer)
-    assert end.scene.hill is None
+    assert end.hill is None
+    assert end.picture() == picture_text(Scene(resolve(STANDING), Stage.END), words=False)
     assert isinstance(desk.answer(b"", "red", LOOSE), Refusal)
     with pytest.raises(UnknownNameError, match="There is no field, hill or player 'X'"):
         desk.answer(CODE, "X", LOOSE)

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-import pytest
 import subprocess
 import sys
-from attrs import evolve
 from collections.abc import Callable, Iterator
-from games import game
+from typing import Protocol, cast
+
+import pytest
+from attrs import evolve
 from hypothesis import given, settings, strategies as st
+
+from games import game
 from late_games import late, late_view
-from palatinus_rules import Color, Field, Game, Inhabitant, Kind, PalatinusError, Placement, Player, Rulings, View, testing
+from palatinus_rules import (
+    Color,
+    Field,
+    Game,
+    Inhabitant,
+    Kind,
+    PalatinusError,
+    Placement,
+    Player,
+    Rulings,
+    View,
+    testing,
+)
 from palatinus_rules.foresight import Worlds, best_placements, outlook, worlds
 from palatinus_rules.foresight.futures import Futures, _check_room
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules import ColorSet, Holding, PlacementError, ProblemCode
 from plain import position
-from typing import Protocol, cast
 
 
 class Making(Protocol):
@@ -147,14 +161,7 @@ def held(color: str, least: dict[Inhabitant, int], most: dict[Inhabitant, int]) 
 
 
 RED_SOLDIER = Inhabitant("red", "soldier")
-<<<<<<< /tmp/tmprhtkjm82.py
-
-BLUE_FARMER = Inhabitant("blue", "farmer")
-||||||| /tmp/tmpe5sno83g.py
-BLUE_FARMER = Inhabitant("blue", "farmer")
-=======
 BLUE_FARMER = Inhabitant("blue", "farmer", wolf=False)
->>>>>>> /tmp/tmp6t12h4bv.py
 
 
 @ENTRIES

@@ -8,7 +8,6 @@ from attrs import frozen
 
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.scoring import score
-from palatinus_rules.drawing import Scene, Stage, picture_text
 from palatinus_rules.explanations import (
     Explanation,
     answer as answered,
@@ -16,6 +15,8 @@ from palatinus_rules.explanations import (
     explain as explained,
 )
 from palatinus_rules.kit.language import Language
+from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @unique
@@ -60,14 +61,22 @@ def steps(
 
 @frozen
 class Answer:
-    """One number in words, and the scene in which it is counted."""
+    """One number in words, with the scoring that it comes from, and the hill where it is counted.
+
+    ``hill`` is None for the points of a player, which are counted at the end.
+    """
 
     explanation: Explanation
-    scene: Scene
+    resolution: Resolution
+    hill: Hill | None
 
     def picture(self, *, color: bool = False) -> str:
-        """The board in that scene as text, without any words below it."""
-        return picture_text(self.scene, color=color, words=False)
+        """The board of that moment as text, without any words below it."""
+        # Words need not wait for drawings.
+        from palatinus_rules.drawing import Scene, Stage, picture_text
+
+        stage = Stage.END if self.hill is None else Stage.CONTROL
+        return picture_text(Scene(self.resolution, stage, self.hill), color=color, words=False)
 
 
 def answer(
@@ -81,9 +90,8 @@ def answer(
     if isinstance(outcome, Refusal):
         return outcome
     told = answered(outcome, about, language)
-    hill = told.chapters[0].hill
-    stage = Stage.END if hill is None else Stage.CONTROL
-    return Answer(told, Scene(outcome, stage, hill))
+    (hill,) = {chapter.hill for chapter in told.chapters}
+    return Answer(told, outcome, hill)
 
 
 @frozen
