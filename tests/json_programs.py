@@ -364,10 +364,25 @@ def check_problems(text: str) -> None:
             assert mark.index("^") <= len(line)
 
 
+def check_judgement(text: str) -> None:
+    """Holds what is claimed against what is right, and what is right against its parts."""
+    document = json.loads(text)
+    for judged, evidence in zip(document["claims"], document["evidence"], strict=True):
+        assert judged["right"] is (evidence["claimed"] == judged["value"])
+        assert not (judged["right"] and (judged["slips"] or judged["readings"]))
+        assert [each["slip"] for each in evidence["slips"]] == judged["slips"]
+        for tally in evidence.get("tallies", ()):
+            assert tally["points"] == sum(each["points"] for each in tally["influence"])
+            place, _, rest = judged["claim"].partition(" ")
+            if place == tally["field"] and rest:
+                assert judged["value"] == tally["points"]
+
+
 PROGRAMS = {
     "palatinus-advice/1": check_advice,
     "palatinus-change/1": check_change,
     "palatinus-explanation/1": check_explanation,
+    "palatinus-judgement/1": check_judgement,
     "palatinus-outlook/1": check_outlook,
     "palatinus-problems/1": check_problems,
     "palatinus-result/1": check_result,
