@@ -151,3 +151,11 @@ def test_several_words_in_any_order_and_language() -> None:
     assert "[soldiers.flees-when-equal]" in run("rules", "in", "die", "Flucht").stdout
     assert run("rules", "fuga", "messo").stdout == run("rules", "messo in fuga").stdout
     assert "Un condottiere qui a autant de" in flat(run("rules", "retreat", "--lang", "fr"))
+
+
+def test_a_sentence_is_answered_with_the_rules_that_have_most_of_its_words() -> None:
+    """No rule has "still", and two words together tell more than one of them elsewhere."""
+    result = run("rules", "soldiers", "still", "behind", "your", "screen")
+    assert result.exit_code == 2
+    assert "[play.no-soldier-held]" in result.stderr
+    assert "The nearest words" not in result.stderr

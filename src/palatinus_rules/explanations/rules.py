@@ -30,6 +30,7 @@ from palatinus_rules.rules.rulebook import (
     find_clauses,
     find_differences,
     near_words,
+    nearest_clauses,
     question,
 )
 
@@ -61,14 +62,21 @@ _SHOWN_CLAUSES = 3
 
 
 def explain_miss(words: str, catalog: Catalog) -> Explanation:
-    """What to say when no clause has the words: which come nearest, and the open questions."""
-    nearest = tuple(_near_word(near, catalog) for near in near_words(words))
+    """What to say when no clause has all the words: what comes nearest, and the open questions."""
     language = catalog.language
     asked = [Statement(catalog.labeled(each.key, each.text[language])) for each in QUESTIONS]
-    near = [Chapter(catalog.gettext("The nearest words"), nearest)] if nearest else []
-    chapters = (*near, Chapter(catalog.gettext("Open questions"), tuple(asked)))
+    chapters = (*_nearest(words, catalog), Chapter(catalog.gettext("Open questions"), tuple(asked)))
     title = catalog.gettext('Not found in the rules: "{words}".', words=short(words))
     return Explanation(language, title, chapters)
+
+
+def _nearest(words: str, catalog: Catalog) -> tuple[Chapter, ...]:
+    """The clauses with most of the words, or else the words that come nearest to each of them."""
+    found = nearest_clauses(words)
+    if found:
+        return explain_clauses(found, catalog).chapters
+    nearest = tuple(_near_word(near, catalog) for near in near_words(words))
+    return (Chapter(catalog.gettext("The nearest words"), nearest),) if nearest else ()
 
 
 def _near_word(near: NearWord, catalog: Catalog) -> Statement:

@@ -9,6 +9,7 @@ from palatinus_rules.rules.rulebook.clauses import (
     clauses_in as clauses_in,
     find_clauses as find_clauses,
     near_words as near_words,
+    nearest_clauses as nearest_clauses,
 )
 from palatinus_rules.rules.rulebook.differences import (
     DIFFERENCES as DIFFERENCES,

@@ -155,6 +155,15 @@ def find_clauses(words: str) -> tuple[Clause, ...]:
     return _at(_index().find(as_word(words, "What is looked for")))
 
 
+def nearest_clauses(words: str) -> tuple[Clause, ...]:
+    """The clauses in which the most of some words occur, if one has at least two of them.
+
+    >>> [found.id for found in nearest_clauses("soldiers still behind your screen")]
+    ['play.no-soldier-held']
+    """
+    return _at(_index().most(as_word(words, "What is looked for")))
+
+
 def near_words(words: str) -> tuple[NearWord, ...]:
     """For words that are not found, or not together, the words of the rules that come nearest.
 

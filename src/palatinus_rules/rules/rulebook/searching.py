@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 
@@ -49,6 +50,16 @@ class Index:
         """The things with all of these words."""
         otherwise = [term.en for term in TERMS if _names(asked, term)]
         return Numbers().union(*(self._with_all(_words(each)) for each in (asked, *otherwise)))
+
+    def most(self, asked: str) -> Numbers:
+        """The things with the most of these words, in whatever language, and with two at least."""
+        held = Counter(
+            number
+            for word in self._without_small(_words(asked))
+            for number in self._with(word, tuple(Language))
+        )
+        best = max(held.values(), default=0)
+        return Numbers(each for each, words in held.items() if words == best > 1)
 
     def near(self, asked: str) -> dict[str, Numbers]:
         """The words that come nearest to each that is looked for, as they are spelled, and where.
