@@ -20,7 +20,7 @@ others = {
     "own_double_capture": "piece_and_disc",
     "free_spring": "once",
     "second_color": "neutral",
-    "final_tie": "in_turn",
+    "final_tie": "tokens_first",
 }
 
 

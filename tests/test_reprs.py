@@ -66,7 +66,7 @@ def test_what_is_shown_as_code_makes_the_same_again(thing: object) -> None:
     ("thing", "shown"),
     [
         (Rulings(), "Rulings()"),
-        (Rulings(captor="leaves", final_tie="in_turn"), None),
+        (Rulings(captor="leaves", final_tie="tokens_first"), None),
         (Placement("A1", "red", "farmer"), "Placement('A1', 'red', 'farmer')"),
         (Placement("A1", "red", wolf=True), "Placement('A1', 'red', wolf=True)"),
         (

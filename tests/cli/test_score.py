@@ -104,9 +104,9 @@ def test_json_writes_the_result_document() -> None:
 def test_rulings_are_used(tmp_path: Path) -> None:
     file = tmp_path / "position.json"
     file.write_text(TEXT, encoding="utf-8")
-    options = ["--ruling", "lone_soldier=stays", "--ruling", "final_tie=in_turn"]
+    options = ["--ruling", "lone_soldier=stays", "--ruling", "final_tie=tokens_first"]
     result = run(str(file), "--json", *LOOSE, *options)
-    ruled = Rulings.from_readings({"lone_soldier": "stays", "final_tie": "in_turn"})
+    ruled = Rulings.from_readings({"lone_soldier": "stays", "final_tie": "tokens_first"})
     assert json.loads(result.stdout) == resolve(TIE, ruled).to_document()
 
 
@@ -387,7 +387,11 @@ def test_a_reader_who_has_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
 @pytest.mark.parametrize("command", ["score", "explain", "settle"])
 def test_help_names_every_reading(command: str) -> None:
     shown = CliRunner(env={"COLUMNS": "300"}).invoke(app, [command, "--help"]).stdout
-    for word in ("captor=stays|leaves", "final_tie=total|in_turn", "free_spring=both|once"):
+    for word in (
+        "captor=stays|leaves",
+        "final_tie=total|tokens_first|discs_first",
+        "free_spring=both|once",
+    ):
         assert word in shown
 
 

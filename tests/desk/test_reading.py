@@ -56,9 +56,9 @@ def test_rulings_of_a_record_count_unless_others_were_chosen() -> None:
     found = read(agreed)
     assert found.rulings == Rulings.from_readings({"captor": "leaves"})
     assert found.agreed == {"captor": "leaves"}
-    chosen = read(agreed, Terms(readings={"captor": "stays", "final_tie": "in_turn"}))
-    assert chosen.rulings == Rulings.from_readings({"captor": "stays", "final_tie": "in_turn"})
-    assert chosen.agreed == {"captor": "stays", "final_tie": "in_turn"}
+    chosen = read(agreed, Terms(readings={"captor": "stays", "final_tie": "tokens_first"}))
+    assert chosen.rulings == Rulings.from_readings({"captor": "stays", "final_tie": "tokens_first"})
+    assert chosen.agreed == {"captor": "stays", "final_tie": "tokens_first"}
 
 
 def test_a_record_with_problems_is_refused_with_all_of_them() -> None:

@@ -179,7 +179,7 @@ OTHER_READINGS = Rulings.from_readings(
         "own_double_capture": "piece_and_disc",
         "free_spring": "once",
         "second_color": "neutral",
-        "final_tie": "in_turn",
+        "final_tie": "tokens_first",
     }
 )
 
@@ -275,7 +275,7 @@ def test_ties_at_the_end() -> None:
         "Whoever is equal in this, too, shares the rank.",
     ]
     assert told[-1] == "The red player and the yellow player share the victory."
-    in_turn = sentences(tie, ruled=Rulings.from_readings({"final_tie": "in_turn"}))
+    in_turn = sentences(tie, ruled=Rulings.from_readings({"final_tie": "tokens_first"}))
     assert "The red player, one after the other: tokens 0, discs 1, captives 0" in in_turn
 
 

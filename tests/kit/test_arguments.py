@@ -415,7 +415,7 @@ def test_readings_that_do_not_exist_are_all_told_at_once() -> None:
         "free_spring, second_color, final_tie. Did you mean captor?",
         "An open question is named by its key, not 5.",
         "There is no reading of captor 'runs'; there are stays, leaves.",
-        "There is no reading of final_tie '3'; there are total, in_turn.",
+        "There is no reading of final_tie '3'; there are total, tokens_first, discs_first.",
     )
     assert isinstance(error.value, UnknownNameError)
     assert str(error.value).splitlines() == list(error.value.messages)

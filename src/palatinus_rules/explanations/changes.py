@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import evolve
 
 from palatinus_rules.disputes.changes import Swing, WhatIf
-from palatinus_rules.disputes.settling import Effect, Step
+from palatinus_rules.disputes.comparing import Effect, Step
 from palatinus_rules.explanations.catalog import Catalog
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
 from palatinus_rules.explanations.narration import Narration

@@ -9,7 +9,7 @@ from palatinus_rules.explanations.phrases import Case, capital, summed
 from palatinus_rules.explanations.structure import Datum, Statement, names
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulings import FreeSpring
-from palatinus_rules.rules.scoring.control import AwardKind, Influence, Reason, Tally
+from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind, Influence, Reason, Tally
 from palatinus_rules.rules.scoring.resolution import HillRecord
 
 _ABOUT_FIELDS = (Reason.FARMER_BESIDE_FREE_FIELD, Reason.FARMER_BESIDE_SPRING)
@@ -192,6 +192,17 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
         "players": names(award.colors),
         "value": award.value,
     }
+    if award.missing:
+        data["missing"] = names(award.missing)
+        text = on.catalog.gettext(
+            "{players} tie for the most influence: each is owed a disc worth {value}, but there is "
+            "no disc left in the box for all of them, and nobody gets one. The laurel token leaves "
+            "the game.",
+            players=on.phrases.opening_players(award.missing),
+            value=TIE_DISC,
+        )
+        clauses = ("control.box-serves-all-or-none", "control.tie-removes-token")
+        return Statement(text, clauses, data=data)
     if award.kind is AwardKind.NONE:
         text = on.catalog.gettext(
             "Nobody has influence on hill {hill}: nobody gets the laurel token.",

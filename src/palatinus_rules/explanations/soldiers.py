@@ -10,7 +10,8 @@ from palatinus_rules.explanations.structure import Datum, Statement, names
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulings import Captor
-from palatinus_rules.rules.scoring.resolution import CAPTURE_DISC, HillRecord
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
+from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord, Verdict
 
 
@@ -164,25 +165,7 @@ def _shared(on: Narration, capture: Capture) -> Statement:
         captors=capital(on.pieces(capture.captors, Case.SUBJECT)),
         piece=on.piece(capture.field, Case.OBJECT),
     )
-    clauses: tuple[str, ...] = ("soldiers.own-shared-capture",)
-    if capture.disc is None:
-        share = on.catalog.gettext(
-            "Both belong to one player: {player} takes the piece and no disc.",
-            player=on.phrases.player(capture.taker),
-        )
-    elif capture.disc is capture.taker:
-        share = on.catalog.gettext(
-            "Both belong to one player: as the question is read here, {player} takes the piece "
-            "and a disc worth 1.",
-            player=on.phrases.player(capture.taker),
-        )
-    else:
-        clauses = ("soldiers.shared-capture", "soldiers.who-takes-the-piece")
-        share = on.catalog.gettext(
-            "{player} takes the piece, and {other} a disc worth 1.",
-            player=on.phrases.opening_player(capture.taker),
-            other=on.phrases.player(capture.disc),
-        )
+    share, clauses = _share(on, capture)
     data: dict[str, Datum] = {
         "says": "shared-capture",
         "captors": names(capture.captors),
@@ -191,8 +174,48 @@ def _shared(on: Narration, capture: Capture) -> Statement:
         "disc": None if capture.disc is None else str(capture.disc),
         "value": 0 if capture.disc is None else CAPTURE_DISC,
     }
+    if capture.missing is not None:
+        data["missing"] = str(capture.missing)
     fields = (*capture.captors, capture.field)
     return Statement(f"{text} {share}", clauses, fields, data=data)
+
+
+def _share(on: Narration, capture: Capture) -> tuple[str, tuple[str, ...]]:
+    """Who takes a piece that two captured, who gets a disc for it, and the clauses."""
+    if capture.missing is not None:
+        return _owed(on, capture, capture.missing)
+    if capture.disc is None:
+        return on.catalog.gettext(
+            "Both belong to one player: {player} takes the piece and no disc.",
+            player=on.phrases.player(capture.taker),
+        ), ("soldiers.own-shared-capture",)
+    if capture.disc is capture.taker:
+        return on.catalog.gettext(
+            "Both belong to one player: as the question is read here, {player} takes the piece "
+            "and a disc worth 1.",
+            player=on.phrases.player(capture.taker),
+        ), ("soldiers.own-shared-capture",)
+    return on.catalog.gettext(
+        "{player} takes the piece, and {other} a disc worth 1.",
+        player=on.phrases.opening_player(capture.taker),
+        other=on.phrases.player(capture.disc),
+    ), ("soldiers.shared-capture", "soldiers.who-takes-the-piece")
+
+
+def _owed(on: Narration, capture: Capture, owed: Color) -> tuple[str, tuple[str, ...]]:
+    """The same where the box is empty."""
+    if owed is capture.taker:
+        return on.catalog.gettext(
+            "Both belong to one player: {player} takes the piece and is owed a disc worth 1, but "
+            "there is no disc left in the box.",
+            player=on.phrases.player(capture.taker),
+        ), ("soldiers.own-shared-capture", "control.box-in-order")
+    return on.catalog.gettext(
+        "{player} takes the piece, and {other} is owed a disc worth 1, but there is no disc left "
+        "in the box.",
+        player=on.phrases.opening_player(capture.taker),
+        other=on.phrases.player(owed),
+    ), ("soldiers.shared-capture", "soldiers.who-takes-the-piece", "control.box-in-order")
 
 
 def _in_brackets(fields: Sequence[Field]) -> str:

@@ -10,7 +10,7 @@ from palatinus_rules.explanations.phrases import Phrases, summed
 from palatinus_rules.explanations.structure import Chapter, Datum, Statement, Topic, names
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
-from palatinus_rules.rules.scoring.victory import DiscShortage, Standing
+from palatinus_rules.rules.scoring.victory import Shortage, Standing
 
 
 def victory_chapter(on: Narration) -> Chapter:
@@ -25,12 +25,13 @@ def victory_chapter(on: Narration) -> Chapter:
     return Chapter(on.catalog.gettext("Victory"), statements, topic=Topic.VICTORY)
 
 
-def _shortage(on: Narration, note: DiscShortage) -> Statement:
+def _shortage(on: Narration, note: Shortage) -> Statement:
     data: dict[str, Datum] = {
         "says": "box-runs-out",
         "value": note.value,
         "owed": note.owed,
         "in_box": note.in_box,
+        "given": note.given,
     }
     return Statement(shortage_words(note, on.catalog), ("control.box-runs-out",), data=data)
 
@@ -100,7 +101,7 @@ def _ties(on: Narration) -> Iterator[Statement]:
 
 
 def _tie(on: Narration, points: int, tied: Sequence[Standing]) -> Statement:
-    in_turn = on.resolution.rulings.final_tie is FinalTie.IN_TURN
+    in_turn = on.resolution.rulings.final_tie is not FinalTie.TOTAL
     text = on.catalog.ngettext(
         "{players} have {number} point each; tokens, discs and captives decide.",
         "{players} have {number} points each; tokens, discs and captives decide.",
@@ -141,12 +142,23 @@ def _total(on: Narration, standing: Standing) -> Statement:
 
 
 def _in_turn(on: Narration, standing: Standing) -> Statement:
-    text = on.catalog.gettext(
-        "{player}, one after the other: tokens {tokens}, discs {discs}, captives {captives}",
-        player=on.phrases.opening_player(standing.color),
-        tokens=len(standing.tokens),
-        discs=len(standing.discs),
-        captives=standing.captured,
+    discs_first = on.resolution.rulings.final_tie is FinalTie.DISCS_FIRST
+    words = {
+        "player": on.phrases.opening_player(standing.color),
+        "tokens": len(standing.tokens),
+        "discs": len(standing.discs),
+        "captives": standing.captured,
+    }
+    text = (
+        on.catalog.gettext(
+            "{player}, one after the other: discs {discs}, tokens {tokens}, captives {captives}",
+            **words,
+        )
+        if discs_first
+        else on.catalog.gettext(
+            "{player}, one after the other: tokens {tokens}, discs {discs}, captives {captives}",
+            **words,
+        )
     )
     return Statement(text, ("victory.tie-break-order",), data=_items(standing))
 
@@ -165,8 +177,17 @@ def winners_sentence(winners: Sequence[Color], catalog: Catalog, phrases: Phrase
     return catalog.gettext("{players} share the victory.", players=phrases.opening_players(winners))
 
 
-def shortage_words(note: DiscShortage, catalog: Catalog) -> str:
+def shortage_words(note: Shortage, catalog: Catalog) -> str:
     """What the box was short of."""
+    if note.given < note.owed:
+        return catalog.gettext(
+            "The box ran out of discs worth {value}: {owed} are owed and it holds {in_box}. "
+            "As the question is read here, {given} are given.",
+            value=note.value,
+            owed=note.owed,
+            in_box=note.in_box,
+            given=note.given,
+        )
     return catalog.gettext(
         "The box ran out of discs worth {value}: {owed} are owed and it holds {in_box}. "
         "Everybody gets the points all the same.",

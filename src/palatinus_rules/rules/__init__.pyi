@@ -62,6 +62,7 @@ from palatinus_rules.rules.records.verification import (
 )
 from palatinus_rules.rules.rulings import (
     Captor as Captor,
+    DiscShortage as DiscShortage,
     FinalTie as FinalTie,
     FreeSpring as FreeSpring,
     LoneSoldier as LoneSoldier,
@@ -88,8 +89,8 @@ from palatinus_rules.rules.scoring.soldiers import (
     Verdict as Verdict,
 )
 from palatinus_rules.rules.scoring.victory import (
-    DiscShortage as DiscShortage,
     Gain as Gain,
     Item as Item,
+    Shortage as Shortage,
     Standing as Standing,
 )

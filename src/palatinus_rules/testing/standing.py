@@ -9,6 +9,7 @@ from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import (
     Captor,
+    DiscShortage,
     FinalTie,
     FreeSpring,
     LoneSoldier,
@@ -118,6 +119,7 @@ def rulings() -> st.SearchStrategy[Rulings]:
         st.sampled_from(FreeSpring),
         st.sampled_from(SecondColor),
         st.sampled_from(FinalTie),
+        st.sampled_from(DiscShortage),
     )
 
 

@@ -97,7 +97,7 @@ def test_a_final_tie_that_the_two_readings_break_differently() -> None:
         (YELLOW, 6, 2, 2),
         (GREEN, 0, 0, 3),
     ]
-    in_turn = resolve(tie, Rulings(final_tie=FinalTie.IN_TURN)).standings
+    in_turn = resolve(tie, Rulings(final_tie=FinalTie.TOKENS_FIRST)).standings
     assert [(s.color, s.rank) for s in in_turn] == [(YELLOW, 1), (RED, 2), (GREEN, 3)]
 
 

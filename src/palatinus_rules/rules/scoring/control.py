@@ -96,12 +96,14 @@ class Award:
     """Who gets what for a hill.
 
     ``colors`` are the own colors of the players who get it, in seating order; ``value`` is that
-    of the laurel token, 2 for a disc each, or 0 for nothing.
+    of the laurel token, 2 for a disc each, or 0 for nothing. ``missing`` are those who tie and get
+    nothing, because the box did not hold a disc for each of them.
     """
 
     kind: AwardKind
     colors: tuple[Color, ...]
     value: int
+    missing: tuple[Color, ...] = ()
 
 
 TIE_DISC = 2

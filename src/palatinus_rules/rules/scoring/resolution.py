@@ -6,7 +6,7 @@ tallies, points and items from the gains, gains from captures and awards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from attrs import evolve, frozen
 
@@ -17,8 +17,9 @@ from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules.board import Field, Hill, as_hill
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import Rulings, SecondColor, as_rulings
+from palatinus_rules.rules.rulings import DiscShortage, Rulings, SecondColor, as_rulings
 from palatinus_rules.rules.scoring.control import (
+    TIE_DISC,
     Award,
     AwardKind,
     Tally,
@@ -26,6 +27,7 @@ from palatinus_rules.rules.scoring.control import (
     influence_by_player,
     tallies,
 )
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC, Box, owed_award, owed_captures
 from palatinus_rules.rules.scoring.soldiers import (
     Capture,
     SoldierRecord,
@@ -34,16 +36,15 @@ from palatinus_rules.rules.scoring.soldiers import (
     soldier_records,
 )
 from palatinus_rules.rules.scoring.victory import (
-    DiscShortage,
     Gain,
     Item,
+    Shortage,
     Standing,
-    disc_shortages,
+    shortages,
     standings,
 )
 
 CAPTURED_VALUE = 1  # victory.captured
-CAPTURE_DISC = 1  # soldiers.shared-capture
 
 
 @frozen(repr=False)
@@ -74,6 +75,17 @@ class HillRecord:
         """Everything that players gained here, in the order in which they did."""
         # control.no-victory-points: influence is no gain
         return (*self._capture_gains(), *self._award_gains())
+
+    @property
+    def missing(self) -> tuple[Gain, ...]:
+        """The discs that were owed here and not given, each as the gain that it would have been."""
+        ones = [
+            Gain(capture.missing, Item.DISC, CAPTURE_DISC, self.hill, capture.field)
+            for capture in self.captures
+            if capture.missing is not None
+        ]
+        twos = [Gain(color, Item.DISC, TIE_DISC, self.hill) for color in self.award.missing]
+        return (*ones, *twos)
 
     def __repr__(self) -> str:
         influence = ", ".join(f"{color} {number}" for color, number in self.influence.items())
@@ -113,9 +125,11 @@ class Resolution:
         return tuple(standing.color for standing in self.standings if standing.rank == 1)
 
     @property
-    def notes(self) -> tuple[DiscShortage, ...]:
+    def notes(self) -> tuple[Shortage, ...]:
         """What the players should know besides the result: the box ran out of discs."""
-        return tuple(disc_shortages([gain for each in self.standings for gain in each.gains]))
+        gains = [gain for each in self.standings for gain in each.gains]
+        missing = [gain for hill in self.hills for gain in hill.missing]
+        return tuple(shortages(gains, missing))
 
     def hill(self, hill: Hill | str) -> HillRecord:
         """The record of one hill, which may be given by its letter."""
@@ -172,11 +186,11 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
     """The same position under other rulings, which make a difference of their own at ``hills``.
 
     These are scored anew, and so is every hill that sees a field on which somebody stands who
-    did not before, or the reverse. The records of all other hills are taken over.
+    did not before, or the reverse. The records of all other hills are taken over, but for their
+    discs where the box runs out.
     """
     if not hills:
-        ranked = standings(resolution.position.colors, resolution.gains, rulings)
-        return evolve(resolution, rulings=rulings, standings=ranked)
+        return _concluded(resolution.position, rulings, resolution.hills)
     course = _Course(resolution.position, rulings)
     changed: set[Field] = set()
     for before in resolution.hills:
@@ -231,6 +245,37 @@ class _Course:
 
     def resolution(self) -> Resolution:
         """The resolution, once all hills are done."""
-        gains = [gain for record in self._hills for gain in record.gains]
-        ranked = standings(self._colors, gains, self._rulings)
-        return Resolution(self._position, self._rulings, tuple(self._hills), ranked)
+        return _concluded(self._position, self._rulings, self._hills)
+
+
+def _concluded(position: Position, rulings: Rulings, hills: Sequence[HillRecord]) -> Resolution:
+    """The resolution after all hills: discs are handed out, and players ranked."""
+    done = _handed_out(hills, rulings)
+    gains = [gain for record in done for gain in record.gains]
+    return Resolution(position, rulings, done, standings(position.colors, gains, rulings))
+
+
+def _handed_out(hills: Sequence[HillRecord], rulings: Rulings) -> tuple[HillRecord, ...]:
+    """The hills with the discs that players get there: all that are owed, or all that are there.
+
+    A record that stays the same is the same object.
+    """
+    owed = [
+        _with_discs(each, owed_captures(each.captures), owed_award(each.award)) for each in hills
+    ]
+    if rulings.disc_shortage is DiscShortage.OWED:  # control.box-runs-out
+        return tuple(owed)
+    box = Box()
+    return tuple(
+        [
+            # control.box-in-order
+            _with_discs(each, box.serve_captures(each.captures), box.serve_tie(each.award))
+            for each in owed
+        ]
+    )
+
+
+def _with_discs(record: HillRecord, captures: tuple[Capture, ...], award: Award) -> HillRecord:
+    if captures == record.captures and award is record.award:
+        return record
+    return evolve(record, captures=captures, award=award)

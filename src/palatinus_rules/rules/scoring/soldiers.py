@@ -52,7 +52,7 @@ class Capture:
     At most two soldiers of a hill can stand beside the same field. The first of them clockwise
     from the arrow takes the piece, and the other's player a disc worth 1; the rulebooks leave
     open which of the two does. ``taker`` and ``disc`` are the own colors of players; ``disc``
-    is None when no disc is due.
+    is None when nobody gets one. ``missing`` is who was owed a disc that the box did not hold.
     """
 
     field: Field
@@ -60,6 +60,7 @@ class Capture:
     captors: tuple[Field, ...]
     taker: Color
     disc: Color | None
+    missing: Color | None = None
 
 
 def soldier_records(
