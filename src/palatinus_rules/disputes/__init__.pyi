@@ -14,6 +14,10 @@ from palatinus_rules.disputes.comparing import (
     Parting as Parting,
     Step as Step,
 )
+from palatinus_rules.disputes.deciding import (
+    Decision as Decision,
+    Way as Way,
+)
 from palatinus_rules.disputes.settling import (
     Dependence as Dependence,
     Settlement as Settlement,

@@ -37,6 +37,12 @@ def text(explanation: Explanation, width: int | None) -> str:
     return "\n".join(lines) + "\n"
 
 
+def paragraph(words: str, language: Language, width: int) -> list[str]:
+    """A text by itself in lines."""
+    bound = _UNBREAKABLE.sub(_NO_BREAK, words) if language is Language.FR else words
+    return _wrapped(bound, "", width)
+
+
 def _wrapped(words: str, start: str, width: int | None) -> list[str]:
     """A text in lines, the second and further ones indented under the first."""
     if width is None:

@@ -68,6 +68,7 @@ from palatinus_rules.formats.documents.shapes import (
     BoardDocument as BoardDocument,
     ChapterDocument as ChapterDocument,
     ClaimDocument as ClaimDocument,
+    DependsDocument as DependsDocument,
     ExplanationDocument as ExplanationDocument,
     GameDocument as GameDocument,
     HillDocument as HillDocument,
