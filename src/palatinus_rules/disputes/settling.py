@@ -171,7 +171,10 @@ class Settlement:
     def __repr__(self) -> str:
         winners = " or ".join("+".join(colors) for colors in self.possible_winners)
         decisive = [*self.deciding, *self.deciding_caveats]
-        depends = f", depending on {listed(decisive)}" if decisive else " under every reading"
+        every = "under every reading"
+        if self.questions != tuple(QUESTIONS):
+            every += " of what is open"
+        depends = f", depending on {listed(decisive)}" if decisive else f" {every}"
         return f"<Settlement: won by {winners}{depends}>"
 
     def _possible(self, number: Callable[[Standing], int]) -> dict[Color, tuple[int, ...]]:

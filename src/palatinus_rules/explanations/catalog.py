@@ -64,6 +64,13 @@ class Catalog:
             return last
         return self.gettext("{items} or {last}", items=", ".join(firsts), last=last)
 
+    def one_by_one(self, parts: Sequence[str]) -> str:
+        """Whole clauses, one after the other: "red wins; yellow wins"."""
+        *firsts, last = parts
+        if not firsts:
+            return last
+        return self.gettext("{before}; {after}", before=self.one_by_one(firsts), after=last)
+
     def whole(self, number: int) -> str:
         """A whole number, not negative, with its thousands kept apart."""
         thousands, hundreds = divmod(number, 1000)

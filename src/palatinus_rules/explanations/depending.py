@@ -32,9 +32,7 @@ def depends_statement(settlement: Settlement, catalog: Catalog) -> Statement:
     return Statement(depends_sentence(settlement, catalog), data=data)
 
 
-def depends_sentence(
-    settlement: Settlement, catalog: Catalog, command: str | None = None
-) -> str:
+def depends_sentence(settlement: Settlement, catalog: Catalog, command: str | None = None) -> str:
     """The same as a sentence; half a line where nothing depends on anything.
 
     Where something does, a command can be named that tells more.
@@ -73,12 +71,12 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
                 "Depends on one open question: {ways}.",
                 "Depends on {number} open questions: {ways}.",
                 len(settlement.deciding),
-                ways=after_colon("; ".join(parts), catalog),
+                ways=after_colon(catalog.one_by_one(parts), catalog),
             )
         )
     if settlement.deciding_caveats:
         parts = _told([each for each in ways if each.caveat is not None], settlement, catalog)
-        told = after_colon("; ".join(parts), catalog)
+        told = after_colon(catalog.one_by_one(parts), catalog)
         sentences.append(
             catalog.gettext(
                 "No edition says, either, which of two captors takes a piece: {ways}.", ways=told
@@ -110,9 +108,7 @@ def _told(ways: Sequence[Way], settlement: Settlement, catalog: Catalog) -> list
     ]
 
 
-def _only_together(
-    told: Sequence[Way], settlement: Settlement, catalog: Catalog
-) -> Iterator[str]:
+def _only_together(told: Sequence[Way], settlement: Settlement, catalog: Catalog) -> Iterator[str]:
     """The questions that only bring back those who win anyhow, after another answer."""
     named = {key for way in told for key in way.readings}
     others = [key for key in settlement.deciding if key not in named]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 
 from attrs import evolve
@@ -87,7 +87,8 @@ def markdown(explanation: Explanation) -> str:
     explanation = _bound(explanation)
     lines = [f"# {_escaped(explanation.title)}"]
     for chapter in explanation.chapters:
-        lines += ["", f"## {_escaped(chapter.heading)}", ""]
+        lines += ["", f"## {_escaped(chapter.heading)}"]
+        lines += [""] if chapter.statements else []
         for statement in chapter.statements:
             lines.append(f"- {_escaped(statement.text)}{_code(statement)}")
             lines += [f"  - {_escaped(each.text)}{_code(each)}" for each in statement.details]
@@ -131,8 +132,14 @@ def _section(chapter: Chapter) -> Iterator[str]:
     hill = f' data-hill="{chapter.hill}"' if chapter.hill else ""
     yield f"<section{hill}>"
     yield f"<h2>{escape(chapter.heading)}</h2>"
+    if chapter.statements:
+        yield from _list(chapter.statements)
+    yield "</section>"
+
+
+def _list(statements: Iterable[Statement]) -> Iterator[str]:
     yield "<ul>"
-    for statement in chapter.statements:
+    for statement in statements:
         if statement.details:
             yield f"<li>{_sentence(statement)}"
             yield "<ul>"
@@ -142,7 +149,6 @@ def _section(chapter: Chapter) -> Iterator[str]:
         else:
             yield f"<li>{_sentence(statement)}</li>"
     yield "</ul>"
-    yield "</section>"
 
 
 def _sentence(statement: Statement) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.catalog import Catalog
-from palatinus_rules.explanations.depending import after_colon, conditions, outcome, way_condition
+from palatinus_rules.explanations.depending import conditions, outcome, way_condition
 from palatinus_rules.explanations.phrases import Phrases, capital, harmless
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
@@ -38,6 +38,10 @@ class _Verdict:
         self._catalog = catalog
         self._phrases = Phrases(catalog, settlement.position.players)
         self._ways = settlement.ways
+        self._told = {self._points(settlement.given)}
+        self._combinations = [
+            way.readings for way in self._ways if len(way.readings) == 1 and way.caveat is None
+        ]
 
     def chapters(self) -> Iterator[Chapter]:
         """The verdict, a chapter for each question that decides, and what does not matter."""
@@ -56,13 +60,11 @@ class _Verdict:
         heading = (
             say("With {readings}", readings=", ".join(readings))
             if readings
-            else say("By the default readings")
+            else say("Default readings")
         )
         winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
-        return Chapter(
-            heading,
-            (Statement(f"{winners} {self._points(self._given)}"), Statement(self._settled())),
-        )
+        told = f"{winners.removesuffix('.')} {self._points(self._given)}"
+        return Chapter(self._catalog.labeled(heading, told), (Statement(self._settled()),))
 
     def _settled(self) -> str:
         settlement, say = self._settlement, self._catalog.gettext
@@ -74,7 +76,7 @@ class _Verdict:
                 number,
             )
         if settlement.questions != tuple(QUESTIONS):
-            return say("Settled: no other reading of what is open here changes who wins.")
+            return say("Settled: no reading of what is open here changes that.")
         if len(self._given.winners) == 1:
             (winner,) = self._given.winners
             player = self._phrases.player(winner)
@@ -86,14 +88,10 @@ class _Verdict:
         )
 
     def _points(self, resolution: Resolution) -> str:
-        """Everybody's points in brackets, best first."""
-        numbers = [
-            self._catalog.gettext(
-                "{color} {points}", color=self._phrases.color(each.color), points=each.points
-            )
-            for each in resolution.standings
-        ]
-        return f"({', '.join(numbers)})"
+        """Everybody's points in brackets, in seating order."""
+        points = {standing.color: standing.points for standing in resolution.standings}
+        seats = self._settlement.position.colors
+        return f"({', '.join(f'{self._phrases.color(each)} {points[each]}' for each in seats)})"
 
     def _decision(self, decision: Decision) -> Chapter:
         asked, language = question(decision.question), self._catalog.language
@@ -102,17 +100,32 @@ class _Verdict:
         return Chapter(heading, (told, *self._outcomes(decision)))
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:
+        """Who wins under each reading; readings that come to the same are told as one."""
+        alike: dict[tuple[object, ...], list[Resolution]] = {}
         for resolution in decision.resolutions:
-            reading = getattr(resolution.rulings, decision.question)
-            (condition,) = conditions([(decision.question, reading)], self._catalog)
-            sentence = self._outcome(condition, resolution)
+            awards = tuple(record.award for record in resolution.hills)
+            same = awards, resolution.winners, self._points(resolution)
+            alike.setdefault(same, []).append(resolution)
+        for first, *others in alike.values():
+            if first is decision.resolutions[0] and decision.needs in self._combinations:
+                # What the needed readings bring by themselves stands above already.
+                continue
+            readings = [getattr(each.rulings, decision.question) for each in (first, *others)]
+            told = conditions([(decision.question, each) for each in readings], self._catalog)
+            sentence = self._outcome(self._catalog.alternatives(told), first)
             if decision.needs:
-                sentence = self._under(decision, resolution, sentence)
-            yield Statement(capital(sentence) + self._changes(decision, resolution))
+                sentence = self._under(decision, first, sentence)
+            parts = [sentence, *self._changes(decision, first)]
+            yield Statement(capital(f"{self._catalog.one_by_one(parts)}."))
 
     def _outcome(self, condition: str, resolution: Resolution) -> str:
+        """Who wins under a condition, with the points unless they are told already."""
         told = outcome(condition, resolution.winners, self._catalog, self._phrases)
-        return f"{told} {self._points(resolution)}"
+        points = self._points(resolution)
+        if points in self._told:
+            return told
+        self._told.add(points)
+        return f"{told} {points}"
 
     def _under(self, decision: Decision, resolution: Resolution, sentence: str) -> str:
         """A sentence with the other readings that it takes."""
@@ -124,7 +137,7 @@ class _Verdict:
             return say("{outcome}, but only {condition}", outcome=sentence, condition=needed)
         return say("{outcome}, for instance {condition}", outcome=sentence, condition=needed)
 
-    def _changes(self, decision: Decision, resolution: Resolution) -> str:
+    def _changes(self, decision: Decision, resolution: Resolution) -> Iterator[str]:
         """The hills that go to others than under the first reading that is told."""
         first = decision.resolutions[0]
         changed = [
@@ -137,7 +150,8 @@ class _Verdict:
             for one, other in zip(first.hills, resolution.hills, strict=True)
             if one.award != other.award
         ]
-        return f"; {', '.join(changed)}" if changed else "."
+        if changed:
+            yield ", ".join(changed)
 
     def _takers(self, award: Award) -> str:
         if not award.colors:
@@ -165,9 +179,7 @@ class _Verdict:
             say = self._catalog.gettext
             heading = say("Of two captors, who takes the piece, and who the disc?")
             told = say("No edition says; here it is the first of them clockwise from the arrow.")
-            yield Chapter(
-                heading, (Statement(told), *(Statement(self._way(way)) for way in ways))
-            )
+            yield Chapter(heading, (Statement(told), *(Statement(self._way(way)) for way in ways)))
 
     def _rest(self) -> Iterator[Chapter]:
         """What does not matter here, and what is not open."""
@@ -175,9 +187,7 @@ class _Verdict:
         idle = [key for key in settlement.questions if key not in settlement.deciding]
         held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
         closed = [f"{key}={held[key]}" for key in QUESTIONS if key not in settlement.questions]
-        heading = say("Does not change who wins")
-        statements = [Statement(", ".join(keys)) for keys in (idle,) if keys]
+        if idle:
+            yield Chapter(say("Does not change who wins: {keys}", keys=", ".join(idle)), ())
         if closed:
-            statements.append(Statement(say("Not open here: {readings}", readings=", ".join(closed))))
-        if statements:
-            yield Chapter(heading, tuple(statements))
+            yield Chapter(say("Not open here: {readings}", readings=", ".join(closed)), ())

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import palatinus_rules
 from palatinus_rules.disputes.changes import Swing, WhatIf
+from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.foresight.findings import Advice, Outlook
 from palatinus_rules.foresight.simulation.records import Simulation
 
 
-def named_clauses(subject: WhatIf | Swing | Outlook | Advice | Simulation) -> list[str]:
+def named_clauses(
+    subject: WhatIf | Swing | Settlement | Outlook | Advice | Simulation,
+) -> list[str]:
     """The ids of all clauses behind the words, in the order in which they come, each once."""
     told = palatinus_rules.explain(subject).statements
     return [*dict.fromkeys(clause for statement in told for clause in statement.clauses)]

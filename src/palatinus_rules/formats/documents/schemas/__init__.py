@@ -17,6 +17,7 @@ DocumentName = Literal[
     "game",
     "explanation",
     "change",
+    "settlement",
     "swing",
     "outlook",
     "advice",
