@@ -1,4 +1,4 @@
-"""How open questions decide who wins: alone, or together with others; and every way to other winners.
+"""How open questions decide who wins, alone or with others, and every way to other winners.
 
 All of it is found among the cases of a settlement, and nothing is scored again.
 """

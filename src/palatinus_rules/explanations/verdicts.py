@@ -1,4 +1,4 @@
-"""A dispute on one screen: who wins, whether that is settled, what decides it, and what does not."""
+"""A dispute on one screen: who wins, whether that is settled, and what decides it."""
 
 from __future__ import annotations
 
