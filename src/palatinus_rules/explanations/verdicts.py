@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
@@ -58,9 +58,7 @@ class _Verdict:
         departures = self._settlement.rulings.departures()
         readings = [f"{key}={reading}" for key, reading in departures.items()]
         heading = (
-            say("With {readings}", readings=", ".join(readings))
-            if readings
-            else say("Default readings")
+            say("With {readings}", readings=", ".join(readings)) if readings else say("By default")
         )
         winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
         told = f"{winners.removesuffix('.')} {self._points(self._given)}"
@@ -95,9 +93,8 @@ class _Verdict:
 
     def _decision(self, decision: Decision) -> Chapter:
         asked, language = question(decision.question), self._catalog.language
-        heading = self._catalog.labeled(asked.key, asked.text[language])
-        told = Statement(asked.said[language])
-        return Chapter(heading, (told, *self._outcomes(decision)))
+        told = f"{asked.text[language]} {asked.said[language]}"
+        return Chapter(self._catalog.labeled(asked.key, told), tuple(self._outcomes(decision)))
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:
         """Who wins under each reading; readings that come to the same are told as one."""
@@ -107,8 +104,8 @@ class _Verdict:
             same = awards, resolution.winners, self._points(resolution)
             alike.setdefault(same, []).append(resolution)
         for first, *others in alike.values():
-            if first is decision.resolutions[0] and decision.needs in self._combinations:
-                # What the needed readings bring by themselves stands above already.
+            given = first is decision.resolutions[0]
+            if given and not others and self._is_told(decision.needs, first):
                 continue
             readings = [getattr(each.rulings, decision.question) for each in (first, *others)]
             told = conditions([(decision.question, each) for each in readings], self._catalog)
@@ -117,6 +114,12 @@ class _Verdict:
                 sentence = self._under(decision, first, sentence)
             parts = [sentence, *self._changes(decision, first)]
             yield Statement(capital(f"{self._catalog.one_by_one(parts)}."))
+
+    def _is_told(self, needs: Mapping[str, str], resolution: Resolution) -> bool:
+        """Whether what the needed readings bring by themselves is known already."""
+        if not needs:
+            return False
+        return resolution.winners == self._given.winners or needs in self._combinations
 
     def _outcome(self, condition: str, resolution: Resolution) -> str:
         """Who wins under a condition, with the points unless they are told already."""
@@ -177,9 +180,11 @@ class _Verdict:
         ways = [each for each in self._ways if each.caveat is not None]
         if ways:
             say = self._catalog.gettext
-            heading = say("Of two captors, who takes the piece, and who the disc?")
-            told = say("No edition says; here it is the first of them clockwise from the arrow.")
-            yield Chapter(heading, (Statement(told), *(Statement(self._way(way)) for way in ways)))
+            heading = say(
+                "Of two captors, who takes the piece, and who the disc? No edition says; here it "
+                "is the first of them clockwise from the arrow."
+            )
+            yield Chapter(heading, tuple(Statement(self._way(way)) for way in ways))
 
     def _rest(self) -> Iterator[Chapter]:
         """What does not matter here, and what is not open."""
