@@ -221,7 +221,7 @@ def test_any_name_comes_through_a_record(record: Record) -> None:
 
 
 def test_all_readings_are_reached() -> None:
-    assert len({*many(testing.rulings(), 1000)}) == 64
+    assert len({*many(testing.rulings(), 3000)}) == 192
 
 
 def test_both_twists_and_many_springs_are_reached() -> None:

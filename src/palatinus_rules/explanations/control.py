@@ -195,9 +195,9 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
     if award.missing:
         data["missing"] = names(award.missing)
         text = on.catalog.gettext(
-            "{players} tie for the most influence: each is owed a disc worth {value}, but there is "
-            "no disc left in the box for all of them, and nobody gets one. The laurel token leaves "
-            "the game.",
+            "{players} tie for the most influence and are owed a disc worth {value} each, but "
+            "there is no disc left in the box for each of them, and nobody gets one. The laurel "
+            "token leaves the game.",
             players=on.phrases.opening_players(award.missing),
             value=TIE_DISC,
         )

@@ -64,7 +64,7 @@ def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Stat
             text = catalog.gettext("Who wins depends on how the open questions are read:")
         else:
             text = catalog.gettext(
-                "Who wins depends on which of two captors takes the piece, and no edition says so:"
+                "Who wins depends on which of two captors takes the piece; no edition says:"
             )
         outcomes = [winners_sentence(each, catalog, phrases) for each in winners]
         details = tuple(Statement(outcome, clauses) for outcome in outcomes)
@@ -211,7 +211,7 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
     if field is None:
         text = catalog.gettext(
             "The two part at hill {hill}, when discs are given for a tie. There is no disc left in "
-            "the box for all who tie.",
+            "the box for each who ties.",
             hill=hill,
         )
         return Statement(text, ("control.box-serves-all-or-none",))
