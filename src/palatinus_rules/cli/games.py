@@ -18,8 +18,6 @@ from palatinus_rules.cli.progress import progress
 from palatinus_rules.desk import verifying
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.verifying import Verified
-from palatinus_rules.explanations.layout import paragraph
-from palatinus_rules.kit.language import Language
 
 players_option = click.option(
     "--players", metavar="NUMBER", type=int, required=True, help="How many play, 2 to 5."
@@ -111,9 +109,7 @@ def _verify_as_document(source: bytes, terms: Terms) -> bool:
 
 def _verify(outcome: Verified | Refusal, command: str | None) -> bool:
     if isinstance(outcome, Verified):
-        width = get_terminal_size().columns
-        for line in outcome.lines(command):
-            print("\n".join(paragraph(line, Language.EN, width)))
+        print("\n".join(outcome.lines(command, get_terminal_size().columns)))
     else:
         print_refusal(outcome)
     return isinstance(outcome, Verified)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
-from palatinus_rules import disputes, formats
+import palatinus_rules
+from palatinus_rules import formats
 from palatinus_rules.desk.reading import Refusal, Scorable, Terms, read
 from palatinus_rules.formats.recognizing import LARGEST
 from palatinus_rules.kit.language import Language
@@ -32,7 +33,7 @@ class Settled:
     """A scoring, and what of it depends on the open questions that nobody has answered."""
 
     resolution: Resolution
-    settlement: disputes.Settlement
+    settlement: palatinus_rules.Settlement
 
 
 def score_and_settle(source: bytes, terms: Terms = Terms()) -> Settled | Refusal:
@@ -47,7 +48,7 @@ def score_and_settle(source: bytes, terms: Terms = Terms()) -> Settled | Refusal
     return Settled(settlement.given, settlement)
 
 
-def settled(resolution: Resolution) -> disputes.Settlement:
+def settled(resolution: Resolution) -> palatinus_rules.Settlement:
     """What of the scoring of a record depends on open questions.
 
     Those that are not read by default are agreed on.

@@ -11,6 +11,7 @@ from palatinus_rules.desk.reading import Refusal, Terms, read_record
 from palatinus_rules.desk.scoring import is_asked, settled
 from palatinus_rules.explanations.catalog import catalog
 from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.layout import paragraph
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading, Verification
@@ -23,8 +24,12 @@ class Verified:
     record: Record
     verification: Verification
 
-    def lines(self, command: str | None = None) -> Iterator[str]:
-        """What a player wants to hear of it; a command is named where it would tell more."""
+    def lines(self, command: str | None = None, width: int | None = None) -> Iterator[str]:
+        """What a player wants to hear of it.
+
+        A command is named where it would tell more about the victory; that is wrapped if a width
+        is given.
+        """
         number, resolution = len(self.record.placements), self.verification.resolution
         if resolution is None:
             yield f"Legal so far: {number} placements, and the record calls the game unfinished."
@@ -32,7 +37,11 @@ class Verified:
         yield f"Legal: {number} placements, from the first to the last."
         claimed = "" if self.record.result is not None else " (nothing was claimed)"
         yield f"Result: {Claim.of(resolution)}{claimed}"
-        yield depends_sentence(settled(resolution), catalog(Language.EN), command)
+        yield from paragraph(
+            depends_sentence(settled(resolution), catalog(Language.EN), command),
+            Language.EN,
+            width,
+        )
         for note in resolution.notes:
             yield f"Note: {note}"
 

@@ -37,8 +37,8 @@ def text(explanation: Explanation, width: int | None) -> str:
     return "\n".join(lines) + "\n"
 
 
-def paragraph(words: str, language: Language, width: int) -> list[str]:
-    """A text by itself in lines."""
+def paragraph(words: str, language: Language, width: int | None) -> list[str]:
+    """A text by itself in lines; in one line if no width is given."""
     bound = _UNBREAKABLE.sub(_NO_BREAK, words) if language is Language.FR else words
     return _wrapped(bound, "", width)
 
