@@ -174,6 +174,48 @@ def check_swing(text: str) -> None:
     assert document["decisive"] == decisive
 
 
+def check_settlement(text: str) -> None:
+    """Finds out from the readings what decides, and holds it against all that is said."""
+    document = json.loads(text)
+    result, given = document["result"], document["rulings"]
+    assert (document["code"], result["rulings"]) == (result["code"], given)
+    assert document["winners"][0] == result["winners"]
+    assert document["settled"] is (len(document["winners"]) == 1)
+    questions = {each["question"]: each for each in document["questions"]}
+    assert {*questions} == {*document["open"]}
+    deciding = []
+    for key, question in questions.items():
+        assert question["effect"] != "nothing" or not question["readings"]
+        if question["readings"]:
+            first, *others = question["readings"]
+            assert first["reading"] == given[key]
+            assert not first["hills"]
+            for other in others:
+                assert all(hill["before"] != hill["after"] for hill in other["hills"])
+        for each in question["readings"]:
+            best = [one["color"] for one in each["standings"] if one["rank"] == 1]
+            assert best == each["winners"]
+            assert each["winners"] in document["winners"]
+            for one in each["standings"]:
+                (possible,) = [p for p in document["possible"] if p["color"] == one["color"]]
+                assert one["points"] in possible["points"]
+                assert one["rank"] in possible["ranks"]
+        if len({tuple(each["winners"]) for each in question["readings"]}) > 1:
+            deciding.append(key)
+        assert (question["effect"] == "winners") is (key in deciding)
+        assert all(given[need] != reading for need, reading in question["needs"].items())
+    assert [*questions][: len(deciding)] == deciding
+    needed = [len(questions[key]["needs"]) for key in deciding]
+    assert needed == sorted(needed)
+    caveats = [each["caveat"] for each in document["caveats"] if each["effect"] == "winners"]
+    assert result["depends"]["settled"] is document["settled"]
+    assert {*result["depends"]["questions"]} == {*deciding}
+    assert result["depends"]["caveats"] == caveats
+    reached = [result["winners"], *(way["winners"] for way in document["ways"])]
+    assert all(winners in reached for winners in document["winners"])
+    assert {*caveats} == {way["caveat"] for way in document["ways"]} - {None}
+
+
 def check_outlook(text: str) -> None:
     """Adds up chances, and works out means from distributions."""
     document = json.loads(text)

@@ -13,7 +13,7 @@ from palatinus_rules.cli.words import format_option, print_answer, print_words
 from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
-from palatinus_rules.explanations import Explanation, explain as explained
+from palatinus_rules.explanations import Explanation, explain as explained, verdict
 from palatinus_rules.kit.streams import is_colored
 from palatinus_rules.rules.rulings import QUESTIONS
 
@@ -75,7 +75,9 @@ def explain(
         elif steps:
             told = words.steps(source, terms, language=language)
         else:
-            told = words.explain(source, terms, language=language, hill=only)
+            command = options.settle_command(file, terms, color_set=color_set, copy=copy)
+            hint = None if as_json else command
+            told = words.explain(source, terms, language=language, hill=only, command=hint)
         if isinstance(told, Refusal):
             streams.refuse(told, as_json=as_json)
         explanation = told.explanation if isinstance(told, words.Answer) else told
@@ -102,7 +104,13 @@ def explain(
     f"repeatable: {options.READINGS}.",
     shell_complete=options.EVERY_READING,
 )
+@click.option(
+    "--full",
+    is_flag=True,
+    help="Tell everything: every question at length, with its clauses and the editions.",
+)
 @format_option
+@options.json_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -113,15 +121,18 @@ def settle(
     about: Sequence[str],
     lang: str | None,
     ruling: Sequence[str],
+    full: bool,
     as_format: Layout,
+    as_json: bool,
     incomplete: bool,
     any_hands: bool,
     color_set: str | None,
     copy: str | None,
 ) -> None:
-    """Tell which open questions matter for a position.
+    """Tell which open questions decide who wins in a position.
 
-    It also tells what is certain whatever the answers.
+    It tells who wins, whether that is settled whatever the answers, and who would win under each
+    reading of the questions that decide.
 
     Exit status: 0 settled as far as can be, 1 the position has problems, 2 wrong use.
     """
@@ -135,5 +146,9 @@ def settle(
     with streams.reading(file) as stream:
         settlement = disputing.settle(streams.whole(stream), terms, about=about)
         if isinstance(settlement, Refusal):
-            streams.refuse(settlement)
-        print_words(explained(settlement, language), as_format)
+            streams.refuse(settlement, as_json=as_json)
+        if as_json:
+            streams.write_document(settlement.to_document())
+        else:
+            told = explained(settlement, language) if full else verdict(settlement, language)
+            print_words(told, as_format)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -137,6 +138,25 @@ def terms(
         copy=_copy(copy),
         readings=chosen,
     )
+
+
+def settle_command(
+    file: str, terms: Terms, *, color_set: str | None = None, copy: str | None = None
+) -> str | None:
+    """The command that settles what another one has read, as it can be typed.
+
+    There is none for standard input, nor for names with signs that a terminal would obey.
+    """
+    words = ["palatinus", "settle", file]
+    words += ["--incomplete"] if terms.incomplete else []
+    words += ["--any-hands"] if terms.any_hands else []
+    words += [] if color_set is None else ["--set", color_set]
+    # What the environment tells need not be typed.
+    words += [] if copy in {None, os.environ.get("PALATINUS_COPY")} else ["--copy", str(copy)]
+    for key, reading in terms.readings.items():
+        words += ["--ruling", f"{key}={reading}"]
+    command = shlex.join(words)
+    return command if file != "-" and command.isprintable() else None
 
 
 def _color_set(option: str | None) -> ColorSet | None:

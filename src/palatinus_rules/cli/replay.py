@@ -54,7 +54,12 @@ def replay(
         if isinstance(story, Refusal):
             streams.refuse(story)
         width = get_terminal_size().columns
-        parts = story.parts(every_turn=every_turn, language=language, width=width)
+        parts = story.parts(
+            every_turn=every_turn,
+            language=language,
+            width=width,
+            command=options.settle_command(game, terms, copy=copy),
+        )
         print("\n\n".join(parts))
         if story.refusal is not None:
             streams.refuse(story.refusal)

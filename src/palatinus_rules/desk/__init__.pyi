@@ -32,9 +32,11 @@ from palatinus_rules.desk.reading import (
     read as read,
 )
 from palatinus_rules.desk.scoring import (
+    Settled as Settled,
     check as check,
     document as document,
     score as score,
+    score_and_settle as score_and_settle,
     score_lines as score_lines,
 )
 from palatinus_rules.desk.stories import Ending as Ending, Story as Story, replay as replay

@@ -40,8 +40,7 @@ def settle(
     found = read(source, terms)
     if isinstance(found, Refusal):
         return found
-    open_questions = about or [key for key in QUESTIONS if key not in found.agreed]
-    return settled(found.position, about=open_questions, rulings=found.rulings)
+    return settled(found.position, about=about or found.disputed, rulings=found.rulings)
 
 
 def check_about(about: Iterable[str], terms: Terms) -> None:

@@ -15,7 +15,7 @@ from palatinus_rules.desk.reading import (
     WrongUseError,
     read_record,
 )
-from palatinus_rules.desk.scoring import score
+from palatinus_rules.desk.scoring import score, score_and_settle
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.recognizing import is_record, read_any_position
 from palatinus_rules.kit.language import Language
@@ -219,5 +219,7 @@ def report(
     """The whole scoring as one page of HTML that needs nothing else."""
     from palatinus_rules.report import report as page
 
-    outcome = score(source, terms)
-    return outcome if isinstance(outcome, Refusal) else page(outcome, Language(language))
+    outcome = score_and_settle(source, terms)
+    if isinstance(outcome, Refusal):
+        return outcome
+    return page(outcome.resolution, Language(language), settlement=outcome.settlement)

@@ -18,7 +18,7 @@ from palatinus_rules.kit.texts import located
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.rules.tiles import Springs
 
 
@@ -154,6 +154,11 @@ class Scorable:
     position: Position
     rulings: Rulings
     agreed: Mapping[str, str]
+
+    @property
+    def disputed(self) -> tuple[str, ...]:
+        """The open questions that nobody has answered."""
+        return tuple(key for key in QUESTIONS if key not in self.agreed)
 
 
 def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:

@@ -6,8 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
+from palatinus_rules import formats
 from palatinus_rules.desk.reading import Refusal, Terms, read_record
-from palatinus_rules.desk.scoring import is_asked
+from palatinus_rules.desk.scoring import is_asked, settled
+from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.layouts import paragraph
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -20,8 +25,12 @@ class Verified:
     record: Record
     verification: Verification
 
-    def lines(self) -> Iterator[str]:
-        """What a player wants to hear of it."""
+    def lines(self, command: str | None = None, width: int | None = None) -> Iterator[str]:
+        """What a player wants to hear of it.
+
+        A command is named where it would tell more about the victory; that is wrapped if a width
+        is given.
+        """
         number, resolution = len(self.record.placements), self.verification.resolution
         if resolution is None:
             yield f"Legal so far: {number} placements, and the record calls the game unfinished."
@@ -29,6 +38,11 @@ class Verified:
         yield f"Legal: {number} placements, from the first to the last."
         claimed = "" if self.record.result is not None else " (nothing was claimed)"
         yield f"Result: {Claim.of(resolution)}{claimed}"
+        yield from paragraph(
+            depends_sentence(settled(resolution), catalog(Language.EN), command),
+            Language.EN,
+            width,
+        )
         for note in resolution.notes:
             yield f"Note: {note}"
 
@@ -45,6 +59,13 @@ def verify(source: bytes, terms: Terms = Terms()) -> Verified | Refusal:
 def verification(source: bytes, terms: Terms = Terms()) -> Verification:
     """Everything that came of verifying a record, whether something is wrong with it or not."""
     return read_record(source, terms).verify()
+
+
+def document(verification: Verification) -> formats.VerificationDocument:
+    """Its document, with whether the winners depend on an open question."""
+    resolution = verification.resolution
+    depends = None if resolution is None else settled(resolution).depends
+    return verification.to_document(depends=depends)
 
 
 def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Verification]:

@@ -7,13 +7,14 @@ from enum import StrEnum, unique
 from attrs import frozen
 
 from palatinus_rules.desk.reading import Refusal, Terms
-from palatinus_rules.desk.scoring import score
+from palatinus_rules.desk.scoring import score, score_and_settle
 from palatinus_rules.explanations import (
     Explanation,
     answer as answered,
     carry_out,
     explain as explained,
 )
+from palatinus_rules.explanations.depending import hinted
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -42,13 +43,18 @@ def explain(
     *,
     language: Language | str = Language.EN,
     hill: str | None = None,
+    command: str | None = None,
 ) -> Explanation | Refusal:
-    """The scoring of a position in words, or what is said about one hill of it."""
-    outcome = score(source, terms)
+    """The scoring of a position in words, or what is said about one hill of it.
+
+    After the winners it tells whether the victory depends on an open question, and, if it does,
+    names a command that tells more.
+    """
+    outcome = score_and_settle(source, terms)
     if isinstance(outcome, Refusal):
         return outcome
-    told = explained(outcome, language)
-    return told if hill is None else told.hill(hill)
+    told = explained(outcome.resolution, language, settlement=outcome.settlement)
+    return hinted(told, command) if hill is None else told.hill(hill)
 
 
 def steps(

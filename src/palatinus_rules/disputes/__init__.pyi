@@ -22,6 +22,10 @@ from palatinus_rules.disputes.comparing import (
     Parting as Parting,
     Step as Step,
 )
+from palatinus_rules.disputes.deciding import (
+    Decision as Decision,
+    Way as Way,
+)
 from palatinus_rules.disputes.judging import (
     Explained as Explained,
     JudgedClaim as JudgedClaim,

@@ -50,16 +50,27 @@ def doubts(resolutions: Iterable[Resolution], readings: Sequence[FinalTie]) -> I
     effect = Effect.NOTHING
     winners: dict[tuple[Color, ...], None] = {}
     for resolution in resolutions:
-        colors = resolution.position.colors
         for usual, other in _other_ranks(resolution, readings):
             effect = max(effect, Effect.RANKS)
-            won, instead = ([rank == 1 for rank in ranks] for ranks in (usual, other))
-            if won != instead:
+            instead = _winners(resolution, other)
+            if instead != _winners(resolution, usual):
                 effect = Effect.WINNERS
-                seats = zip(colors, instead, strict=True)
-                winners[tuple(color for color, wins in seats if wins)] = None
+                winners[instead] = None
     if effect is not Effect.NOTHING:
         yield Doubt(Caveat.WHO_TAKES_THE_PIECE, effect, tuple(winners))
+
+
+def other_winners(resolution: Resolution) -> Iterator[tuple[Color, ...]]:
+    """Who would win instead if pieces went to other captors, with ties broken as they are ruled."""
+    for _, other in _other_ranks(resolution, (resolution.rulings.final_tie,)):
+        instead = _winners(resolution, other)
+        if instead != resolution.winners:
+            yield instead
+
+
+def _winners(resolution: Resolution, ranks: Sequence[int]) -> tuple[Color, ...]:
+    seats = zip(resolution.position.colors, ranks, strict=True)
+    return tuple(color for color, rank in seats if rank == 1)
 
 
 def shared_captures(resolution: Resolution) -> list[Capture]:

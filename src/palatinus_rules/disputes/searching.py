@@ -95,6 +95,10 @@ class Cases:
         asked = frozenset().union(*(case.open for case in self._scored.values()))
         return [question for question in self._order if question in asked]
 
+    def is_open(self, question: str) -> bool:
+        """Whether a question is among those whose readings are combined."""
+        return question in self._order
+
     def combinations(self) -> list[Departures]:
         """All combinations of the questions that were asked, nearest to the given first."""
         answers = [

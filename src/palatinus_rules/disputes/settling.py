@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterable, Mapping
 
 from attrs import field, frozen
 
+from palatinus_rules import formats
 from palatinus_rules.disputes.caveats import Caveat, Doubt, doubts, shared_captures
 from palatinus_rules.disputes.comparing import Effect, Parting, farther_effect, parting
+from palatinus_rules.disputes.deciding import Decision, Way, decisions, ways
 from palatinus_rules.disputes.searching import Case, Cases, Departures
 from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.problems import PalatinusError, UnknownNameError
 from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules import rulebook
 from palatinus_rules.rules.box import Color, Kind
@@ -97,6 +99,25 @@ class Settlement:
         return tuple(d.question for d in self.dependences if d.effect is Effect.WINNERS)
 
     @property
+    def given(self) -> Resolution:
+        """The scoring under the rulings of the settlement."""
+        return self.under(self.rulings)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """How each of the deciding questions does; those that decide alone come first."""
+        return decisions(self._cases, self.deciding)
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """The fewest readings that lead to other winners, those that do so alone first.
+
+        Every question that decides is in one of them, and so are all possible winners other than
+        those of the given rulings. What no reading covers comes last.
+        """
+        return ways(self._cases, self.decisions, doubtful=bool(self.deciding_caveats))
+
+    @property
     def caveats(self) -> tuple[Caveat, ...]:
         """What no reading covers and could still change a rank here."""
         return tuple(doubt.caveat for doubt in self.doubts)
@@ -134,10 +155,26 @@ class Settlement:
                 return dependence
         raise UnknownNameError("open question here", question, self.questions)
 
+    @property
+    def depends(self) -> formats.DependsDocument:
+        """What a result document says of it: whether it is settled, and what decides."""
+        return {
+            "settled": self.settled,
+            "questions": list(self.deciding),
+            "caveats": [str(caveat) for caveat in self.deciding_caveats],
+        }
+
+    def to_document(self) -> formats.SettlementDocument:
+        """As a ``palatinus-settlement/1`` document, ready for ``json.dumps``."""
+        return formats.settlement_document(self)
+
     def __repr__(self) -> str:
         winners = " or ".join("+".join(colors) for colors in self.possible_winners)
         decisive = [*self.deciding, *self.deciding_caveats]
-        depends = f", depending on {listed(decisive)}" if decisive else " under every reading"
+        every = "under every reading"
+        if self.questions != tuple(QUESTIONS):
+            every += " of what is open"
+        depends = f", depending on {listed(decisive)}" if decisive else f" {every}"
         return f"<Settlement: won by {winners}{depends}>"
 
     def _possible(self, number: Callable[[Standing], int]) -> dict[Color, tuple[int, ...]]:
@@ -176,6 +213,17 @@ def settle(
         tuple(_doubts(cases, rulings, questions)),
         cases,
     )
+
+
+def as_settlement_of(settlement: Settlement, resolution: Resolution, call: str) -> Settlement:
+    """A settlement that somebody handed to a call beside a resolution.
+
+    Raises :class:`.PalatinusError` for one of another position, or under other rulings.
+    """
+    required(settlement, Settlement, call)
+    if settlement.position != resolution.position or settlement.rulings != resolution.rulings:
+        raise PalatinusError(f"{call} takes the settlement of the same position and rulings")
+    return settlement
 
 
 def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:

@@ -8,4 +8,5 @@ from palatinus_rules.explanations.telling import (
     answer as answer,
     carry_out as carry_out,
     explain as explain,
+    verdict as verdict,
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import prod
 
 from attrs import evolve
 
@@ -45,23 +44,9 @@ def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
 
 def _outcomes(settlement: Settlement, catalog: Catalog) -> Chapter:
     phrases = Phrases(catalog, settlement.position.players)
-    combinations = prod(len(QUESTIONS[key]) for key in settlement.questions)
-    scored = len(settlement.resolutions)
-    if combinations == 2:
-        counted = catalog.gettext(
-            "This holds for both readings; {scored} had to be scored.", scored=scored
-        )
-    else:
-        counted = catalog.ngettext(
-            "This holds for {number} combination of readings; {scored} had to be scored.",
-            "This holds for all {number} combinations of readings; {scored} had to be scored.",
-            combinations,
-            scored=scored,
-        )
     statements = [
         _winners(settlement, catalog, phrases),
         *_numbers(settlement, catalog, phrases),
-        Statement(counted),
     ]
     held = [key for key in QUESTIONS if key not in settlement.questions]
     if held:
@@ -85,7 +70,10 @@ def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Stat
         outcomes = [winners_sentence(each, catalog, phrases) for each in winners]
         details = tuple(Statement(outcome, clauses) for outcome in outcomes)
         return Statement(text, clauses, details=details)
-    if len(winners[0]) == 1:
+    if settlement.questions != tuple(QUESTIONS):
+        unchanged = catalog.gettext("No reading of what is open here changes that.")
+        text = f"{winners_sentence(winners[0], catalog, phrases)} {unchanged}"
+    elif len(winners[0]) == 1:
         text = catalog.gettext(
             "{player} wins under every reading.", player=phrases.opening_player(winners[0][0])
         )
@@ -314,14 +302,9 @@ def _caveats(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
 
 
 def _facts(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
-    """What holds for every position, each with the test that shows it."""
+    """What holds for every position."""
     if settlement.facts:
         statements = [
-            Statement(
-                fact.statement[catalog.language],
-                fact.clauses,
-                details=(Statement(catalog.gettext("Shown by {test}", test=fact.proof)),),
-            )
-            for fact in settlement.facts
+            Statement(fact.statement[catalog.language], fact.clauses) for fact in settlement.facts
         ]
         yield Chapter(catalog.gettext("True of every position"), tuple(statements))

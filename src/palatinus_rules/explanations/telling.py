@@ -24,6 +24,8 @@ def explain(
     | rulebook.Difference
     | rulebook.Question,
     language: palatinus_rules.Language | str = "en",
+    *,
+    settlement: palatinus_rules.Settlement | None = None,
 ) -> palatinus_rules.Explanation:
     """Tells a result, what an analysis has found, or a part of the rulebook in words.
 
@@ -31,17 +33,29 @@ def explain(
     outlook or advice, or it is a simulation. Of the rulebook that is a clause, a difference or an
     open question.
 
-    Every statement about a resolution has the ids of the clauses behind it. Raises
-    :class:`.UnknownNameError` for a language that is not one of the four.
+    Every statement about a resolution has the ids of the clauses behind it. With the
+    ``settlement`` of the same position and rulings, whoever is told to win is followed by whether
+    that depends on an open question. A settlement by itself is told at length; :func:`verdict`
+    tells it on one screen.
+
+    Raises :class:`.UnknownNameError` for a language that is not one of the four, and
+    :class:`.PalatinusError` for a settlement of anything else.
     """
     from palatinus_rules.explanations.catalog import catalog
     from palatinus_rules.explanations.resolution import explain_resolution
     from palatinus_rules.kit.language import as_language
+    from palatinus_rules.kit.problems import PalatinusError
     from palatinus_rules.rules.scoring.resolution import Resolution
 
     words = catalog(as_language(language))
     if isinstance(subject, Resolution):
-        return explain_resolution(subject, words)
+        if settlement is not None:
+            from palatinus_rules.disputes.settling import as_settlement_of
+
+            as_settlement_of(settlement, subject, "explain()")
+        return explain_resolution(subject, words, settlement)
+    if settlement is not None:
+        raise PalatinusError("explain() takes a settlement only beside a resolution")
     if any(each.__module__ == _AHEAD for each in type(subject).__mro__):
         from palatinus_rules.explanations.foresight import explain_advice, explain_outlook
         from palatinus_rules.foresight.findings import Advice, Outlook
@@ -54,6 +68,24 @@ def explain(
     from palatinus_rules.explanations.subjects import explain_other
 
     return explain_other(subject, words)
+
+
+def verdict(
+    settlement: palatinus_rules.Settlement, language: palatinus_rules.Language | str = "en"
+) -> palatinus_rules.Explanation:
+    """Tells a dispute on one screen: who wins, whether that is settled, and what decides it.
+
+    Questions that decide alone come before those that need another one, with the conditions on
+    the lines to which they belong. :func:`explain` tells all the rest.
+    """
+    from palatinus_rules.disputes.settling import Settlement
+    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.verdicts import explain_verdict
+    from palatinus_rules.kit.arguments import required
+    from palatinus_rules.kit.language import as_language
+
+    found = required(settlement, Settlement, "verdict()")
+    return explain_verdict(found, catalog(as_language(language)))
 
 
 def answer(

@@ -15,13 +15,17 @@ from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.victory import Shortage, Standing
 
 
-def victory_chapter(on: Narration) -> Chapter:
-    """Everybody's points, what parts equals, the winners, and what the box was short of."""
+def victory_chapter(on: Narration, *after_winners: Statement) -> Chapter:
+    """Everybody's points, what parts equals, the winners, and what the box was short of.
+
+    More can be said just after the winners.
+    """
     resolution = on.resolution
     statements = (
         *(points_statement(on, standing) for standing in resolution.standings),
         *tie_statements(on),
         _winners(on),
+        *after_winners,
         *(_shortage(on, note) for note in resolution.notes),
     )
     return Chapter(on.catalog.gettext("Victory"), statements, topic=Topic.VICTORY)

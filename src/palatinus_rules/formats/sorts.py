@@ -16,6 +16,7 @@ class Sort(StrEnum):
     PROBLEMS = "a list of problems"
     EXPLANATION = "an explanation"
     CHANGE = "what a change would bring"
+    SETTLEMENT = "what a victory depends on"
     SWING = "how much depends on each inhabitant"
     OUTLOOK = "an outlook"
     ADVICE = "advice"

@@ -34,6 +34,11 @@ def text(explanation: BaseExplanation, width: int | None) -> str:
     return "\n".join(lines) + "\n"
 
 
+def paragraph(words: str, language: Language, width: int | None) -> list[str]:
+    """A text by itself in lines; in one line if no width is given."""
+    return _wrapped(unbroken(words, language), "", width)
+
+
 def _wrapped(words: str, start: str, width: int | None) -> list[str]:
     """A text in lines, the second and further ones indented under the first."""
     if width is None:
@@ -57,7 +62,8 @@ def markdown(explanation: BaseExplanation) -> str:
     bound = partial(unbroken, language=explanation.language)
     lines = [f"# {_escaped(bound(explanation.title))}"]
     for chapter in explanation.chapters:
-        lines += ["", f"## {_escaped(bound(chapter.heading))}", ""]
+        lines += ["", f"## {_escaped(bound(chapter.heading))}"]
+        lines += [""] if chapter.statements else []
         for statement in chapter.statements:
             lines.append(f"- {_escaped(bound(statement.text))}{_code(statement)}")
             for each in statement.details:
@@ -104,8 +110,13 @@ def html(explanation: BaseExplanation, class_: str, attributes: Iterable[Mapping
 
 def _section(chapter: BaseChapter, language: Language) -> Iterator[str]:
     yield f"<h2>{_between_tags(chapter.heading, language)}</h2>"
+    if chapter.statements:
+        yield from _list(chapter.statements, language)
+
+
+def _list(statements: Iterable[BaseStatement], language: Language) -> Iterator[str]:
     yield "<ul>"
-    for statement in chapter.statements:
+    for statement in statements:
         if statement.details:
             yield f"<li>{html_sentence(statement, language)}"
             yield "<ul>"

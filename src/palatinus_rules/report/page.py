@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
+from palatinus_rules.disputes.settling import Settlement, as_settlement_of
 from palatinus_rules.drawing import Scene, Theme, scenes, svg
 from palatinus_rules.drawing.words import players_words, scene_title
 from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
@@ -33,25 +35,38 @@ _POLICY = (
 )
 
 
-def report(resolution: Resolution, language: Language | str = Language.EN) -> str:
+def report(
+    resolution: Resolution,
+    language: Language | str = Language.EN,
+    *,
+    settlement: Settlement | None = None,
+) -> str:
     """The whole scoring as one HTML page that needs nothing else: no network, no script.
 
     It has the standings, the position, and for every step its picture beside its sentences, in one
     of the four languages. It is made for phones, for wide screens and for paper, follows the
-    reader's preference for light or dark, and is the same for the same resolution.
+    reader's preference for light or dark, and is the same for the same resolution. With its
+    settlement, the page also tells whether the victory depends on an open question.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four,
+    and :class:`palatinus_rules.PalatinusError` for the settlement of anything else.
     """
     language = as_language(language)
-    page = _Page(required(resolution, Resolution, "report()"), catalog(language))
+    required(resolution, Resolution, "report()")
+    if settlement is not None:
+        as_settlement_of(settlement, resolution, "report()")
+    page = _Page(resolution, catalog(language), settlement)
     return "\n".join(page.lines()) + "\n"
 
 
 class _Page:
     """One resolution that is laid out in one language."""
 
-    def __init__(self, resolution: Resolution, words: Catalog) -> None:
+    def __init__(
+        self, resolution: Resolution, words: Catalog, settlement: Settlement | None
+    ) -> None:
         self._resolution = resolution
+        self._settlement = settlement
         self._position = resolution.position
         self._words = words
         self._phrases = Phrases(words, resolution.position.players)
@@ -73,7 +88,11 @@ class _Page:
         yield "<body>"
         yield f"<header><h1>{title}</h1>"
         winners = winners_sentence(self._resolution.winners, self._words, self._phrases)
-        yield f'<p class="result">{self._text(winners)}</p></header>'
+        yield f'<p class="result">{self._text(winners)}</p>'
+        if self._settlement is not None:
+            depends = depends_sentence(self._settlement, self._words)
+            yield f'<p class="depends">{self._text(depends)}</p>'
+        yield "</header>"
         yield "<main>"
         yield from self._standings()
         yield from self._readings()

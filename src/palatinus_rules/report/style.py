@@ -22,7 +22,8 @@ header,main{max-width:62rem;margin:0 auto;padding:0 1rem}
 h1{font-size:1.6rem;line-height:1.2;margin:1.2rem 0 .3rem}
 h2{font-size:1.25rem;line-height:1.25;margin:0 0 .6rem}
 h3{font-size:1rem;margin:0 0 .4rem}
-.result{font-size:1.15rem;font-weight:700;margin:.2rem 0 1rem}
+.result{font-size:1.15rem;font-weight:700;margin:.2rem 0 .4rem}
+.depends{margin:.2rem 0 1rem}
 section{border-top:1px solid var(--line);padding:1.1rem 0}
 figure{margin:0 0 .8rem}
 figcaption{color:var(--soft);font-size:.95rem;margin:0 0 .4rem}

@@ -37,7 +37,7 @@ def change_document(what_if: WhatIf) -> ChangeDocument:
         "changes": [_replacement(what_if, at) for at in what_if.changed],
         "effect": what_if.effect.name.lower(),
         "standings": shifted_standings(what_if),
-        "parting": None if what_if.parting is None else _parting(what_if, what_if.parting),
+        "parting": parting_document(what_if.before, what_if.after, what_if.parting),
         "hills": [_hill(what_if, hill) for hill in what_if.hills],
         "before": result_document(what_if.before),
         "after": result_document(what_if.after),
@@ -86,13 +86,18 @@ def _shift(before: int, after: int) -> ShiftDocument:
     return {"before": before, "after": after, "change": after - before}
 
 
-def _parting(what_if: WhatIf, parting: Parting) -> PartingDocument:
+def parting_document(
+    before: Resolution, after: Resolution, parting: Parting | None
+) -> PartingDocument | None:
+    """Where two scorings part, and what happens there in each of them."""
+    if parting is None:
+        return None
     return {
         "step": str(parting.step),
         "hill": None if parting.hill is None else str(parting.hill),
         "field": None if parting.field is None else str(parting.field),
-        "before": _step(what_if.before, parting),
-        "after": _step(what_if.after, parting),
+        "before": _step(before, parting),
+        "after": _step(after, parting),
     }
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import palatinus_rules
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.judging import Judgement
+from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.foresight.findings import Advice, Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 
 
 def named_clauses(
-    subject: WhatIf | Swing | Judgement | Outlook | Advice | Simulation,
+    subject: WhatIf | Swing | Settlement | Judgement | Outlook | Advice | Simulation,
 ) -> list[str]:
     """The ids of all clauses behind the words, in the order in which they come, each once."""
     told = palatinus_rules.explain(subject).statements

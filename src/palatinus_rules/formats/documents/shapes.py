@@ -101,6 +101,14 @@ class NoteDocument(TypedDict):
     message: str
 
 
+class DependsDocument(TypedDict):
+    """Whether the winners depend on an open question, or on what no reading covers."""
+
+    settled: bool
+    questions: list[str]
+    caveats: list[str]
+
+
 class ResultDocument(TypedDict):
     """A ``palatinus-result/1`` document."""
 
@@ -110,6 +118,7 @@ class ResultDocument(TypedDict):
     winners: list[str]
     rulings: dict[str, str]
     notes: NotRequired[list[NoteDocument]]
+    depends: NotRequired[DependsDocument]
     version: NotRequired[str]
     code: NotRequired[str]
 

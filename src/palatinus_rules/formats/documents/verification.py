@@ -10,6 +10,7 @@ from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.formats.documents.shapes import (
     VERIFICATION_FORMAT,
+    DependsDocument,
     RecordProblemDocument,
     VerificationDocument,
 )
@@ -18,7 +19,9 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.records.verification import Verification
 
 
-def verification_document(verification: Verification) -> VerificationDocument:
+def verification_document(
+    verification: Verification, *, depends: DependsDocument | None = None
+) -> VerificationDocument:
     """What came of verifying a record as a ``palatinus-verification/1`` document."""
     required(verification, Verification, "verification_document()")
     resolution, claim = verification.resolution, verification.claim
@@ -43,7 +46,7 @@ def verification_document(verification: Verification) -> VerificationDocument:
         document["judged"] = [judged_claim_document(each) for each in judged]
     if resolution is not None:
         document["code"] = resolution.position.to_code()
-        document["result"] = result_document(resolution)
+        document["result"] = result_document(resolution, depends=depends)
     return document
 
 

@@ -163,12 +163,18 @@ class Resolution:
             },
         )
 
-    def to_document(self, language: Language | str = Language.EN) -> formats.ResultDocument:
+    def to_document(
+        self,
+        language: Language | str = Language.EN,
+        *,
+        depends: formats.DependsDocument | None = None,
+    ) -> formats.ResultDocument:
         """The result as a ``palatinus-result/1`` document, ready for ``json.dumps``.
 
-        Its notes, if there are any, are in a language; all else is in none.
+        Its notes, if there are any, are in a language; all else is in none. ``depends`` is that of
+        a :class:`.Settlement`: whether the winners depend on an open question.
         """
-        return formats.result_document(self, language)
+        return formats.result_document(self, language, depends=depends)
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg

@@ -15,6 +15,7 @@ DocumentName = Literal[
     "game",
     "explanation",
     "change",
+    "settlement",
     "swing",
     "outlook",
     "advice",
