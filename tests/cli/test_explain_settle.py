@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-import pytest
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
 from click.testing import Result
+
 from palatinus_rules import Hill, Position, Rulings, explain, resolve, settle
 from palatinus_rules.explanations import answer, carry_out, verdict
 from palatinus_rules.explanations.depending import hinted
-from pathlib import Path
 from plain import position
 from whole_command import CliRunner, app
 
