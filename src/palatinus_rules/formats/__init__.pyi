@@ -13,31 +13,24 @@ from palatinus_rules.formats.documents.finding_shapes import (
     ChangedHillDocument as ChangedHillDocument,
     ChangeDocument as ChangeDocument,
     ControlDocument as ControlDocument,
-    DisputedDocument as DisputedDocument,
-    DoubtDocument as DoubtDocument,
     EstimateDocument as EstimateDocument,
     ExactDocument as ExactDocument,
-    HandedOverDocument as HandedOverDocument,
     HillProspectDocument as HillProspectDocument,
     InfluenceDocument as InfluenceDocument,
     OptionDocument as OptionDocument,
     OutlookDocument as OutlookDocument,
     PartingDocument as PartingDocument,
-    PlacedDocument as PlacedDocument,
     PointsChanceDocument as PointsChanceDocument,
     PointsCountDocument as PointsCountDocument,
     PointsProspectDocument as PointsProspectDocument,
     PointsRangeDocument as PointsRangeDocument,
-    PossibleDocument as PossibleDocument,
     ProspectDocument as ProspectDocument,
     QuestionCountDocument as QuestionCountDocument,
     RangeDocument as RangeDocument,
-    ReadingOutcomeDocument as ReadingOutcomeDocument,
     ReplacementDocument as ReplacementDocument,
     RuleCountDocument as RuleCountDocument,
     SampleDocument as SampleDocument,
     SeatDocument as SeatDocument,
-    SettlementDocument as SettlementDocument,
     ShiftDocument as ShiftDocument,
     ShiftedStandingDocument as ShiftedStandingDocument,
     SimulationDocument as SimulationDocument,
@@ -46,7 +39,6 @@ from palatinus_rules.formats.documents.finding_shapes import (
     SwingDocument as SwingDocument,
     TallyStepDocument as TallyStepDocument,
     ViewDocument as ViewDocument,
-    WayDocument as WayDocument,
     WithoutDocument as WithoutDocument,
 )
 from palatinus_rules.formats.documents.game import (
@@ -81,6 +73,16 @@ from palatinus_rules.formats.documents.schemas import (
 )
 from palatinus_rules.formats.documents.settlement import (
     settlement_document as settlement_document,
+)
+from palatinus_rules.formats.documents.settlement_shapes import (
+    DisputedDocument as DisputedDocument,
+    DoubtDocument as DoubtDocument,
+    HandedOverDocument as HandedOverDocument,
+    PlacedDocument as PlacedDocument,
+    PossibleDocument as PossibleDocument,
+    ReadingOutcomeDocument as ReadingOutcomeDocument,
+    SettlementDocument as SettlementDocument,
+    WayDocument as WayDocument,
 )
 from palatinus_rules.formats.documents.shapes import (
     AwardDocument as AwardDocument,

@@ -1,4 +1,4 @@
-"""The shapes of the documents about findings: changes, settlements, outlooks, advice, simulations.
+"""The shapes of the documents about findings: changes, outlooks, advice, simulations.
 
 Whole numbers that many readers of JSON would round, because they can be above 2**53, are text:
 seeds, worlds, ends of the game, and the numerators and denominators of exact values.
@@ -19,7 +19,6 @@ from palatinus_rules.formats.documents.shapes import (
 )
 
 CHANGE_FORMAT: Literal["palatinus-change/1"] = "palatinus-change/1"
-SETTLEMENT_FORMAT: Literal["palatinus-settlement/1"] = "palatinus-settlement/1"
 SWING_FORMAT: Literal["palatinus-swing/1"] = "palatinus-swing/1"
 OUTLOOK_FORMAT: Literal["palatinus-outlook/1"] = "palatinus-outlook/1"
 ADVICE_FORMAT: Literal["palatinus-advice/1"] = "palatinus-advice/1"
@@ -142,87 +141,6 @@ class ChangeDocument(TypedDict):
     hills: list[ChangedHillDocument]
     before: ResultDocument
     after: ResultDocument
-    clauses: list[str]
-
-
-class PlacedDocument(TypedDict):
-    """The points and the rank of a player."""
-
-    color: str
-    points: int
-    rank: int
-
-
-class HandedOverDocument(TypedDict):
-    """A hill that goes to somebody else."""
-
-    hill: str
-    before: AwardDocument
-    after: AwardDocument
-
-
-class ReadingOutcomeDocument(TypedDict):
-    """What comes out under one reading, and the hills that go to others than under the first."""
-
-    reading: str
-    winners: list[str]
-    standings: list[PlacedDocument]
-    hills: list[HandedOverDocument]
-
-
-class DisputedDocument(TypedDict):
-    """What depends on one open question, shown with the fewest other readings that it takes."""
-
-    question: str
-    effect: str
-    as_given: str
-    needs: dict[str, str]
-    only: bool
-    readings: list[ReadingOutcomeDocument]
-    parting: PartingDocument | None
-
-
-class WayDocument(TypedDict):
-    """Readings other than the given ones, and who wins under them."""
-
-    readings: dict[str, str]
-    caveat: str | None
-    winners: list[str]
-
-
-class DoubtDocument(TypedDict):
-    """What no reading covers, and how far it reaches."""
-
-    caveat: str
-    effect: str
-
-
-class PossibleDocument(TypedDict):
-    """The points and ranks that some combination of readings gives a player."""
-
-    color: str
-    points: list[int]
-    ranks: list[int]
-
-
-class SettlementDocument(TypedDict):
-    """A ``palatinus-settlement/1`` document."""
-
-    format: Literal["palatinus-settlement/1"]
-    version: str
-    code: str
-    title: NotRequired[str]
-    players: list[PlayerDocument]
-    rulings: dict[str, str]
-    open: list[str]
-    result: ResultDocument
-    settled: bool
-    winners: list[list[str]]
-    questions: list[DisputedDocument]
-    ways: list[WayDocument]
-    caveats: list[DoubtDocument]
-    possible: list[PossibleDocument]
-    facts: list[str]
     clauses: list[str]
 
 

@@ -11,11 +11,11 @@ from palatinus_rules.formats.documents.finding_shapes import (
     ADVICE_FORMAT,
     CHANGE_FORMAT,
     OUTLOOK_FORMAT,
-    SETTLEMENT_FORMAT,
     SIMULATION_FORMAT,
     SWING_FORMAT,
 )
 from palatinus_rules.formats.documents.judgement_shapes import JUDGEMENT_FORMAT
+from palatinus_rules.formats.documents.settlement_shapes import SETTLEMENT_FORMAT
 from palatinus_rules.formats.documents.shapes import (
     EXPLANATION_FORMAT,
     GAME_FORMAT,

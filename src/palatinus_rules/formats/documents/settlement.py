@@ -11,7 +11,10 @@ from palatinus_rules.disputes.comparing import Effect
 from palatinus_rules.disputes.deciding import Decision
 from palatinus_rules.disputes.settling import Dependence, Settlement
 from palatinus_rules.formats.documents.change import parting_document
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.players import player_document
+from palatinus_rules.formats.documents.result import hill_document, result_document
+from palatinus_rules.formats.documents.settlement_shapes import (
     SETTLEMENT_FORMAT,
     DisputedDocument,
     HandedOverDocument,
@@ -19,9 +22,6 @@ from palatinus_rules.formats.documents.finding_shapes import (
     ReadingOutcomeDocument,
     SettlementDocument,
 )
-from palatinus_rules.formats.documents.named_clauses import named_clauses
-from palatinus_rules.formats.documents.players import player_document
-from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import Resolution
