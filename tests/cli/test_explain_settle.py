@@ -129,10 +129,6 @@ def test_positions_are_checked(command: str) -> None:
             "There is no open question 'captors'; there are lone_soldier, captor, "
             "own_double_capture, free_spring, second_color, final_tie, disc_shortage. Did you "
             "mean captor?",
-=======
-            "own_double_capture, free_spring, second_color, final_tie, disc_shortage. "
-            "Did you mean captor?",
->>>>>>> .merge_file_GbreuQ
         ),
         (
             ["settle", TWO, "--about", "captor", "--ruling", "captor=leaves"],
