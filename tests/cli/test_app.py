@@ -16,7 +16,7 @@ import pytest
 
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.app import COMMANDS
-from palatinus_rules.kit.streams import complain
+from palatinus_rules.kit.terminal import complain
 from plain import position
 from whole_command import CliRunner, app
 
@@ -86,9 +86,9 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules.cli.app",
         "palatinus_rules.cli.messages",
         "palatinus_rules.kit",
-        "palatinus_rules.kit.extras",
         "palatinus_rules.kit.lazy",
-        "palatinus_rules.kit.streams",
+        "palatinus_rules.kit.lazy",
+        "palatinus_rules.kit.terminal",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
     others = (

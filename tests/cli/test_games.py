@@ -15,8 +15,8 @@ from click.testing import Result
 
 from example_games import FIVE
 from palatinus_rules import Language, Record, draw_setup, random_game, settle, verify
-from palatinus_rules.explanations.catalog import catalog
 from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.phrases import catalog
 from whole_command import CliRunner, app
 
 FINAL = Record.from_text(FIVE).game().position()

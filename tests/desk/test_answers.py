@@ -35,14 +35,14 @@ from palatinus_rules.desk import (
     Verified,
     WrongOptionError,
     WrongUseError,
-    scoring,
+    reading,
     verifying,
 )
 from palatinus_rules.disputes import Swing, WhatIf, swing
 from palatinus_rules.drawing import Scene, Stage, picture_text, scenes, svg
 from palatinus_rules.explanations import answer, carry_out
-from palatinus_rules.explanations.catalog import catalog
 from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import problems_document
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.report import report
@@ -90,7 +90,7 @@ def test_scores_are_settled_with_what_was_agreed_on() -> None:
     assert asked[0] == desk.Settled(resolve(STANDING), settle(STANDING))
     assert isinstance(asked[1], Refusal)
     # Of a record, what is not read by default was agreed on.
-    final = scoring.settled(resolve(STANDING, leaves))
+    final = reading.settled(resolve(STANDING, leaves))
     assert final == found.settlement
 
 

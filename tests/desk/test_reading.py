@@ -148,7 +148,6 @@ def test_the_desk_loads_neither_terminal_nor_what_nobody_asked_for() -> None:
     assert rooms & {"cli", "drawing", "report", "foresight", "disputes", "batch"} == set()
     assert {name for name in modules.split() if ".desk." in name} == {
         "palatinus_rules.desk.reading",
-        "palatinus_rules.desk.scoring",
     }
 
 

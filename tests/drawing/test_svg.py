@@ -27,7 +27,7 @@ from palatinus_rules import (
     resolve,
 )
 from palatinus_rules.drawing import scenes, stylesheet, svg
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import mark
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.kit.sentences import harmless

@@ -9,7 +9,7 @@ from babel.messages.catalog import Catalog, Message
 
 from catalogs import compiled, is_translated, po_path, read, template
 from palatinus_rules import Language
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 
 MESSAGES = [message for message in template() if message.id]
 

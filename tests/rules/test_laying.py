@@ -20,7 +20,7 @@ from palatinus_rules.rules import (
     laying_seat,
     spot_problems,
 )
-from palatinus_rules.rules.hexes import CENTER, DIRECTIONS
+from palatinus_rules.rules.fields import CENTER, DIRECTIONS
 from palatinus_rules.rules.laying import laying_problems
 
 LETTERS = tuple(Hill)

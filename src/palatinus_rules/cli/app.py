@@ -16,7 +16,7 @@ from click.exceptions import Exit
 
 from palatinus_rules import __version__
 from palatinus_rules.cli.messages import fail, writing
-from palatinus_rules.kit.streams import complain, named
+from palatinus_rules.kit.terminal import complain, named
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem

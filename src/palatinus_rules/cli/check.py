@@ -9,11 +9,11 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.cli.declaring import command
-from palatinus_rules.desk import scoring
+from palatinus_rules.cli.options import command
+from palatinus_rules.desk import reading
 from palatinus_rules.desk.checking import confirmation
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.streams import is_colored
+from palatinus_rules.kit.terminal import is_colored
 
 
 @command
@@ -49,9 +49,9 @@ def check(
         incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy
     )
     with streams.reading(file) as stream:
-        outcome = scoring.check(streams.whole(stream), terms)
+        outcome = reading.check(streams.whole(stream), terms)
         if as_json:
-            print(json.dumps(scoring.document(outcome), indent=2))
+            print(json.dumps(reading.document(outcome), indent=2))
         elif isinstance(outcome, Refusal):
             print_refusal(outcome)
         else:

@@ -12,8 +12,8 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.options import command
 from palatinus_rules.desk import verifying
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.verifying import Verified

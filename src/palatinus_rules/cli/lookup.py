@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import click
 
 from palatinus_rules.cli import options
-from palatinus_rules.cli.declaring import command, words_argument
-from palatinus_rules.cli.words import complain_in_words, format_option, print_words
+from palatinus_rules.cli.options import command, words_argument
+from palatinus_rules.cli.streams import complain_in_words, format_option, print_words
 from palatinus_rules.desk.words import Layout, Miss, look_up_differences, look_up_rules
 
 

@@ -8,10 +8,10 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import command
+from palatinus_rules.cli.options import command
 from palatinus_rules.desk import stories
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.streams import complain
+from palatinus_rules.kit.terminal import complain
 
 
 @command

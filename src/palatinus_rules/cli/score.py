@@ -10,12 +10,12 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.messages import fail
-from palatinus_rules.desk import scoring
+from palatinus_rules.cli.options import command
+from palatinus_rules.desk import reading
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.streams import is_colored, ruler
+from palatinus_rules.kit.terminal import is_colored, ruler
 
 
 @command
@@ -76,12 +76,12 @@ def score(
 
 
 def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | None) -> bool:
-    outcome = scoring.score_and_settle(streams.whole(stream), terms)
+    outcome = reading.score_and_settle(streams.whole(stream), terms)
     if isinstance(outcome, Refusal):
         streams.refuse(outcome)
     # Documents need not wait for the tables.
     from palatinus_rules.cli.tables import resolution_tables
-    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.phrases import catalog
 
     tables = resolution_tables(
         outcome.settlement,
@@ -95,15 +95,15 @@ def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | No
 
 
 def _score_as_document(terms: Terms, stream: BinaryIO, language: Language) -> bool:
-    outcome = scoring.score_and_settle(streams.whole(stream), terms)
-    streams.write_document(scoring.document(outcome, language))
+    outcome = reading.score_and_settle(streams.whole(stream), terms)
+    streams.write_document(reading.document(outcome, language))
     return not isinstance(outcome, Refusal)
 
 
 def _score_lines(terms: Terms, stream: BinaryIO, language: Language, *, settling: bool) -> bool:
     all_scored = True
-    for outcome in scoring.score_lines(streams.lines(stream), terms, settling=settling):
+    for outcome in reading.score_lines(streams.lines(stream), terms, settling=settling):
         # Flushed, so that a program can write one position and wait for its result.
-        print(json.dumps(scoring.document(outcome, language)), flush=True)
+        print(json.dumps(reading.document(outcome, language)), flush=True)
         all_scored = all_scored and not isinstance(outcome, Refusal)
     return all_scored

@@ -36,7 +36,7 @@ def resolution_tables(
     depends = depends_sentence(settlement, catalog, command)
     if not settlement.settled:
         # Half a line need not wait for this.
-        from palatinus_rules.kit.layouts import paragraph
+        from palatinus_rules.kit.statements import paragraph
 
         lines = paragraph(depends, catalog.language, get_terminal_size().columns)
         depends = "\n".join(lines)

@@ -26,15 +26,13 @@ from palatinus_rules.desk.reading import (
     Help as Help,
     Refusal as Refusal,
     Scorable as Scorable,
+    Settled as Settled,
     Terms as Terms,
     WrongOptionError as WrongOptionError,
     WrongUseError as WrongUseError,
-    read as read,
-)
-from palatinus_rules.desk.scoring import (
-    Settled as Settled,
     check as check,
     document as document,
+    read as read,
     score as score,
     score_and_settle as score_and_settle,
     score_lines as score_lines,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules.drawing import picture_text
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.position import Position
 

@@ -14,8 +14,9 @@ from palatinus_rules.desk.reading import (
     WrongOptionError,
     WrongUseError,
     read_record,
+    score,
+    score_and_settle,
 )
-from palatinus_rules.desk.scoring import score, score_and_settle
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.recognizing import is_record, read_any_position
 from palatinus_rules.kit.language import Language

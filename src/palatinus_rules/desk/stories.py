@@ -9,8 +9,7 @@ from attrs import frozen
 
 from palatinus_rules.desk.games import laying_words
 from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
-from palatinus_rules.desk.reading import Refusal, Terms, read_record
-from palatinus_rules.desk.scoring import settled
+from palatinus_rules.desk.reading import Refusal, Terms, read_record, settled
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
 from palatinus_rules.explanations.depending import hinted

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from palatinus_rules import formats
-from palatinus_rules.desk.reading import Refusal, Terms, read_record
-from palatinus_rules.desk.scoring import is_asked, settled
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.desk.reading import Refusal, Terms, is_asked, read_record, settled
 from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.layouts import paragraph
+from palatinus_rules.kit.statements import paragraph
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution

@@ -6,8 +6,7 @@ from enum import StrEnum, unique
 
 from attrs import frozen
 
-from palatinus_rules.desk.reading import Refusal, Terms
-from palatinus_rules.desk.scoring import score, score_and_settle
+from palatinus_rules.desk.reading import Refusal, Terms, score, score_and_settle
 from palatinus_rules.explanations import (
     Explanation,
     answer as answered,
@@ -116,7 +115,7 @@ def look_up_rules(
     and is none.
     """
     # Reading the rulebook takes a moment, which other answers need not wait for.
-    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.rules import explain_miss, look_up_clauses
 
     said = catalog(Language(language))
@@ -133,7 +132,7 @@ def look_up_differences(
     :class:`palatinus_rules.kit.UnknownNameError` if nothing is called that.
     """
     from palatinus_rules.explanations import rules
-    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.phrases import catalog
 
     words = catalog(Language(language))
     return rules.look_up_differences(word, words, only_what_matters=matters)

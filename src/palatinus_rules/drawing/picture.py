@@ -14,15 +14,14 @@ from palatinus_rules.drawing.geometry import Site, around, center, places_within
 from palatinus_rules.drawing.pieces import Face, face_of, piece
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.style import ROOT, stylesheet
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.findings import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
-from palatinus_rules.kit.canvas import Box, Markup, group
+from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, group
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import WrongTypeError
-from palatinus_rules.kit.sheets import Sheet, Theme, document
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View

@@ -20,8 +20,7 @@ from palatinus_rules.drawing import words as say
 from palatinus_rules.drawing.picture import Subject, cannot_draw
 from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.explanations.catalog import catalog
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required, several, yes_or_no
 from palatinus_rules.kit.catalogs import Catalog

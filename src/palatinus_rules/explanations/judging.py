@@ -15,9 +15,8 @@ from palatinus_rules.disputes.claims import (
     VictoryClaim,
 )
 from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
-from palatinus_rules.explanations.catalog import catalog as catalog_of
 from palatinus_rules.explanations.control import sum_statements, tally_statement
-from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import Narration, catalog as catalog_of
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.soldiers import soldier_statements

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from palatinus_rules import disputes
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import Narration
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter

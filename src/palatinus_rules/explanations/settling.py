@@ -8,8 +8,7 @@ from attrs import evolve
 
 from palatinus_rules.disputes.comparing import Effect, Parting, Step
 from palatinus_rules.disputes.settling import Dependence, Settlement
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Narration, Phrases
 from palatinus_rules.explanations.rules import default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence

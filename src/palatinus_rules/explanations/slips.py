@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from palatinus_rules.disputes.claims import SingleClaim, hill_of
 from palatinus_rules.disputes.judging import Explained
 from palatinus_rules.disputes.slips import Slip
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case
+from palatinus_rules.explanations.phrases import Case, Narration
 from palatinus_rules.kit.catalogs import Catalog
 
 MOST_NAMED = 4

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case
+from palatinus_rules.explanations.phrases import Case, Narration
 from palatinus_rules.explanations.structure import Statement, names
 from palatinus_rules.kit.sentences import capital
 from palatinus_rules.kit.statements import Datum

@@ -41,7 +41,7 @@ def explain(
     Raises :class:`.UnknownNameError` for a language that is not one of the four, and
     :class:`.PalatinusError` for a settlement of anything else.
     """
-    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.resolution import explain_resolution
     from palatinus_rules.kit.language import as_language
     from palatinus_rules.kit.problems import PalatinusError
@@ -79,7 +79,7 @@ def verdict(
     the lines to which they belong. :func:`explain` tells all the rest.
     """
     from palatinus_rules.disputes.settling import Settlement
-    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.verdicts import explain_verdict
     from palatinus_rules.kit.arguments import required
     from palatinus_rules.kit.language import as_language
@@ -102,7 +102,7 @@ def answer(
     Raises :class:`.PalatinusError` for what is none of these, and for the color of no player.
     """
     from palatinus_rules.explanations.answers import explain_number
-    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.kit.arguments import required
     from palatinus_rules.kit.language import as_language
     from palatinus_rules.rules.scoring.resolution import Resolution
@@ -143,8 +143,8 @@ def carry_out(
     resolution: palatinus_rules.Resolution, language: palatinus_rules.Language | str = "en"
 ) -> palatinus_rules.Explanation:
     """Tells what hands do at the table to carry out a scoring, hill by hill, and nothing else."""
-    from palatinus_rules.explanations.catalog import catalog
     from palatinus_rules.explanations.handwork import explain_handwork
+    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.kit.arguments import required
     from palatinus_rules.kit.language import as_language
     from palatinus_rules.rules.scoring.resolution import Resolution

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Narration, Phrases
 from palatinus_rules.explanations.structure import Chapter, Statement, Topic, names
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import summed

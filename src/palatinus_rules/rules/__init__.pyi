@@ -27,10 +27,8 @@ from palatinus_rules.rules.codes import (
 )
 from palatinus_rules.rules.fields import (
     Field as Field,
-    Hill as Hill,
-)
-from palatinus_rules.rules.hexes import (
     Hex as Hex,
+    Hill as Hill,
 )
 from palatinus_rules.rules.laying import (
     LaidTile as LaidTile,

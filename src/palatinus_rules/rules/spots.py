@@ -17,8 +17,7 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.rules.board import hill_hexes
 from palatinus_rules.rules.codes import ProblemCode
-from palatinus_rules.rules.fields import Hill, as_hill
-from palatinus_rules.rules.hexes import CENTER, DIRECTIONS, Hex
+from palatinus_rules.rules.fields import CENTER, DIRECTIONS, Hex, Hill, as_hill
 from palatinus_rules.rules.tiles import Twist
 
 

@@ -17,8 +17,7 @@ from palatinus_rules.formats.documents.finding_shapes import (
     StepDocument,
 )
 from palatinus_rules.formats.documents.named_clauses import named_clauses
-from palatinus_rules.formats.documents.players import player_document
-from palatinus_rules.formats.documents.position import inhabitant_document
+from palatinus_rules.formats.documents.position import inhabitant_document, player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.documents.steps import capture_step, soldier_step, tally_step
 from palatinus_rules.kit.arguments import required

@@ -26,8 +26,8 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit import reading
-from palatinus_rules.kit.json_text import parsed
 from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.reading import parsed
 from palatinus_rules.kit.sentences import Item
 from palatinus_rules.kit.texts import decoded
 from palatinus_rules.rules.codes import PositionError, ProblemCode

@@ -12,7 +12,7 @@ from palatinus_rules.disputes.deciding import Decision
 from palatinus_rules.disputes.settling import Dependence, Settlement
 from palatinus_rules.formats.documents.change import parting_document
 from palatinus_rules.formats.documents.named_clauses import named_clauses
-from palatinus_rules.formats.documents.players import player_document
+from palatinus_rules.formats.documents.position import player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.documents.settlement_shapes import (
     SETTLEMENT_FORMAT,
