@@ -92,7 +92,8 @@ def test_positions_are_checked(command: str) -> None:
         (
             ["settle", TWO, "--about", "captors"],
             "There is no open question 'captors'; there are lone_soldier, captor, "
-            "own_double_capture, free_spring, second_color, final_tie. Did you mean captor?",
+            "own_double_capture, free_spring, second_color, final_tie, disc_shortage. Did you "
+            "mean captor?",
         ),
         (
             ["settle", TWO, "--about", "captor", "--ruling", "captor=leaves"],

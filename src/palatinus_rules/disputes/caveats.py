@@ -13,6 +13,7 @@ from enum import StrEnum, unique
 from attrs import frozen
 
 from palatinus_rules.disputes.comparing import Effect
+from palatinus_rules.disputes.ranking import Holdings, holdings, ranks_of
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -39,11 +40,6 @@ class Doubt:
     caveat: Caveat
     effect: Effect
     winners: tuple[tuple[Color, ...], ...]
-
-
-# What players hold, as they are seated: points, and the numbers of tokens, discs and captives.
-_Holding = tuple[int, int, int, int]
-_Table = tuple[_Holding, ...]
 
 
 def doubts(resolutions: Iterable[Resolution], readings: Sequence[FinalTie]) -> Iterator[Doubt]:
@@ -92,24 +88,20 @@ def _other_ranks(
         return
     table, *others = _tables(resolution, shared)
     for reading in readings:
-        usual = _ranks(table, reading)
+        usual = ranks_of(table, reading)
         for other in others:
-            ranks = _ranks(other, reading)
+            ranks = ranks_of(other, reading)
             if ranks != usual:
                 yield usual, ranks
 
 
-def _tables(resolution: Resolution, shared: Sequence[Capture]) -> list[_Table]:
+def _tables(resolution: Resolution, shared: Sequence[Capture]) -> list[Holdings]:
     """What everybody holds, as it is and for all other ways to share out captives and discs.
 
     Ways that leave everybody with the same are counted once.
     """
     seats = {color: seat for seat, color in enumerate(resolution.position.colors)}
-    held = {
-        each.color: (each.points, len(each.tokens), len(each.discs), each.captured)
-        for each in resolution.standings
-    }
-    tables = {tuple(held[color] for color in seats): None}
+    tables = {holdings(resolution): None}
     for capture in shared:
         other = capture.disc or capture.missing or capture.taker
         worth = 0 if capture.disc is None else 1
@@ -126,18 +118,3 @@ def _tables(resolution: Resolution, shared: Sequence[Capture]) -> list[_Table]:
             changed[seats[other]] = (points + 1 - worth, tokens, discs - worth, captured + 1)
             tables[tuple(changed)] = None
     return list(tables)
-
-
-def _ranks(table: _Table, reading: FinalTie) -> list[int]:
-    strengths = [_strength(*holding, reading) for holding in table]
-    return [1 + sum(other > mine for other in strengths) for mine in strengths]
-
-
-def _strength(
-    points: int, tokens: int, discs: int, captured: int, reading: FinalTie
-) -> tuple[int, ...]:
-    if reading is FinalTie.TOTAL:
-        return points, tokens + discs + captured
-    if reading is FinalTie.TOKENS_FIRST:
-        return points, tokens, discs, captured
-    return points, discs, tokens, captured

@@ -8,18 +8,21 @@ combination of readings comes to just one of the cases that were scored.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from itertools import product
 
 from attrs import evolve, frozen
 
 from palatinus_rules.disputes.comparing import Outcome, everybodys
+from palatinus_rules.disputes.ranking import holdings, ranks_of
 from palatinus_rules.rules.board import Field, Hill
-from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.box import DISCS, Color, Kind
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, DiscShortage, FinalTie, Reading, Rulings
+from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
-from palatinus_rules.rules.scoring.victory import standings
 
 Departures = frozenset[tuple[str, Reading]]
 """The readings of a combination that are not the given ones."""
@@ -60,7 +63,7 @@ class Cases:
         self._scored = {NONE: _case(resolve(position, rulings))}
         self._search(NONE, frozenset())
 
-    @property
+    @cached_property
     def scored(self) -> list[tuple[Departures, Case]]:
         """The cases that were scored, nearest to the given rulings first."""
         return sorted(self._scored.items(), key=lambda each: len(each[0]))
@@ -86,7 +89,7 @@ class Cases:
         resolution, ruled = self.case(departures).resolution, self.ruled(departures)
         return resolution if resolution.rulings == ruled else evolve(resolution, rulings=ruled)
 
-    @property
+    @cached_property
     def asked(self) -> list[str]:
         """The questions that were asked in any case."""
         asked = frozenset().union(*(case.open for case in self._scored.values()))
@@ -187,7 +190,7 @@ def _open(
                 if other is not getattr(given, question)
             },
         )
-    if resolution.notes:
+    if _is_short(resolution.hills):
         yield (
             "disc_shortage",
             {other: other for other in DiscShortage if other is not given.disc_shortage},
@@ -197,17 +200,26 @@ def _open(
         yield "final_tie", parted
 
 
+def _is_short(hills: Iterable[HillRecord]) -> bool:
+    """Whether more discs are owed than the box holds."""
+    owed = dict.fromkeys(DISCS, 0)
+    for record in hills:
+        owed[CAPTURE_DISC] += sum([bool(each.disc or each.missing) for each in record.captures])
+        tied = record.award.colors if record.award.kind is AwardKind.DISCS else record.award.missing
+        owed[TIE_DISC] += len(tied)
+    return any(owed[value] > in_box for value, in_box in DISCS.items())
+
+
 def _parted(resolution: Resolution) -> dict[Reading, Reading]:
     """The other tie-breaks that give other ranks, each with the first that gives the same."""
     points = {standing.points for standing in resolution.standings}
     if len(points) == len(resolution.standings):
         return {}
-    found = {resolution.standings: resolution.rulings.final_tie}
+    table, given = holdings(resolution), resolution.rulings.final_tie
+    found = {tuple(ranks_of(table, given)): given}
     parted: dict[Reading, Reading] = {}
     for other in FinalTie:
-        ruled = evolve(resolution.rulings, final_tie=other)
-        ranked = standings(resolution.position.colors, resolution.gains, ruled)
-        first = found.setdefault(ranked, other)
-        if first is not resolution.rulings.final_tie:
+        first = found.setdefault(tuple(ranks_of(table, other)), other)
+        if first is not given:
             parted[other] = first
     return parted
