@@ -81,3 +81,6 @@ def test_the_former_reading_is_refused_with_its_two_successors() -> None:
         assert error.value.messages == (IN_TURN,)
     with pytest.raises(UnknownNameError, match="there are stays, leaves"):
         Captor("in_turn")
+    with pytest.raises(UnknownNameError, match="Did you mean total"):
+        FinalTie("totl")
+    assert FinalTie("Total") is FinalTie.TOTAL
