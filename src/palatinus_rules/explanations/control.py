@@ -201,8 +201,8 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
             players=on.phrases.opening_players(award.missing),
             value=TIE_DISC,
         )
-        clauses = ("control.box-serves-all-or-none", "control.tie-removes-token")
-        return Statement(text, clauses, data=data)
+        short = ("control.box-serves-all-or-none", "control.tie-removes-token")
+        return Statement(text, short, data=data)
     if award.kind is AwardKind.NONE:
         text = on.catalog.gettext(
             "Nobody has influence on hill {hill}: nobody gets the laurel token.",

@@ -11,7 +11,8 @@ from palatinus_rules.explanations.structure import Chapter, Datum, Explanation, 
 from palatinus_rules.rules.board import Field
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.control import AwardKind
-from palatinus_rules.rules.scoring.resolution import CAPTURE_DISC, HillRecord, Resolution
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import Capture
 
 
