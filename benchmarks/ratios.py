@@ -18,7 +18,7 @@ import time
 from itertools import product
 from pathlib import Path
 
-from palatinus_rules import Position, Record, Rulings, random_game, resolve, settle, verify
+from palatinus_rules import Position, Record, Rulings, judge, random_game, resolve, settle, verify
 from palatinus_rules.rules.rulings import QUESTIONS
 from positions import position
 
@@ -26,6 +26,8 @@ LINES = 2000
 ROUNDS = 5
 SETTLED = 60
 SETTLING_ROUNDS = 25
+JUDGED = 30
+JUDGING_ROUNDS = 10
 GAMES = 40
 GAME_ROUNDS = 15
 START_ROUNDS = 30
@@ -172,6 +174,28 @@ def settle_ratio() -> float:
     return min(settling) / min(resolving)
 
 
+def judge_ratio() -> float:
+    """The time of judging one wrong claim over that of resolving the position.
+
+    Of the five sorts of claims, that somebody wins is the dearest: it is held against most slips
+    and most readings. It is claimed of whoever comes last.
+    """
+    rng = random.Random(3)
+    positions = [Position.from_document(position(rng)) for _ in range(JUDGED)]
+    claims = [str(resolve(each).standings[-1].color) for each in positions]
+    judging, resolving = [], []
+    for _ in range(JUDGING_ROUNDS):
+        start = time.process_time()
+        for each, claim in zip(positions, claims, strict=True):
+            judge(each, claim)
+        middle = time.process_time()
+        for each in positions:
+            resolve(each)
+        judging.append(middle - start)
+        resolving.append(time.process_time() - middle)
+    return min(judging) / min(resolving)
+
+
 def game_ratio() -> float:
     """The time of a whole game, played, written, read and verified, over resolving its end."""
     ends = [random_game(5, seed).game().position() for seed in range(GAMES)]
@@ -189,7 +213,7 @@ def game_ratio() -> float:
     return min(playing) / min(resolving)
 
 
-LIMITS = (2, 1.2, 1.5, 2.9, 1, 25, 20, 20, 1.2, 1.05)
+LIMITS = (2, 1.2, 1.5, 2.9, 1, 60, 25, 20, 20, 1.2, 1.05)
 
 
 def main() -> int:
@@ -200,6 +224,7 @@ def main() -> int:
             "import hypothesis where this is installed / where it is not": hypothesis_ratio(),
             **start_ratios(),
             "settle / resolve for each combination that can matter": settle_ratio(),
+            "judge one claim / resolve": judge_ratio(),
             "a game of five played, written, read, verified / resolve": game_ratio(),
             **line_ratios(Path(folder)),
         }

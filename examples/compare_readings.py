@@ -20,7 +20,8 @@ others = {
     "own_double_capture": "piece_and_disc",
     "free_spring": "once",
     "second_color": "neutral",
-    "final_tie": "in_turn",
+    "final_tie": "discs_first",
+    "disc_shortage": "box",
 }
 
 

@@ -15,5 +15,9 @@ case = Position.from_document((POSITIONS / "hill_c_german.json").read_bytes())
 print(explain(resolve(case), "de").hill(Hill.C).to_text())
 
 end = Position.from_document((POSITIONS / "final_sum.json").read_bytes())
-victory = explain(resolve(end), "de").chapters[-1]
+resolution = resolve(end)
+victory = explain(resolution, "de").chapters[-1]
 print(victory.statements[0].text)
+winner = resolution.standings[0]
+parts = (*winner.discs, *winner.tokens)
+print("Zwischensumme:", " + ".join(str(value) for value in parts), "=", sum(parts))

@@ -14,5 +14,9 @@ case = Position.from_document((POSITIONS / "hill_c.json").read_bytes())
 print(explain(resolve(case), "fr").hill(Hill.C).to_text())
 
 end = Position.from_document((POSITIONS / "final_sum.json").read_bytes())
-victory = explain(resolve(end), "fr").chapters[-1]
+resolution = resolve(end)
+victory = explain(resolution, "fr").chapters[-1]
 print(victory.statements[0].text)
+winner = resolution.standings[0]
+parts = (*winner.discs, *winner.tokens)
+print("Sous-total :", " + ".join(str(value) for value in parts), "=", sum(parts))

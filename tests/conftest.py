@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from palatinus_rules import Language
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 
 settings.register_profile(
     "default",

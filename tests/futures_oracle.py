@@ -138,7 +138,9 @@ def slow_values(view: View, objective: str) -> dict[Inhabitant, dict[Field, list
             on_fields = values.setdefault(Inhabitant(piece.color, piece.kind), {})
             rest = {**world.hands, piece.color: world.hands[piece.color] - Counter([piece])}
             for at in world.game.free_fields():
-                placed = world.game.place(Placement(at, piece.color, piece.kind, piece.wolf))
+                placed = world.game.place(
+                    Placement(at, piece.color, piece.kind, piece.wolf is True)
+                )
                 on_fields.setdefault(at, []).extend(
                     worth(resolve(end), view.color, objective)
                     for end in slow_ends(view, SlowWorld(placed, rest))

@@ -46,6 +46,22 @@ def check_explanation(text: str) -> None:
     assert winners["players"] == [player for player, rank in ranks.items() if rank == 1]
 
 
+def carried_out(text: str) -> tuple[set[str], dict[str, int]]:
+    """Who still stands, and everybody's points, once a list of what hands do is carried out."""
+    document = json.loads(text)
+    standing = {*document["position"]["inhabitants"]}
+    points = {player["color"]: 0 for player in document["position"]["players"]}
+    for chapter in document["chapters"]:
+        for each in chapter["statements"]:
+            done = each["data"]
+            standing -= {*done.get("captured", ()), *done.get("soldiers", ())}
+            if done["says"] == "remove":
+                points[done["player"]] += len(done["captured"])
+            for player in done.get("players", ()):
+                points[player] += done["value"]
+    return standing, points
+
+
 def _gains_of_a_hill(text: str) -> Counter[str]:
     """What every player gains at a hill, worked out from what its sentences say."""
     chapter = json.loads(text)
@@ -156,6 +172,48 @@ def check_swing(text: str) -> None:
             decisive.append(without["field"])
         assert (without["effect"] == "winners") is (without["field"] in decisive)
     assert document["decisive"] == decisive
+
+
+def check_settlement(text: str) -> None:
+    """Finds out from the readings what decides, and holds it against all that is said."""
+    document = json.loads(text)
+    result, given = document["result"], document["rulings"]
+    assert (document["code"], result["rulings"]) == (result["code"], given)
+    assert document["winners"][0] == result["winners"]
+    assert document["settled"] is (len(document["winners"]) == 1)
+    questions = {each["question"]: each for each in document["questions"]}
+    assert {*questions} == {*document["open"]}
+    deciding = []
+    for key, question in questions.items():
+        assert question["effect"] != "nothing" or not question["readings"]
+        if question["readings"]:
+            first, *others = question["readings"]
+            assert first["reading"] == given[key]
+            assert not first["hills"]
+            for other in others:
+                assert all(hill["before"] != hill["after"] for hill in other["hills"])
+        for each in question["readings"]:
+            best = [one["color"] for one in each["standings"] if one["rank"] == 1]
+            assert best == each["winners"]
+            assert each["winners"] in document["winners"]
+            for one in each["standings"]:
+                (possible,) = [p for p in document["possible"] if p["color"] == one["color"]]
+                assert one["points"] in possible["points"]
+                assert one["rank"] in possible["ranks"]
+        if len({tuple(each["winners"]) for each in question["readings"]}) > 1:
+            deciding.append(key)
+        assert (question["effect"] == "winners") is (key in deciding)
+        assert all(given[need] != reading for need, reading in question["needs"].items())
+    assert [*questions][: len(deciding)] == deciding
+    needed = [len(questions[key]["needs"]) for key in deciding]
+    assert needed == sorted(needed)
+    caveats = [each["caveat"] for each in document["caveats"] if each["effect"] == "winners"]
+    assert result["depends"]["settled"] is document["settled"]
+    assert {*result["depends"]["questions"]} == {*deciding}
+    assert result["depends"]["caveats"] == caveats
+    reached = [result["winners"], *(way["winners"] for way in document["ways"])]
+    assert all(winners in reached for winners in document["winners"])
+    assert {*caveats} == {way["caveat"] for way in document["ways"]} - {None}
 
 
 def check_outlook(text: str) -> None:
@@ -348,10 +406,25 @@ def check_problems(text: str) -> None:
             assert mark.index("^") <= len(line)
 
 
+def check_judgement(text: str) -> None:
+    """Holds what is claimed against what is right, and what is right against its parts."""
+    document = json.loads(text)
+    for judged, evidence in zip(document["claims"], document["evidence"], strict=True):
+        assert judged["right"] is (evidence["claimed"] == judged["value"])
+        assert not (judged["right"] and (judged["slips"] or judged["readings"]))
+        assert [each["slip"] for each in evidence["slips"]] == judged["slips"]
+        for tally in evidence.get("tallies", ()):
+            assert tally["points"] == sum(each["points"] for each in tally["influence"])
+            place, _, rest = judged["claim"].partition(" ")
+            if place == tally["field"] and rest:
+                assert judged["value"] == tally["points"]
+
+
 PROGRAMS = {
     "palatinus-advice/1": check_advice,
     "palatinus-change/1": check_change,
     "palatinus-explanation/1": check_explanation,
+    "palatinus-judgement/1": check_judgement,
     "palatinus-outlook/1": check_outlook,
     "palatinus-problems/1": check_problems,
     "palatinus-result/1": check_result,

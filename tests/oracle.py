@@ -12,14 +12,16 @@ Hex = tuple[int, int]
 
 HILLS = "ABCDEFG"
 DIRECTIONS: list[Hex] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]  # clockwise from "up"
-QUESTIONS = [
-    "lone_soldier",
-    "captor",
-    "own_double_capture",
-    "free_spring",
-    "second_color",
-    "final_tie",
-]
+READINGS = {  # of every open question, the default first
+    "lone_soldier": ["flees", "stays"],
+    "captor": ["stays", "leaves"],
+    "own_double_capture": ["piece", "piece_and_disc"],
+    "free_spring": ["both", "once"],
+    "second_color": ["own", "neutral"],
+    "final_tie": ["total", "tokens_first", "discs_first"],
+    "disc_shortage": ["owed", "box"],
+}
+BOX = {2: 8, 1: 4}  # how many discs of each value it holds
 
 UNSCORED = {"notes", "version", "code"}
 
@@ -101,6 +103,16 @@ def score(document: Mapping[str, object], rulings: Mapping[str, str]) -> dict[st
     captured: dict[str, int] = dict.fromkeys(seats, 0)
     discs: dict[str, list[int]] = {color: [] for color in seats}
     tokens: dict[str, list[int]] = {color: [] for color in seats}
+    box: dict[int, int] = dict(BOX)
+
+    def enough(value: int, number: int) -> bool:
+        """Whether so many discs of this value can be given; what is owed, always."""
+        return rulings["disc_shortage"] == "owed" or box[value] >= number
+
+    def give_disc(color: str, value: int) -> None:
+        discs[color].append(value)
+        box[value] -= 1
+
     standing = dict(position["inhabitants"])  # who is still on the board, by field
     hills: list[dict[str, object]] = []
 
@@ -142,12 +154,15 @@ def score(document: Mapping[str, object], rulings: Mapping[str, str]) -> dict[st
             )
 
         # The first captor's player holds the piece; a further captor brings a 1-disc, unless
-        # he belongs to the same player (then it depends on the reading).
-        for holder, *others in captors.values():
+        # he belongs to the same player (then it depends on the reading). Whoever is captured
+        # first in field order brings the disc first, while there is one.
+        for near in sorted(captors):
+            holder, *others = captors[near]
             captured[holder] += 1
             for other in others:
-                if other != holder or rulings["own_double_capture"] == "piece_and_disc":
-                    discs[other].append(1)
+                deserved = other != holder or rulings["own_double_capture"] == "piece_and_disc"
+                if deserved and enough(1, 1):
+                    give_disc(other, 1)
         for field in [*captors, *leaving]:
             del standing[field]
 
@@ -178,7 +193,7 @@ def score(document: Mapping[str, object], rulings: Mapping[str, str]) -> dict[st
         most = max(influence.values())
         leaders = [color for color in seats if influence[color] == most]
         award: dict[str, object]
-        if most == 0:
+        if most == 0 or (len(leaders) > 1 and not enough(2, len(leaders))):
             award = {"kind": "none", "colors": [], "value": 0}
         elif len(leaders) == 1:
             award = {"kind": "token", "colors": leaders, "value": tiles[hill]["token"]}
@@ -186,14 +201,18 @@ def score(document: Mapping[str, object], rulings: Mapping[str, str]) -> dict[st
         else:
             award = {"kind": "discs", "colors": leaders, "value": 2}
             for color in leaders:
-                discs[color].append(2)
+                give_disc(color, 2)
         hills.append({"hill": hill, "soldiers": soldiers, "influence": influence, "award": award})
 
     # Victory: points first, then the tie-break as read.
     def merit(color: str) -> tuple[int, ...]:
-        counts = (len(tokens[color]), len(discs[color]), captured[color])
         points = captured[color] + sum(discs[color]) + sum(tokens[color])
-        return (points, *counts) if rulings["final_tie"] == "in_turn" else (points, sum(counts))
+        of_tokens, of_discs, of_captured = len(tokens[color]), len(discs[color]), captured[color]
+        return {
+            "total": (points, of_tokens + of_discs + of_captured),
+            "tokens_first": (points, of_tokens, of_discs, of_captured),
+            "discs_first": (points, of_discs, of_tokens, of_captured),
+        }[rulings["final_tie"]]
 
     standings = [
         {
@@ -212,5 +231,5 @@ def score(document: Mapping[str, object], rulings: Mapping[str, str]) -> dict[st
         "hills": hills,
         "standings": standings,
         "winners": [color for color in seats if merit(color) == max(map(merit, seats))],
-        "rulings": {question: rulings[question] for question in QUESTIONS},
+        "rulings": {question: rulings[question] for question in READINGS},
     }

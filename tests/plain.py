@@ -76,6 +76,23 @@ Hill B: the soldier on B1 captures the farmer on B2, 1. Hill F: the farmer on F5
 and takes the 3. The soldier on C3 has nobody beside him.
 """
 
+CHAIN = """
+B3 red soldier
+B2 green merchant
+B4 green merchant
+C6 green merchant
+C1 yellow farmer
+C3 green farmer
+"""
+"""With springs on B3 and C3, free_spring decides only if captors leave.
+
+Hill B: the soldier on B3 has three merchants and the farmer on C1 beside him, and captures the
+merchants: 3 points for red. Nobody else has any influence on hill B.
+Hill C: C3 has C2 and C4 free and his own spring, 6. C1 has C2 and C6 free and the spring on B3, 6:
+a tie, and red wins with 3 points against 2 and 2. If the captor leaves, B3 is free as well, and C1
+has 8: yellow takes the 5 and wins. If it counts once, C1 has 6 again, and red wins.
+"""
+
 TOKENS = dict(zip(Hill, (6, 5, 5, 4, 4, 3, 3), strict=True))
 
 
@@ -100,11 +117,16 @@ def plain_board(springs: str = "") -> Board:
 
 
 def inhabitants(text: str) -> dict[Field, Inhabitant]:
-    """Inhabitants from lines like ``B3 red soldier`` or ``C1 blue farmer wolf``."""
+    """Inhabitants from lines like ``B3 red soldier`` or ``C1 blue farmer wolf``.
+
+    Where nobody has a wolf, no backs are told, but for those that are called plain.
+    """
     standing = {}
+    untold = False if "wolf" in text else None
     for line in text.strip().splitlines():
-        field, color, kind, *wolf = line.split()
-        standing[Field(field)] = Inhabitant(Color(color), Kind(kind), wolf == ["wolf"])
+        field, color, kind, *back = line.split()
+        wolf = back == ["wolf"] if back else untold
+        standing[Field(field)] = Inhabitant(Color(color), Kind(kind), wolf)
     return standing
 
 

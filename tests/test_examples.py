@@ -31,7 +31,7 @@ RECONSTRUCTIONS = [
 
 
 def test_there_are_examples() -> None:
-    assert len(PROGRAMS) == 19
+    assert len(PROGRAMS) == 20
     assert len(GAMES) == 4
     assert len(POSITIONS) == 4
     assert len(RECONSTRUCTIONS) == 3
@@ -157,6 +157,10 @@ def test_the_hill_c_case_meets_everything_that_is_stated(name: str) -> None:
     (farmer,) = [tally for tally in brought if tally.inhabitant.color is Color.YELLOW]
     free = [i.source for i in farmer.influence if i.reason is Reason.FARMER_BESIDE_FREE_FIELD]
     assert set(free) <= board.springs
+    # Nobody ever stood on the red farmer's: no edition need say that captives leave the board.
+    (farmer,) = [tally for tally in brought if str(tally.inhabitant) == "red farmer"]
+    free = [i.source for i in farmer.influence if i.reason is Reason.FARMER_BESIDE_FREE_FIELD]
+    assert not set(free) & set(standing)
     # The merchant whom the red merchant counts stands on another tile.
     (merchant,) = [tally for tally in brought if tally.inhabitant.kind is Kind.MERCHANT]
     beside = [i.source for i in merchant.influence if i.reason is Reason.MERCHANT_BESIDE_MERCHANT]
@@ -197,4 +201,5 @@ def test_a_program_for_each_language_reproduces_the_case(language: str) -> None:
     assert re.search(r" (2 \+ 1|1 \+ 2) = 3 ", printed)
     word = {"en": "flees", "it": "fugge", "de": "flieht", "fr": "fuit"}[language]
     assert word in printed
-    assert ("2 + 2 + 1 + 5 + 4 = 14" in printed) == (language in {"de", "fr"})
+    for numbers in ("2 + 2 + 1 + 5 + 4 = 14", ": 2 + 1 + 5 + 4 = 12"):
+        assert (numbers in printed) == (language in {"de", "fr"})

@@ -66,7 +66,7 @@ def test_what_is_shown_as_code_makes_the_same_again(thing: object) -> None:
     ("thing", "shown"),
     [
         (Rulings(), "Rulings()"),
-        (Rulings(captor="leaves", final_tie="in_turn"), None),
+        (Rulings(captor="leaves", final_tie="tokens_first"), None),
         (Placement("A1", "red", "farmer"), "Placement('A1', 'red', 'farmer')"),
         (Placement("A1", "red", wolf=True), "Placement('A1', 'red', wolf=True)"),
         (
@@ -77,6 +77,10 @@ def test_what_is_shown_as_code_makes_the_same_again(thing: object) -> None:
         (Assembly().lay("B", "M", 4), "Assembly([LaidTile('B', 'M', 4)])"),
         (Tile("B", 0, 4, [5, 2], 6), "Tile('B', 0, 4, [2, 5], 6)"),
         (Inhabitant("red", "farmer", wolf=True), "Inhabitant('red', 'farmer', wolf=True)"),
+        (Inhabitant("red", "farmer", wolf=False), "Inhabitant('red', 'farmer', wolf=False)"),
+        (Inhabitant("red", "farmer"), "Inhabitant('red', 'farmer')"),
+        (Inhabitant("red", "soldier", wolf=False), "Inhabitant('red', 'soldier')"),
+        (Inhabitant("red", "soldier", wolf=True), "Inhabitant('red', 'soldier', wolf=True)"),
         (Setup([LaidTile("B", "M", 4)], {"B": [2]}, {"B": 6}), None),
         (Claim({"red": 14}, ["red"]), "Claim({'red': 14}, ['red'])"),
         (Player("red", "blue", name="Ann"), "Player('red', 'blue', name='Ann')"),

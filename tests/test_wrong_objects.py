@@ -40,6 +40,7 @@ RIGHT: dict[str, object] = {
     "chance": Chance(1),
     "change": {"A1": None},
     "changes": {"A1": None},
+    "claims": "red",
     "clause": "soldiers.flees-when-equal",
     "color": "red",
     "field": "A1",

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from palatinus_rules import Explanation, Language
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.rules.rulebook import CLAUSES, QUESTIONS
 
 _FIELD = re.compile(r"\b[A-G][1-6]\b")

@@ -21,7 +21,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import palatinus_rules
-from palatinus_rules.explanations.catalog import DOMAIN
+from palatinus_rules.explanations.phrases import DOMAIN
 from palatinus_rules.kit.language import Language
 
 PACKAGE = Path(palatinus_rules.__file__).parent

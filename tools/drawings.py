@@ -25,7 +25,7 @@ def drawings() -> dict[str, str]:
     drawn = {
         "board": svg(two.board),
         "position": svg(five, language="it"),
-        "face_down": svg(five, language="de", face_down=True, theme="dark"),
+        "face_down": svg(_final("five_players"), language="de", face_down=True, theme="dark"),
         "end": svg(resolve(two), language="fr"),
     }
     hill_c = resolve(_position("hill_c"))
@@ -44,6 +44,11 @@ def _position(name: str) -> Position:
 
 def _record(name: str) -> Record:
     return Record.from_text((GAMES / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+def _final(name: str) -> Position:
+    """The end of a game, with all backs told."""
+    return _record(name).game().position()
 
 
 def _scene(resolution: Resolution, stage: str, hill: str) -> Scene:

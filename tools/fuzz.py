@@ -19,12 +19,17 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from itertools import cycle
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
+from attrs import evolve
+
 from palatinus_rules import (
+    Field,
     GameCopy,
+    Inhabitant,
     Position,
     PositionError,
     Record,
@@ -74,7 +79,14 @@ def positions() -> list[Position]:
     """The positions of the examples."""
     files = sorted((EXAMPLES / "positions").glob("*.json"))
     found = [read_position(path.read_bytes()).position for path in files]
-    return [position for position in found if position is not None]
+    untold = [position for position in found if position is not None]
+    return [*untold, *(Position(each.board, each.players, _told(each)) for each in untold)]
+
+
+def _told(position: Position) -> dict[Field, Inhabitant]:
+    """Everybody with a wolf, without one, or with a back that is not told, in turn."""
+    backs = cycle((True, False, None))
+    return {at: evolve(piece, wolf=next(backs)) for at, piece in position.inhabitants.items()}
 
 
 def text_seeds() -> list[str]:
@@ -124,7 +136,8 @@ SCRAPS = (
     "rFA1", "y*B2", "gS*C3", "bM D4", "1.", "999999999999.", "-1", "1e999", "NaN", "null", "[]",
     "{}", "[", "]", "Title:", "Player:", "Result:", "Winner:", "Reveal:", "Set:", "Springs: none",
     "unfinished", "/up", "/down", "\ufeff", "\u2028", "\x00", "\x1b[31m", "é", "ß", "İ", "𝔄", "٣",
-    "red", "purple", '"wolf": true', "A1", "H9", "5:2,5:3,2", "captor=leaves", "rF*", "y*", "@R3",
+    '"wolf": true', '"wolf": false', "rF?", "gM★", "Backs:", "P2", "P3", "red", "purple", "A1",
+    "H9", "5:2,5:3,2", "captor=leaves", "rF*", "y*", "@R3",
     "^9", "......", "P1", "Palatinus", "position", "A@M^0 6:", "\ud800", '"\\ud800"', "zzzzzz",
 )  # fmt: skip
 
@@ -134,6 +147,7 @@ LINES = (
     "Rulings: captor=leaves", "Reveal: A1M B2F", "Springs: none", "Springs: A1", "Player: red",
     "Player: blue+green Guest", "Tokens: A6", "Tiles: A@M^0", "Title: again", "1. rFA1 {x}", "{",
     "A@R1^0 5: rF* . . yM . gS", "G@M^5 6: ......", "B: . . .", "Palatinus position 1",
+    "Backs: told", "Backs: none", "A@R1^0 5: rF? . . yM . gS*",
 )  # fmt: skip
 
 

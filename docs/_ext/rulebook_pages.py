@@ -13,7 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
 from palatinus_rules import Language
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.rules import edition_names, reach_words
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
@@ -30,7 +30,12 @@ from palatinus_rules.rules.rulebook import (
 from rule_marks import rule_marks
 
 ENGLISH = catalog(Language.EN)
-MARKS = {How.STATED: "", How.EXAMPLE: "by example, ", How.DIFFERENT: "differently, "}
+MARKS = {
+    How.STATED: "",
+    How.IMPLIED: "implied, ",
+    How.EXAMPLE: "by example, ",
+    How.DIFFERENT: "differently, ",
+}
 IDS = {clause.id for clause in CLAUSES}
 LANGUAGES = ("English", "Italian", "German", "French")
 

@@ -1,6 +1,10 @@
 from palatinus_rules._version import (
     __version__ as __version__,
 )
+from palatinus_rules.disputes.judging import (
+    Judgement as Judgement,
+    judge as judge,
+)
 from palatinus_rules.disputes.settling import (
     Settlement as Settlement,
     settle as settle,

@@ -21,9 +21,10 @@ from batch_long_run import (
 )
 from palatinus_rules import Board, Color, Field, Player, Position, Rulings
 from palatinus_rules.batch import BatchResult, pack, score_batch, unpack
-from palatinus_rules.rules import Twist
+from palatinus_rules.rules import FinalTie, OwnDoubleCapture, Twist
 from palatinus_rules.testing import dense_positions, incomplete_positions, positions, rulings
 from plain import plain_board
+from strategies import short_positions
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "positions"
 COLORS = list(Color)
@@ -61,13 +62,27 @@ def test_neutral_second_colors_of_a_position_on_paper() -> None:
 
 @pytest.mark.parametrize("turn", range(8))
 def test_random_positions_under_all_readings(turn: int) -> None:
-    # Every turn is another number of players or another twist; 8 * 64 * 3 * 8 positions in all.
-    for number in range(64 * turn, 64 * (turn + 1)):
-        assert not list(differences(random_round(number, seed=6, on_a_board=8)))
+    # Every turn is another number of players or another twist; 8 * 192 * 3 * 3 positions in all.
+    for number in range(192 * turn, 192 * (turn + 1)):
+        assert not list(differences(random_round(number, seed=6, on_a_board=3)))
 
 
-@given(positions() | dense_positions() | incomplete_positions(), rulings())
+@given(positions() | dense_positions() | incomplete_positions() | short_positions(), rulings())
 def test_any_position(position: Position, ruled: Rulings) -> None:
+    boards, bitboards, second_colors = pack([position])
+    expected = resolved([position], ruled)
+    for board in (position.board, boards):
+        found = score_batch(board, bitboards, second_colors=second_colors, rulings=ruled)
+        assert np.array_equal(numbers(found), expected)
+
+
+@pytest.mark.rule("control.box-in-order")
+@pytest.mark.rule("control.box-serves-all-or-none")
+@given(short_positions(), st.sampled_from(FinalTie), st.sampled_from(OwnDoubleCapture))
+def test_positions_for_which_the_box_is_too_small(
+    position: Position, final_tie: FinalTie, own: OwnDoubleCapture
+) -> None:
+    ruled = Rulings(final_tie=final_tie, own_double_capture=own, disc_shortage="box")
     boards, bitboards, second_colors = pack([position])
     expected = resolved([position], ruled)
     for board in (position.board, boards):

@@ -50,7 +50,11 @@ BOTH = pytest.mark.parametrize("plain", [plain_slices, plain_singles])
 
 @BOTH
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("ruled", [ALL_RULINGS[0], ALL_RULINGS[-1]], ids=["default", "others"])
+@pytest.mark.parametrize(
+    "ruled",
+    [ALL_RULINGS[0], Rulings(final_tie="tokens_first"), ALL_RULINGS[-1]],
+    ids=["default", "tokens first", "others"],
+)
 def test_without_the_compiler_they_find_the_same(
     plain: Plain, players: int, ruled: Rulings
 ) -> None:

@@ -6,7 +6,6 @@ from typing import cast
 
 import numpy as np
 import pytest
-from attrs import evolve
 from hypothesis import given
 
 from batch_long_run import Words
@@ -21,8 +20,10 @@ TWO = [Player("red", "green"), Player("yellow", "blue")]
 EMPTY = Position(plain_board(), THREE, {})
 
 
-def without_wolves(position: Position) -> Position:
-    standing = {at: evolve(piece, wolf=False) for at, piece in position.inhabitants.items()}
+def without_backs(position: Position) -> Position:
+    standing = {
+        at: Inhabitant(piece.color, piece.kind) for at, piece in position.inhabitants.items()
+    }
     return Position(position.board, position.players, standing)
 
 
@@ -31,7 +32,7 @@ def test_there_and_back(position: Position, of_two: Position) -> None:
     for each in (position, of_two):
         boards, bitboards, second_colors = pack([each, each])
         other = None if second_colors is None else second_colors[1]
-        assert unpack(boards[1], each.players, bitboards[1], other) == without_wolves(each)
+        assert unpack(boards[1], each.players, bitboards[1], other) == without_backs(each)
 
 
 def test_field_k_of_tile_h_is_bit_6h_plus_k_minus_1() -> None:

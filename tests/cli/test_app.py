@@ -16,7 +16,7 @@ import pytest
 
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.app import COMMANDS
-from palatinus_rules.kit.streams import complain
+from palatinus_rules.kit.terminal import complain
 from plain import position
 from whole_command import CliRunner, app
 
@@ -36,8 +36,8 @@ def help_of(*words: str, width: int = 80) -> str:
 
 def test_there_are_all_the_commands_that_are_promised() -> None:
     assert set(COMMANDS) == {
-        "score", "explain", "settle", "whatif", "check", "draw", "report", "convert", "new",
-        "verify", "replay", "outlook", "hint", "random", "simulate", "rules", "differences",
+        "score", "explain", "settle", "judge", "whatif", "check", "draw", "report", "convert",
+        "new", "verify", "replay", "outlook", "hint", "random", "simulate", "rules", "differences",
     }  # fmt: skip
 
 
@@ -86,9 +86,9 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules.cli.app",
         "palatinus_rules.cli.messages",
         "palatinus_rules.kit",
-        "palatinus_rules.kit.extras",
         "palatinus_rules.kit.lazy",
-        "palatinus_rules.kit.streams",
+        "palatinus_rules.kit.lazy",
+        "palatinus_rules.kit.terminal",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
     others = (

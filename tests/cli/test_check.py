@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from click.testing import Result
 
+from palatinus_rules import Position
+from palatinus_rules.drawing import picture_text
 from plain import position
 from whole_command import CliRunner, app
 
@@ -19,11 +22,42 @@ def check(*words: str, text: str = TEXT) -> Result:
     return CliRunner().invoke(app, ["check", "-", *words], input=text)
 
 
-def test_nothing_is_wrong() -> None:
-    result = CliRunner().invoke(app, ["check", str(POSITIONS / "five_players.json")])
+NO_CONTRADICTIONS = {
+    "en": (
+        "No contradictions: 5 players, 35 inhabitants.",
+        "A tile that is turned wrongly, or somebody on the wrong field, cannot be noticed: compare "
+        "the picture with the table.",
+    ),
+    "it": (
+        "Nessuna contraddizione: 5 giocatori, 35 abitanti.",
+        "Una tessera girata male, o qualcuno sul terreno sbagliato, non si nota: confrontate il "
+        "disegno con il tavolo.",
+    ),
+    "de": (
+        "Keine Widersprüche: 5 Spieler, 35 Bevölkerungschips.",
+        "Eine falsch gedrehte Tafel oder jemand auf dem falschen Feld fällt nicht auf: Vergleicht "
+        "das Bild mit dem Tisch.",
+    ),
+    "fr": (
+        "Aucune contradiction : 5 joueurs, 35 habitants.",
+        "Une tuile mal tournée, ou quelqu'un sur le mauvais terrain, ne se remarque pas : comparez "
+        "le dessin avec la table.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", NO_CONTRADICTIONS)
+def test_no_contradictions_but_a_board_to_compare(language: str) -> None:
+    five = POSITIONS / "five_players.json"
+    result = CliRunner().invoke(app, ["check", str(five), "--lang", language])
     assert result.exit_code == 0
-    assert result.stdout == "Nothing is wrong: 5 players, 35 inhabitants.\n"
+    found, compare = NO_CONTRADICTIONS[language]
+    board = picture_text(Position.from_document(five.read_bytes()), language=language)
+    assert result.stdout == f"{found}\n\n{board}\n{compare}\n"
     assert result.stderr == ""
+
+
+def test_an_empty_problems_document() -> None:
     result = check("--incomplete", "--json")
     assert result.exit_code == 0
     assert json.loads(result.stdout) == {"format": "palatinus-problems/1", "problems": []}
@@ -45,6 +79,18 @@ def test_everything_that_is_wrong_comes_at_once_with_its_spot() -> None:
     assert lines[6] == (
         "line 13, column 1: Tile G lies in R5, which already holds tile F. Only R6 is free. "
         "[slot-twice]"
+    )
+
+
+def test_a_wrong_count_names_the_fields() -> None:
+    many = position(
+        "A4 green farmer\nB1 green farmer\nC2 green farmer\nD6 green farmer\nF3 green farmer",
+        "red yellow green blue",
+    )
+    result = check("--incomplete", text=many.to_text())
+    assert result.stderr.splitlines()[0] == (
+        "line 4, column 9: green has 5 farmers, on A4, B1, C2, D6, F3; the hand holds 3. "
+        "[inhabitants-too-many]"
     )
 
 

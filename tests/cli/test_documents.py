@@ -9,7 +9,7 @@ import pytest
 from click.testing import Result
 
 from example_games import FIVE
-from palatinus_rules import Position, Record, explain, resolve
+from palatinus_rules import Position, Record, explain, resolve, settle
 from palatinus_rules.disputes import swing, what_if
 from palatinus_rules.foresight import best_placements, outlook, simulate
 from whole_command import CliRunner, app
@@ -31,7 +31,8 @@ def test_an_explanation() -> None:
     resolution = resolve(four())
     for arguments, language in (((), "en"), (("--lang", "de"), "de")):
         result = run("explain", FOUR, "--json", *arguments)
-        assert json.loads(result.stdout) == explain(resolution, language).to_document()
+        told = explain(resolution, language, settlement=settle(four()))
+        assert json.loads(result.stdout) == told.to_document()
         assert result.exit_code == 0
     one = run("explain", FOUR, "--json", "--hill", "C")
     assert json.loads(one.stdout) == explain(resolution).hill("C").to_document()

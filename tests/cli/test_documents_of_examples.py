@@ -53,6 +53,11 @@ def answer(*arguments: str | Path, sort: str) -> dict[str, object]:
     return document
 
 
+def list_of(value: object) -> list[object]:
+    assert isinstance(value, list)
+    return value
+
+
 @pytest.mark.parametrize("example", [*POSITIONS, *GAMES], ids=lambda path: path.name)
 def test_what_hangs_on_a_position(example: Path) -> None:
     options = ("--json", "--any-hands", "--incomplete", "--copy", COPY)
@@ -72,6 +77,10 @@ def test_what_hangs_on_a_position(example: Path) -> None:
     assert json.loads(json.dumps(resolve(position).to_document())) == scored
     assert scored["code"] == explained["code"] == swing["code"]
     first = str(next(iter(position.inhabitants)))
+    color = str(position.colors[0])
+    claims = (f"A {color} 3", f"{first} 4", "B nobody", f"{color} 9", color)
+    judged = answer("judge", example, *claims, *options, sort="judgement")
+    assert (judged["code"], len(list_of(judged["claims"]))) == (scored["code"], 5)
     change = answer("whatif", example, f"{first}=.", *options, sort="change")
     assert change["before"] == scored
 

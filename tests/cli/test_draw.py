@@ -18,6 +18,7 @@ from plain import TWO_CAPTORS, position
 from whole_command import CliRunner, app
 
 STANDING = position(TWO_CAPTORS)
+TOLD = position("B1 red farmer wolf\nB2 yellow soldier\nB3 yellow merchant")
 TEXT = STANDING.to_text()
 LOOSE = "--any-hands"
 SVG = "{http://www.w3.org/2000/svg}svg"
@@ -48,12 +49,30 @@ def test_the_ending_of_the_output_tells_the_format(tmp_path: Path) -> None:
 
 def test_every_option_is_used() -> None:
     words = ("--format", "svg", "--theme", "dark", "--width", "300", "--face-down", "--no-names")
-    drawn = draw(*words, "--lang", "fr").stdout
+    drawn = draw(*words, "--lang", "fr", text=TOLD.to_text()).stdout
     assert drawn == svg(
-        STANDING, theme="dark", width=300, face_down=True, field_names=False, language="fr"
+        TOLD, theme="dark", width=300, face_down=True, field_names=False, language="fr"
     )
+    assert drawn != svg(TOLD, theme="dark", width=300, field_names=False, language="fr")
     assert draw("--width", "0").exit_code == 2
     assert draw("--theme", "pink").exit_code == 2
+
+
+def test_pieces_face_down_need_backs_that_are_told() -> None:
+    standing = "B1 red farmer{}\nB2 yellow soldier\nB3 yellow merchant{}"
+    refused = draw("--face-down", text=position(standing.format("", "")).to_text())
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr == (
+        "palatinus: --face-down draws wolves, and the backs of those on B1 and B3 are not told: "
+        "write a star after each wolf\n"
+    )
+    told = position(standing.format(" wolf", ""))
+    drawn = draw("--face-down", text=told.to_text())
+    assert drawn.exit_code == 0
+    assert drawn.stdout == picture_text(told, face_down=True)
+    assert "r*" in drawn.stdout
+    # Nobody but soldiers: nothing is hidden, and nothing is missing.
+    assert draw("--face-down", text=position("B2 yellow soldier").to_text()).exit_code == 0
 
 
 def test_steps_of_the_scoring() -> None:

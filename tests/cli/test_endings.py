@@ -14,8 +14,8 @@ from typing import NoReturn
 import pytest
 
 import _palatinus_rules_command as command
-from palatinus_rules.cli import endings
-from palatinus_rules.cli.endings import end_on_signals, interrupted_saying
+from palatinus_rules.cli import messages
+from palatinus_rules.cli.messages import end_on_signals, interrupted_saying
 
 GAME = str(Path(__file__).parents[2] / "examples" / "games" / "five_players.txt")
 # From its first line on the command listens; nobody can do anything about what Python does before.
@@ -107,7 +107,7 @@ def test_whoever_has_other_plans_for_a_signal_keeps_them(monkeypatch: pytest.Mon
     command.stop_quietly()
     end_on_signals()
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-    assert signal.getsignal(signal.SIGTERM) is endings._end
+    assert signal.getsignal(signal.SIGTERM) is messages._end
 
 
 @pytest.mark.usefixtures("_mortal")
@@ -118,7 +118,7 @@ def test_before_anything_is_loaded_the_process_ends_at_once() -> None:
         signal.raise_signal(signal.SIGINT)
     assert end.value.args == (130,)
     end_on_signals()
-    assert signal.getsignal(signal.SIGINT) is endings._end
+    assert signal.getsignal(signal.SIGINT) is messages._end
 
 
 @pytest.mark.usefixtures("_mortal")

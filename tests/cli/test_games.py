@@ -14,8 +14,12 @@ import pytest
 from click.testing import Result
 
 from example_games import FIVE
-from palatinus_rules import Record, draw_setup, random_game, verify
+from palatinus_rules import Language, Record, draw_setup, random_game, settle, verify
+from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.phrases import catalog
 from whole_command import CliRunner, app
+
+FINAL = Record.from_text(FIVE).game().position()
 
 
 def run(*arguments: str, text: str | bytes = "") -> Result:
@@ -97,8 +101,29 @@ def test_a_legal_game_in_either_format(write: Callable[[str], str]) -> None:
     assert result.stdout == (
         "Legal: 35 placements, from the first to the last.\n"
         "Result: yellow 8, green 10, red 9, blue 8, purple 2; green wins\n"
+        f"{depends_sentence(settle(FINAL), catalog(Language.EN))}\n"
     )
     assert result.stderr == ""
+
+
+def test_a_command_tells_more_where_the_victory_depends_on_something(tmp_path: Path) -> None:
+    """Of random games, the first whose winners depend on an open question."""
+    records = (random_game(4, seed=seed) for seed in range(100))
+    record = next(each for each in records if not settle(each.game().position()).settled)
+    path = tmp_path / "game.txt"
+    path.write_text(record.to_text(), encoding="utf-8")
+    expected = depends_sentence(
+        settle(record.game().position()), catalog(Language.EN), f"palatinus settle {path}"
+    )
+    for command in ("verify", "replay"):
+        shown = " ".join(run(command, str(path)).stdout.split())
+        assert expected in shown
+    document = json.loads(run("verify", str(path), "--json").stdout)
+    assert document["result"]["depends"]["settled"] is False
+    (line,) = run(
+        "verify", "-", "--jsonl", text=json.dumps(record.to_document())
+    ).stdout.splitlines()
+    assert "depends" not in json.loads(line)["result"]
 
 
 def test_a_game_from_a_file_with_a_byte_order_mark(tmp_path: Path) -> None:
@@ -112,7 +137,7 @@ def test_a_game_from_a_file_with_a_byte_order_mark(tmp_path: Path) -> None:
 def test_a_game_without_a_claim_and_one_that_goes_on() -> None:
     lines = FIVE.splitlines()
     result = run("verify", "-", text="\n".join(lines[:20]))
-    assert result.stdout.endswith("green wins (nothing was claimed)\n")
+    assert "green wins (nothing was claimed)\n" in result.stdout
     result = run("verify", "-", text="\n".join([*lines[:13], "Result: unfinished"]))
     assert (
         result.stdout == "Legal so far: 5 placements, and the record calls the game unfinished.\n"
@@ -173,7 +198,8 @@ def test_several_documents_need_an_option() -> None:
 
 def test_problems_as_documents() -> None:
     result = run("verify", "-", "--json", text=FIVE)
-    assert json.loads(result.stdout) == verify(Record.from_text(FIVE)).to_document()
+    depends = settle(FINAL).depends
+    assert json.loads(result.stdout) == verify(Record.from_text(FIVE)).to_document(depends=depends)
     result = run("verify", "-", "--json", text=FIVE.replace("rMG5", "rMG3"))
     assert result.exit_code == 1
     (problem,) = json.loads(result.stdout)["problems"]

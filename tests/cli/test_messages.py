@@ -13,9 +13,9 @@ import pytest
 
 from palatinus_rules import __version__
 from palatinus_rules.cli import app as module
-from palatinus_rules.kit.extras import EXTRAS, needed_for
+from palatinus_rules.kit.lazy import EXTRAS, needed_for
 from palatinus_rules.kit.problems import MissingExtraError
-from palatinus_rules.kit.streams import complain
+from palatinus_rules.kit.terminal import complain
 from whole_command import CliRunner, app
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -10,7 +10,7 @@ from click.exceptions import Exit
 from click.testing import Result
 
 from palatinus_rules import Language
-from palatinus_rules.cli.declaring import command
+from palatinus_rules.cli.options import command
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.drawing import png, svg
 from palatinus_rules.foresight import simulate

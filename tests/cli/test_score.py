@@ -11,10 +11,11 @@ import pytest
 from click.testing import Result
 
 from mistakes import SMALL
-from palatinus_rules import Position, Rulings, resolve
+from palatinus_rules import Position, Rulings, resolve, settle
 from palatinus_rules.cli import main
 from palatinus_rules.kit.sentences import harmless
-from plain import position
+from palatinus_rules.rules.rulings import QUESTIONS
+from plain import CHAIN, position
 from whole_command import CliRunner, app
 
 TIE = position("B1 red merchant\nB2 yellow merchant\nB4 green soldier")
@@ -42,7 +43,7 @@ def test_the_tables() -> None:
     assert "Rank Player Captured Discs Tokens Points Items" in lines
     assert "1 red 0 2 0 2 1" in lines
     assert "3 green 0 0 0 0 0" in lines
-    assert lines[-1] == "Winners: red and yellow"
+    assert lines[-2:] == ["Winners: red and yellow", "No open question changes that."]
     assert result.stderr == ""
 
 
@@ -56,7 +57,7 @@ def test_the_tables_name_title_people_tokens_and_captives() -> None:
     # The farmer is gone, so nobody has influence on hill A, and yellow wins with a captive.
     assert "1 yellow 1 0 0 1 1" in lines
     assert "2 R (red) 0 0 0 0 0" in lines
-    assert lines[-1] == "Winner: yellow"
+    assert lines[-2:] == ["Winner: yellow", "No open question changes that."]
 
 
 def test_a_token_goes_to_a_color() -> None:
@@ -91,22 +92,69 @@ def test_notes_are_in_the_language_that_was_asked_for_and_not_in_that_of_the_loc
         result = CliRunner(env={"LC_ALL": "fr_FR.UTF-8"}).invoke(
             app, ["score", "-", *LOOSE, option, *arguments], input=text
         )
-        assert json.loads(result.stdout) == resolve(ties).to_document(language)
+        depends = settle(ties).depends if option == "--json" else None
+        expected = resolve(ties).to_document(language, depends=depends)
+        assert json.loads(result.stdout) == expected
 
 
 def test_json_writes_the_result_document() -> None:
     result = run("-", "--json", *LOOSE)
     assert result.exit_code == 0
-    assert json.loads(result.stdout) == resolve(TIE).to_document()
+    assert json.loads(result.stdout) == resolve(TIE).to_document(depends=settle(TIE).depends)
+
+
+def test_a_victory_that_depends_on_a_reading(tmp_path: Path) -> None:
+    # Free springs matter only if captors leave; the reckoning is that of CHAIN.
+    chain = position(CHAIN, springs="B3 C3")
+    file = tmp_path / "evening.txt"
+    file.write_text(chain.to_text(), encoding="utf-8")
+    result = run(str(file), *LOOSE)
+    command = f"palatinus settle {file} --incomplete"
+    assert " ".join(result.stdout.split()).endswith(
+        "Winner: red Depends on 2 open questions: if a captor leaves the board, the yellow player "
+        f"wins; free_spring matters only together with that. ({command})"
+    )
+    assert max(len(line) for line in result.stdout.splitlines()) <= max(100, len(command) + 2)
+    # What was chosen is not open.
+    agreed = run(str(file), *LOOSE, "--ruling", "captor=stays").stdout.splitlines()
+    assert agreed[-1] == "No open question changes that."
+    unnamed = run("-", *LOOSE, text=chain.to_text())
+    assert unnamed.stdout.endswith("together with that.\n")
+    french = run("-", *LOOSE, "--lang", "fr", text=chain.to_text()).stdout
+    assert "gagne\u00a0; free_spring" in " ".join(french.splitlines())
+
+
+def test_lines_are_settled_only_if_somebody_asks() -> None:
+    chain = position(CHAIN, springs="B3 C3")
+    text = json.dumps(chain.to_document())
+    plain, asked = (
+        json.loads(run("-", "--jsonl", *LOOSE, *options, text=text).stdout)
+        for options in ([], ["--settle"])
+    )
+    assert plain == resolve(chain).to_document()
+    assert asked == resolve(chain).to_document(depends=settle(chain).depends)
+    assert asked["depends"] == {
+        "settled": False,
+        "questions": ["captor", "free_spring"],
+        "caveats": [],
+    }
+    # Without lines it changes nothing: that is told anyway.
+    for option in ([], ["--json"]):
+        told, again = (
+            run("-", *LOOSE, *option, *more, text=text).stdout for more in ([], ["--settle"])
+        )
+        assert told == again
 
 
 def test_rulings_are_used(tmp_path: Path) -> None:
     file = tmp_path / "position.json"
     file.write_text(TEXT, encoding="utf-8")
-    options = ["--ruling", "lone_soldier=stays", "--ruling", "final_tie=in_turn"]
+    options = ["--ruling", "lone_soldier=stays", "--ruling", "final_tie=tokens_first"]
     result = run(str(file), "--json", *LOOSE, *options)
-    ruled = Rulings.from_readings({"lone_soldier": "stays", "final_tie": "in_turn"})
-    assert json.loads(result.stdout) == resolve(TIE, ruled).to_document()
+    ruled = Rulings.from_readings({"lone_soldier": "stays", "final_tie": "tokens_first"})
+    others = [key for key in QUESTIONS if key not in ("lone_soldier", "final_tie")]
+    depends = settle(TIE, about=others, rulings=ruled).depends
+    assert json.loads(result.stdout) == resolve(TIE, ruled).to_document(depends=depends)
 
 
 def test_problems_go_to_standard_error_with_status_1() -> None:
@@ -155,7 +203,8 @@ def test_any_hands() -> None:
     many = json.dumps(position("B1 red soldier\nB2 red soldier\nB3 red soldier").to_document())
     assert run("-", "--any-hands", text=many).exit_code == 0
     wolf = json.dumps(position("B1 red soldier wolf").to_document())
-    result = run("-", "--any-hands", text=wolf)
+    assert run("-", "--any-hands", text=wolf).exit_code == 0
+    result = run("-", "--incomplete", text=wolf)
     assert result.exit_code == 1
     assert "[soldier-with-wolf]" in result.stderr
 
@@ -262,7 +311,11 @@ def test_other_missing_modules_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("command", ["score", "explain", "settle"])
 def test_help_names_every_reading(command: str) -> None:
     shown = CliRunner(env={"COLUMNS": "300"}).invoke(app, [command, "--help"]).stdout
-    for word in ("captor=stays|leaves", "final_tie=total|in_turn", "free_spring=both|once"):
+    for word in (
+        "captor=stays|leaves",
+        "final_tie=total|tokens_first|discs_first",
+        "free_spring=both|once",
+    ):
         assert word in shown
 
 

@@ -14,6 +14,8 @@ from palatinus_rules import (
     Explanation,
     Field,
     GameCopy,
+    Language,
+    PalatinusError,
     Record,
     Resolution,
     Rulings,
@@ -25,6 +27,7 @@ from palatinus_rules import (
 )
 from palatinus_rules.desk import (
     Layout,
+    Miss,
     Pen,
     Refusal,
     Sight,
@@ -32,9 +35,14 @@ from palatinus_rules.desk import (
     Verified,
     WrongOptionError,
     WrongUseError,
+    reading,
+    verifying,
 )
 from palatinus_rules.disputes import Swing, WhatIf, swing
-from palatinus_rules.drawing import Scene, Stage, scenes, svg
+from palatinus_rules.drawing import Scene, Stage, picture_text, scenes, svg
+from palatinus_rules.explanations import answer, carry_out
+from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import problems_document
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.report import report
@@ -65,9 +73,30 @@ def test_scores_one_by_one_and_line_by_line() -> None:
     assert desk.document(STANDING)["format"] == "palatinus-problems/1"
 
 
+def test_scores_are_settled_with_what_was_agreed_on() -> None:
+    found = desk.score_and_settle(CODE, Terms(any_hands=True, readings={"captor": "leaves"}))
+    assert isinstance(found, desk.Settled)
+    leaves = Rulings(captor="leaves")
+    others = [key for key in leaves.to_readings() if key != "captor"]
+    assert found.resolution == resolve(STANDING, leaves)
+    assert found.settlement == settle(STANDING, about=others, rulings=leaves)
+    assert isinstance(desk.score_and_settle(b""), Refusal)
+    document = found.resolution.to_document(depends=found.settlement.depends)
+    assert desk.document(found) == document
+    plain, asked = (
+        [*desk.score_lines([CODE, b"P1"], LOOSE, settling=settling)] for settling in (False, True)
+    )
+    assert plain[0] == resolve(STANDING)
+    assert asked[0] == desk.Settled(resolve(STANDING), settle(STANDING))
+    assert isinstance(asked[1], Refusal)
+    # Of a record, what is not read by default was agreed on.
+    final = reading.settled(resolve(STANDING, leaves))
+    assert final == found.settlement
+
+
 def test_words_and_their_layouts() -> None:
     told = desk.explain(CODE, LOOSE, language="it")
-    assert told == explain(resolve(STANDING), "it")
+    assert told == explain(resolve(STANDING), "it", settlement=settle(STANDING))
     assert desk.explain(CODE, LOOSE, hill="B") == explain(resolve(STANDING)).hill("B")
     assert isinstance(desk.explain(b"", LOOSE), Refusal)
     assert isinstance(told, Explanation)
@@ -76,12 +105,38 @@ def test_words_and_their_layouts() -> None:
     assert Layout("html").of(told) == told.to_html()
 
 
+def test_one_number_and_its_picture() -> None:
+    told = desk.answer(CODE, "B4", LOOSE, language="fr")
+    assert isinstance(told, desk.Answer)
+    assert told.explanation == answer(resolve(STANDING), "B4", "fr")
+    board, _, below = told.picture().partition("B4")
+    assert "B1" in board
+    assert "-" not in below.splitlines()
+    end = desk.answer(CODE, "red", LOOSE)
+    assert isinstance(end, desk.Answer)
+    assert end.hill is None
+    assert end.picture() == picture_text(Scene(resolve(STANDING), Stage.END), words=False)
+    assert isinstance(desk.answer(b"", "red", LOOSE), Refusal)
+    with pytest.raises(UnknownNameError, match="There is no field, hill or player 'X'"):
+        desk.answer(CODE, "X", LOOSE)
+
+
+def test_what_to_do_at_the_table() -> None:
+    assert desk.steps(CODE, LOOSE, language="it") == carry_out(resolve(STANDING), "it")
+    assert isinstance(desk.steps(b"", LOOSE), Refusal)
+
+
 def test_the_rulebook_is_looked_up() -> None:
-    assert desk.look_up_rules("captor", language="de").title
+    found = desk.look_up_rules("captor", language="de")
+    assert isinstance(found, Explanation)
+    assert found.title == "Die Regeln"
     everything, matters = desk.look_up_differences(), desk.look_up_differences(matters=True)
     assert len(matters.chapters) < len(everything.chapters)
+    missed = desk.look_up_rules("zeppelin", language="fr")
+    assert isinstance(missed, Miss)
+    assert missed.told.title == "Introuvable dans les règles : « zeppelin »."
     with pytest.raises(UnknownNameError):
-        desk.look_up_rules("zeppelin")
+        desk.look_up_rules("soldiers.zeppelin")
     with pytest.raises(UnknownNameError):
         desk.look_up_differences("zeppelin")
 
@@ -178,7 +233,14 @@ def test_pictures_that_cannot_be() -> None:
 
 
 def test_the_page() -> None:
-    assert desk.report(GAME, language="de") == report(resolve(FINAL), "de")
+    settlement = settle(FINAL)
+    page = report(resolve(FINAL), "de", settlement=settlement)
+    assert desk.report(GAME, language="de") == page
+    sentence = depends_sentence(settlement, catalog(Language.DE))
+    assert f'<p class="depends">{sentence}</p>' in page
+    assert 'class="depends"' not in report(resolve(FINAL), "de")
+    with pytest.raises(PalatinusError, match="the same position and rulings"):
+        report(resolve(STANDING), settlement=settlement)
     assert isinstance(desk.report(WRONG), Refusal)
 
 
@@ -202,7 +264,12 @@ def test_verifying() -> None:
     assert [*verified.lines()] == [
         "Legal: 35 placements, from the first to the last.",
         "Result: yellow 8, green 10, red 9, blue 8, purple 2; green wins",
+        depends_sentence(settle(FINAL), catalog(Language.EN)),
     ]
+    found = desk.verification(GAME)
+    assert verifying.document(found) == found.to_document(depends=settle(FINAL).depends)
+    wrong = desk.verification(WRONG)
+    assert verifying.document(wrong) == wrong.to_document()
     game = json.dumps(RECORD.to_document()).encode()
     assert [each.legal for each in desk.verify_lines([game, b"\n", b"{"])] == [True, False]
     refusal = desk.verify(WRONG)

@@ -56,9 +56,9 @@ def test_rulings_of_a_record_count_unless_others_were_chosen() -> None:
     found = read(agreed)
     assert found.rulings == Rulings.from_readings({"captor": "leaves"})
     assert found.agreed == {"captor": "leaves"}
-    chosen = read(agreed, Terms(readings={"captor": "stays", "final_tie": "in_turn"}))
-    assert chosen.rulings == Rulings.from_readings({"captor": "stays", "final_tie": "in_turn"})
-    assert chosen.agreed == {"captor": "stays", "final_tie": "in_turn"}
+    chosen = read(agreed, Terms(readings={"captor": "stays", "final_tie": "tokens_first"}))
+    assert chosen.rulings == Rulings.from_readings({"captor": "stays", "final_tie": "tokens_first"})
+    assert chosen.agreed == {"captor": "stays", "final_tie": "tokens_first"}
 
 
 def test_a_record_with_problems_is_refused_with_all_of_them() -> None:
@@ -69,7 +69,11 @@ def test_a_record_with_problems_is_refused_with_all_of_them() -> None:
     )
     wrong = refused(FIVE.replace("red 9", "red 10"))
     assert [str(each.code) for each in wrong.problems] == ["result-wrong"]
-    assert wrong.remarks == ()
+    # Yellow, red and blue tie on D, whose token is worth 3: one point more than the disc.
+    assert wrong.remarks[-1] == (
+        "red 10: 10 comes out if everybody who ties for the most influence gets a token of that "
+        "value. It shows on hill D."
+    )
 
 
 def test_an_unfinished_record() -> None:
@@ -144,7 +148,6 @@ def test_the_desk_loads_neither_terminal_nor_what_nobody_asked_for() -> None:
     assert rooms & {"cli", "drawing", "report", "foresight", "disputes", "batch"} == set()
     assert {name for name in modules.split() if ".desk." in name} == {
         "palatinus_rules.desk.reading",
-        "palatinus_rules.desk.scoring",
     }
 
 

@@ -63,12 +63,19 @@ def test_notes_are_told() -> None:
     assert lines_of(desk.verify(record.to_text().encode()))[2:] == [f"Note: {resolution.notes[0]}"]
 
 
+# Nobody can have 99 points: no slip and no reading leads there.
+UNEXPLAINED = (
+    "Nothing explains it: neither another reading of the open questions nor any single slip leads "
+    "to it."
+)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "remarks"),
     [
         ("y*G3", "yG3", ("nothing is confirmed",)),
         ("A1M ", "", ("every placement is confirmed, but no result",)),
-        ("red 9", "red 10", ()),
+        ("red 9", "red 99", (f"red 99: {UNEXPLAINED}",)),
     ],
 )
 def test_what_is_confirmed_nevertheless(old: str, new: str, remarks: tuple[str, ...]) -> None:

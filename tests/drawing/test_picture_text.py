@@ -105,7 +105,7 @@ def test_scenes_mark_the_fields_of_their_hill_and_tell_the_step(resolution: Reso
         text = picture_text(scene)
         for field in Field:
             piece = scene.standing.get(field)
-            shown = "." if piece is None else mark(piece.color, piece.kind, wolf=piece.wolf)
+            shown = "." if piece is None else mark(piece.color, piece.kind, wolf=piece.wolf is True)
             assert above(text, field) == (f"[{shown}]" if field.hill is scene.hill else shown)
         statements = list(scene.explained("en"))
         assert statements

@@ -91,7 +91,7 @@ def test_scenes_show_who_stands_there_at_that_moment(resolution: Resolution) -> 
         root = drawn(each)
         shown = {field for (field,) in having(root, "hex")}
         assert marks(root) == {
-            field: mark(piece.color, piece.kind, wolf=piece.wolf)
+            field: mark(piece.color, piece.kind, wolf=piece.wolf is True)
             for field, piece in standing.items()
             if field in shown
         }

@@ -27,7 +27,7 @@ from palatinus_rules import (
     resolve,
 )
 from palatinus_rules.drawing import scenes, stylesheet, svg
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import mark
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.kit.sentences import harmless
@@ -147,15 +147,17 @@ def test_every_inhabitant_is_drawn_once_where_it_stands(where: Position, face_do
     assert sorted(name for (name,) in having(root, "field")) == sorted(where.inhabitants)
     for field, piece in where.inhabitants.items():
         group = one(root, "field", field)
-        hidden = face_down and piece.wolf
+        # A back that is not told has neither star nor head, and never lies face down.
+        wolf = piece.wolf is True
+        hidden = face_down and wolf
         kind = None if hidden else piece.kind
-        assert words(group) == [mark(piece.color, kind, wolf=piece.wolf)]
+        assert words(group) == [mark(piece.color, kind, wolf=wolf)]
         (text,) = texts(group)
         assert dist(at[field], text.middle) < 5
         (shape,) = of_class(group, "pr-shape")
         assert f"pr-{piece.color}" in shape.attrib["class"].split()
         shapes[kind] = shape.tag
-        assert len(of_class(group, "pr-wolf")) == (piece.wolf and not hidden)
+        assert len(of_class(group, "pr-wolf")) == (wolf and not hidden)
     # Square, circle, shield, and the head of a wolf.
     known = {Kind.MERCHANT: "rect", Kind.FARMER: "circle", Kind.SOLDIER: "path", None: "polygon"}
     assert shapes.items() <= {kind: f"{SVG}{tag}" for kind, tag in known.items()}.items()

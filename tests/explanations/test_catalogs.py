@@ -9,7 +9,7 @@ from babel.messages.catalog import Catalog, Message
 
 from catalogs import compiled, is_translated, po_path, read, template
 from palatinus_rules import Language
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 
 MESSAGES = [message for message in template() if message.id]
 
@@ -63,7 +63,7 @@ def test_translations_use_the_values_of_their_message(language: Language) -> Non
 def test_no_translation_is_just_the_english(language: Language) -> None:
     same = {
         "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points",
-        "{pieces} on {fields}", "{number} point",
+        "{pieces} on {fields}", "{number} point", "{before}; {after}",
     }  # fmt: skip
     for message in read(language):
         if message.id and not set(texts(message.id)) & same:

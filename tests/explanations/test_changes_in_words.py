@@ -309,7 +309,7 @@ def test_where_only_readings_differ_no_field_is_named() -> None:
     # Two readings of one position side by side. Red has three captives, yellow the token worth 3:
     # in total three items beat one, one after the other a token beats none.
     tied = position("F1 yellow farmer\nG4 green farmer\nG5 red soldier\nG6 green farmer")
-    one, other = (Rulings.from_readings({"final_tie": each}) for each in ("total", "in_turn"))
+    one, other = (Rulings.from_readings({"final_tie": each}) for each in ("total", "tokens_first"))
     both = WhatIf(resolve(tied, one), resolve(tied, other), Parting(Step.STANDINGS))
     assert both.effect is Effect.WINNERS
     assert [each.text for each in explain(both, "en").statements] == [

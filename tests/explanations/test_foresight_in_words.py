@@ -13,7 +13,7 @@ from attrs import evolve
 from games import game
 from late_games import late, late_view
 from palatinus_rules import Explanation, Language, Player, Rulings, explain
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight import Advice, Assumption, Outlook, best_placements, outlook
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules.rulebook import CLAUSES

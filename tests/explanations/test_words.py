@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from palatinus_rules import Color, Field, Inhabitant, Kind, Language, Player
-from palatinus_rules.explanations.catalog import catalog
-from palatinus_rules.explanations.phrases import Case, Phrases
+from palatinus_rules.explanations.phrases import Case, Phrases, catalog
 from palatinus_rules.kit.sentences import capital
 
 COLORS = list(Color)

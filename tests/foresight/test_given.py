@@ -161,8 +161,7 @@ def held(color: str, least: dict[Inhabitant, int], most: dict[Inhabitant, int]) 
 
 
 RED_SOLDIER = Inhabitant("red", "soldier")
-
-BLUE_FARMER = Inhabitant("blue", "farmer")
+BLUE_FARMER = Inhabitant("blue", "farmer", wolf=False)
 
 
 @ENTRIES

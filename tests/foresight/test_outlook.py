@@ -57,7 +57,12 @@ def assert_found(found: Outlook, resolutions: list[Resolution]) -> None:
 
 
 NEUTRAL = Rulings.from_readings(
-    {"second_color": "neutral", "captor": "leaves", "free_spring": "once", "final_tie": "in_turn"}
+    {
+        "second_color": "neutral",
+        "captor": "leaves",
+        "free_spring": "once",
+        "final_tie": "tokens_first",
+    }
 )
 
 

@@ -73,9 +73,9 @@ def test_one_piece_face_down_by_hand() -> None:
     assert [world.placements[1].kind for world in (first, second)] == [Kind.FARMER, Kind.MERCHANT]
     assert first.position().inhabitants[Field.A2] == Inhabitant("yellow", "farmer", wolf=True)
     assert dict(first.hands[Color.RED]) == {
-        Inhabitant("red", "merchant"): 1,
+        Inhabitant("red", "merchant", wolf=False): 1,
         Inhabitant("red", "merchant", wolf=True): 1,
-        Inhabitant("red", "farmer"): 1,
+        Inhabitant("red", "farmer", wolf=False): 1,
         Inhabitant("red", "farmer", wolf=True): 2,
         Inhabitant("red", "soldier"): 1,
     }
@@ -102,7 +102,8 @@ def test_what_one_color_shows_tells_of_the_others() -> None:
     # wolf, so that all four that no rulebook tells are such farmers, in every color.
     text = "rFA1 y*A2 gMA3 rFA4 y*A5 gMA6 rFB1 yMB2 gSB3 rFB4 yMB5 gFB6 rFC1"
     found = worlds(game(3, text).view())
-    assert {world.hands[Color.YELLOW][Inhabitant("yellow", "farmer")] for world in found} == {5}
+    farmer = Inhabitant("yellow", "farmer", wolf=False)
+    assert {world.hands[Color.YELLOW][farmer] for world in found} == {5}
     # Two of four wolves of yellow lie face down: both merchants, both farmers, or one of each.
     assert len(found) == 4
 

@@ -94,7 +94,8 @@ FARMER = Inhabitant("red", "farmer")
         (
             lambda: question("final-tie"),
             "There is no open question 'final-tie'; there are lone_soldier, captor, "
-            "own_double_capture, free_spring, second_color, final_tie. Did you mean final_tie?",
+            "own_double_capture, free_spring, second_color, final_tie, disc_shortage. Did you mean "
+            "final_tie?",
         ),
         (
             lambda: svg(plain_board(), theme="drak"),
@@ -241,10 +242,10 @@ def test_readings_that_do_not_exist_are_all_told_at_once() -> None:
         )
     assert error.value.messages == (
         "There is no open question 'captr'; there are lone_soldier, captor, own_double_capture, "
-        "free_spring, second_color, final_tie. Did you mean captor?",
+        "free_spring, second_color, final_tie, disc_shortage. Did you mean captor?",
         "An open question is named by its key, not 5.",
         "There is no reading of captor 'runs'; there are stays, leaves.",
-        "There is no reading of final_tie '3'; there are total, in_turn.",
+        "There is no reading of final_tie '3'; there are total, tokens_first, discs_first.",
     )
     assert isinstance(error.value, UnknownNameError)
     assert str(error.value).splitlines() == list(error.value.messages)

@@ -12,7 +12,7 @@ from babel.messages.mofile import write_mo
 
 import catalogs
 from palatinus_rules import Language
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.catalogs import Catalog
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from xml.etree import ElementTree as ET
 
 from palatinus_rules import Language
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.canvas import group
 from palatinus_rules.kit.charts import Axes, bars, base_line, grid, mean_line, points_axis
 

@@ -9,8 +9,7 @@ from typing import ClassVar
 from attrs import define
 
 from palatinus_rules.kit import Problem
-from palatinus_rules.kit.json_text import RepeatedKeys, parsed
-from palatinus_rules.kit.reading import Codes, Reader, Shape, Vocabulary
+from palatinus_rules.kit.reading import Codes, Reader, RepeatedKeys, Shape, Vocabulary, parsed
 from palatinus_rules.kit.sentences import Item
 
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from palatinus_rules.kit.streams import (
+from palatinus_rules.kit.terminal import (
     input_lines,
     is_colored,
     named,

@@ -14,8 +14,7 @@ import pytest
 
 import palatinus_rules
 from palatinus_rules.kit import MissingExtraError
-from palatinus_rules.kit.extras import need
-from palatinus_rules.kit.lazy import names_from
+from palatinus_rules.kit.lazy import names_from, need
 
 INIT = (
     "from palatinus_rules.kit.lazy import names_from\n__getattr__, __dir__ = names_from(__name__)\n"
@@ -124,7 +123,6 @@ def test_importing_packages_loads_none_of_their_homes() -> None:
     ).stdout.split()
     ours = {name for name in loaded if name.startswith("palatinus_rules")}
     assert ours - {*packages} == {
-        "palatinus_rules.kit.extras",
         "palatinus_rules.kit.lazy",
     }
     assert not {"attrs", "attr", "numpy", "hypothesis", "ast", "pkgutil"} & {*loaded}

@@ -7,8 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from palatinus_rules import Language
-from palatinus_rules.kit.canvas import Box, Point, circle
-from palatinus_rules.kit.sheets import Sheet, Theme, document, themed
+from palatinus_rules.kit.canvas import Box, Point, Sheet, Theme, circle, document, themed
 
 SHEET = Sheet("Stones & co", "One stone.", Box(-10, 0, 30, 20), [circle(Point(10, 10), 5, "stone")])
 SVG = "{http://www.w3.org/2000/svg}"

@@ -9,8 +9,13 @@ from attrs import frozen
 
 from palatinus_rules import Language
 from palatinus_rules.kit import WrongTypeError
-from palatinus_rules.kit.layouts import html, html_sentence
-from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
+from palatinus_rules.kit.statements import (
+    BaseChapter,
+    BaseExplanation,
+    BaseStatement,
+    html,
+    html_sentence,
+)
 
 DETAIL = BaseStatement("2 + 1 = 3", ("stones.sum",))
 TOLD = BaseExplanation(

@@ -186,6 +186,14 @@ def test_nothing_is_asked_from_anywhere(
     ) in text
 
 
+@pytest.mark.parametrize("wolf", [True, False, None])
+def test_wolves_are_explained_where_there_are_any(wolf: bool | None) -> None:
+    standing = {Hill.A.fields[0]: Inhabitant(Color.RED, Kind.FARMER, wolf)}
+    players = [Player(Color.RED), Player(Color.YELLOW), Player(Color.BLUE)]
+    text = report(resolve(Position(plain_board(), players, standing)), "en")
+    assert ("mark a piece with a wolf on its back" in text) is (wolf is True)
+
+
 def test_names_and_titles_are_escaped() -> None:
     players = [Player(Color.RED, name=BAD), Player(Color.YELLOW), Player(Color.BLUE)]
     standing = {Hill.A.fields[0]: Inhabitant(Color.RED, Kind.FARMER, wolf=True)}

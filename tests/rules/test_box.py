@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from attrs import evolve
 
 from palatinus_rules import Color, Inhabitant, Kind
 from palatinus_rules.rules import (
@@ -158,4 +159,18 @@ def test_with_five_players_the_soldier_goes_in_one_of_the_first_four_of_seven_tu
 
 def test_inhabitants_say_what_they_are() -> None:
     assert str(Inhabitant(Color.RED, Kind.FARMER)) == "red farmer"
+    assert str(Inhabitant(Color.RED, Kind.FARMER, wolf=False)) == "red farmer"
     assert str(Inhabitant(Color.BLUE, Kind.MERCHANT, wolf=True)) == "blue merchant with a wolf"
+
+
+@pytest.mark.rule("end.reveal")
+def test_a_back_is_told_or_not_and_that_of_a_soldier_is_plain() -> None:
+    untold = Inhabitant("red", "farmer")
+    assert untold.wolf is None
+    assert untold != Inhabitant("red", "farmer", wolf=False)
+    assert untold == Inhabitant("red", "farmer", wolf=None)
+    soldier = Inhabitant("red", "soldier")
+    assert soldier.wolf is False
+    assert soldier == Inhabitant("red", "soldier", wolf=False) == evolve(soldier, wolf=None)
+    assert hash(soldier) == hash(Inhabitant("red", "soldier", wolf=False))
+    assert Inhabitant("red", "soldier", wolf=True).wolf is True

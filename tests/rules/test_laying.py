@@ -20,7 +20,7 @@ from palatinus_rules.rules import (
     laying_seat,
     spot_problems,
 )
-from palatinus_rules.rules.hexes import CENTER, DIRECTIONS
+from palatinus_rules.rules.fields import CENTER, DIRECTIONS
 from palatinus_rules.rules.laying import laying_problems
 
 LETTERS = tuple(Hill)
@@ -80,6 +80,7 @@ def test_the_spots_are_the_hills_of_both_twists() -> None:
 
 
 @pytest.mark.rule("preparation.palatinus-in-the-middle")
+@pytest.mark.rule("preparation.top-tile")
 def test_the_first_tile_lies_in_the_middle_and_nowhere_else() -> None:
     assert Assembly().spots() == (Spot.MIDDLE,)
     assert {at for at in TABLE if not spot_problems({}, at)} == brute_force([]) == {CENTER}

@@ -101,6 +101,23 @@ def test_a_second_color_must_be_nobody_elses() -> None:
     ]
 
 
+@pytest.mark.rule("preparation.second-colors-differ")
+def test_one_second_color_for_both_is_refused_with_what_can_be_done() -> None:
+    assert refused((Player(RED, GREEN), Player(YELLOW, GREEN))) == [
+        (
+            "color-twice",
+            "players[1].second_color",
+            "Both players name green as their second color, and nobody can see whose inhabitants "
+            "are whose. Tell them apart: write those of one player in blue or purple, which nobody "
+            "plays.",
+        )
+    ]
+    # Done so, it is a game of two like any other.
+    two = Position(plain_board(), (Player(RED, GREEN), Player(YELLOW, BLUE)), {})
+    assert two.problems(incomplete=True) == ()
+
+
+@pytest.mark.rule("preparation.own-color")
 def test_inhabitants_of_a_color_that_nobody_plays() -> None:
     assert refused(players("red yellow green"), "A1 blue farmer\nB2 red farmer") == [
         ("color-of-nobody", "inhabitants.A1.color", "Nobody at this table plays blue.")
@@ -174,9 +191,11 @@ def test_owners_and_colors() -> None:
 
 
 @pytest.mark.rule("play.wolf-up")
-def test_a_soldier_never_has_a_wolf_even_with_any_hands() -> None:
-    with_wolf = position("A1 red soldier wolf\nA2 red farmer wolf\nA3 red soldier")
-    (problem,) = with_wolf.problems(any_hands=True)
+@pytest.mark.rule("play.wolf-up")
+def test_a_soldier_with_a_wolf_is_a_matter_of_hands() -> None:
+    with_wolf = position("A1 red soldier wolf\nA2 red farmer wolf\nB3 yellow soldier")
+    assert with_wolf.problems(any_hands=True) == ()
+    (problem,) = with_wolf.problems(incomplete=True)
     assert problem.code is ProblemCode.SOLDIER_WITH_WOLF
     assert problem.where == "inhabitants.A1.wolf"
     assert str(problem) == "inhabitants.A1.wolf: No soldier has a wolf on the back."
@@ -223,9 +242,10 @@ def test_incomplete_accepts_neither_too_few_nor_wrong_wolves() -> None:
 def test_incomplete_does_not_accept_sets_that_differ() -> None:
     # A set has four open places. Of merchants without a wolf two are known, of farmers one: five
     # of red's and two of yellow's take 3 + 1 of the places, and one farmer more is too many.
-    red = "".join(f"{field} red merchant\n" for field in ("A1", "A2", "A3", "A4", "A5"))
-    assert position(red + "C1 yellow farmer\nC2 yellow farmer").problems(incomplete=True) == ()
-    differ = position(red + "C1 yellow farmer\nC2 yellow farmer\nC3 yellow farmer")
+    red = "".join(f"{field} red merchant plain\n" for field in ("A1", "A2", "A3", "A4", "A5"))
+    two = red + "C1 yellow farmer plain\nC2 yellow farmer plain"
+    assert position(two).problems(incomplete=True) == ()
+    differ = position(two + "\nC3 yellow farmer plain")
     (problem,) = differ.problems(incomplete=True)
     assert problem.code is ProblemCode.SETS_DIFFER
 

@@ -23,6 +23,7 @@ def test_the_questions_are_the_fields_and_their_defaults_come_first() -> None:
         "free_spring": "both",
         "second_color": "own",
         "final_tie": "total",
+        "disc_shortage": "owed",
     }
 
 
@@ -36,8 +37,8 @@ def test_a_reading_that_does_not_exist_is_named_with_what_there_is() -> None:
 
 def test_departures_are_what_is_not_read_by_default() -> None:
     assert Rulings().departures() == {}
-    ruled = Rulings(captor=Captor.LEAVES, final_tie=FinalTie.IN_TURN)
-    assert ruled.departures() == {"captor": "leaves", "final_tie": "in_turn"}
+    ruled = Rulings(captor=Captor.LEAVES, final_tie=FinalTie.TOKENS_FIRST)
+    assert ruled.departures() == {"captor": "leaves", "final_tie": "tokens_first"}
 
 
 @given(testing.rulings())
@@ -55,9 +56,31 @@ def test_everything_unknown_is_named_with_what_there_is() -> None:
         Rulings.from_readings({"capter": "leaves", "captor": "left", "x": "y"})
     assert error.value.messages == (
         "There is no open question 'capter'; there are lone_soldier, captor, own_double_capture, "
-        "free_spring, second_color, final_tie. Did you mean captor?",
+        "free_spring, second_color, final_tie, disc_shortage. Did you mean captor?",
         "There is no reading of captor 'left'; there are stays, leaves.",
         "There is no open question 'x'; there are lone_soldier, captor, own_double_capture, "
-        "free_spring, second_color, final_tie.",
+        "free_spring, second_color, final_tie, disc_shortage.",
     )
     assert str(error.value) == "\n".join(error.value.messages)
+
+
+IN_TURN = (
+    "The reading in_turn of final_tie has become two: tokens_first is the order of the English, "
+    "Italian and French editions, and discs_first that of the German edition."
+)
+
+
+def test_the_former_reading_is_refused_with_its_two_successors() -> None:
+    for refused in (
+        lambda: Rulings(final_tie="in_turn"),
+        lambda: FinalTie("IN_TURN"),
+        lambda: Rulings.from_readings({"Final_Tie": "In_Turn"}),
+    ):
+        with pytest.raises(RulingError) as error:
+            refused()
+        assert error.value.messages == (IN_TURN,)
+    with pytest.raises(UnknownNameError, match="there are stays, leaves"):
+        Captor("in_turn")
+    with pytest.raises(UnknownNameError, match="Did you mean total"):
+        FinalTie("totl")
+    assert FinalTie("Total") is FinalTie.TOTAL

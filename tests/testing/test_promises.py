@@ -221,7 +221,7 @@ def test_any_name_comes_through_a_record(record: Record) -> None:
 
 
 def test_all_readings_are_reached() -> None:
-    assert len({*many(testing.rulings(), 1000)}) == 64
+    assert len({*many(testing.rulings(), 3000)}) == 192
 
 
 def test_both_twists_and_many_springs_are_reached() -> None:
@@ -269,6 +269,35 @@ def test_every_fullness_is_reached() -> None:
     assert {len(each.inhabitants) for each in parts} & {*range(10, 20)}
     assert any(each.problems() == () for each in parts)
     assert any(not each.inhabitants for each in parts)
+
+
+def _told(position: Position) -> list[bool]:
+    """Of everybody but the soldiers, whether the back is told."""
+    pieces = position.inhabitants.values()
+    return [piece.wolf is not None for piece in pieces if piece.kind is not Kind.SOLDIER]
+
+
+@pytest.mark.parametrize(
+    "strategy", [testing.positions(), testing.incomplete_positions(), testing.dense_positions()]
+)
+def test_no_backs_all_and_some_are_told(strategy: st.SearchStrategy[Position]) -> None:
+    found = [_told(position) for position in many(strategy)]
+    assert {(any(told), all(told)) for told in found if told} == {
+        (False, False),
+        (True, True),
+        (True, False),
+    }
+
+
+def test_in_any_mix_a_soldier_can_have_a_wolf() -> None:
+    reached(
+        testing.dense_positions(),
+        lambda each: any(
+            piece.wolf and piece.kind is Kind.SOLDIER for piece in each.inhabitants.values()
+        ),
+    )
+    reached(testing.inhabitants(), lambda one: one.wolf is None)
+    reached(testing.inhabitants(), lambda one: one.wolf is False and one.kind is Kind.FARMER)
 
 
 def test_all_moments_of_a_game_are_reached() -> None:

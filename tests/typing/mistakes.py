@@ -19,10 +19,12 @@ from palatinus_rules import (
     Setup,
     Tile,
     explain,
+    judge,
     resolve,
     settle,
     verify,
 )
+from palatinus_rules.disputes import PointsClaim
 from palatinus_rules import Positoin  # wrong
 from palatinus_rules import names_from  # wrong
 from palatinus_rules.foresight import outlok  # wrong
@@ -82,6 +84,8 @@ Rulings(capter="leaves")  # wrong
 resolve("text")  # wrong
 resolve(where, None)  # wrong
 settle({})  # wrong
+judge(where, 5)  # wrong
+PointsClaim("red", "14")  # wrong
 verify("text")  # wrong
 explain(where, "de")  # wrong
 explain(resolve(where), 3)  # wrong

@@ -18,6 +18,7 @@ from palatinus_rules import (
     Game,
     Hill,
     Inhabitant,
+    Judgement,
     Kind,
     PalatinusError,
     Placement,
@@ -33,6 +34,7 @@ from palatinus_rules import (
     View,
     draw_setup,
     explain,
+    judge,
     random_game,
     read_any_position,
     resolve,
@@ -40,7 +42,7 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.batch import BatchResult, pack, score_batch
-from palatinus_rules.disputes import swing
+from palatinus_rules.disputes import PointsClaim, swing
 from palatinus_rules.drawing import Theme, picture_text, png, scenes, svg
 from palatinus_rules.foresight import (
     Objective,
@@ -85,6 +87,8 @@ by_two: Position = Position(board, couple, {}, title="Sunday")
 resolution: Resolution = resolve(position)
 generous: Resolution = resolve(position, Rulings(captor="leaves"))
 settlement: Settlement = settle(position)
+judgement: Judgement = judge(position, ["C red 9", PointsClaim("red", 14)], Rulings())
+right: list[bool] = [judged.right for judged in judgement.claims]
 told: Explanation = explain(resolution, "de")
 texts: list[str] = [told.to_text(), explain(settlement, "fr").to_markdown()]
 page: str = report(resolution, "en")

@@ -5,8 +5,7 @@ records every step, this only counts. Positions are arrays of bits. Foresight an
 built on it, and nothing else in the library needs it.
 """
 
-from palatinus_rules.kit.extras import need
-from palatinus_rules.kit.lazy import names_from
+from palatinus_rules.kit.lazy import names_from, need
 
 need(__name__, "numpy", "numba")
 __getattr__, __dir__ = names_from(__name__)

@@ -90,7 +90,7 @@ def unpack(
     row: Words,
     second_colors: Words | None = None,
 ) -> Position:
-    """The position in one row of the arrays, shape (players, 3), with nobody wearing a wolf.
+    """The position in one row of the arrays, shape (players, 3), with no backs told.
 
     Raises :class:`BatchError` for what :func:`score_batch` does not take either, and
     :class:`palatinus_rules.PositionError` for players who cannot sit at one table.

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from palatinus_rules.batch.compiling import step
 from palatinus_rules.batch.lanes import Words, bit_count
 from palatinus_rules.batch.tables import RING, SPRINGS, TOKENS, Numbers, Readings
+from palatinus_rules.rules.box import DISCS
 
 # In compiled code, a word and a signed number make a fraction: what meets words is a word.
 NONE, ONE = np.uint64(0), np.uint64(1)
@@ -24,6 +25,10 @@ HELD = 5
 
 EMPTY_SEAT = 5
 """Who gets the influence of those who bring it to nobody: a seat that is not taken."""
+
+# What is left in the box: discs worth 1 and worth 2, or more of both than can ever be owed.
+ONES, TWOS = 0, 1
+ONES_IN_BOX, TWOS_IN_BOX, ENOUGH = DISCS[1], DISCS[2], 64
 
 
 def score_singles(
@@ -40,21 +45,24 @@ def score_singles(
 
     Returns the first row that is no position, or -1. ``seconds`` are second colors, or empty.
     """
-    kinds, owners, bringing, held, taken_by, influence = room(bitboards.shape[1])
+    kinds, owners, bringing, held, taken_by, owed_to, left, influence = room(bitboards.shape[1])
     for row in range(len(bitboards)):
         if not set_up(bitboards, seconds, row, ruled, kinds, owners, bringing):
             return row
         board = boards[numbers[row]]
         held[:] = 0
+        fill_box(ruled, left)
         for hill in range(7):
-            soldiers(board, hill, ruled, kinds, owners, taken_by, held)
-            control(board, hill, ruled, kinds, bringing, influence, held)
+            soldiers(board, hill, ruled, kinds, owners, taken_by, owed_to, left, held)
+            control(board, hill, ruled, kinds, bringing, influence, left, held)
         victory(ruled, held, points[row], items[row], ranks[row])
     return -1
 
 
 @step
-def room(players: int) -> tuple[Words, Numbers, Numbers, Numbers, Words, Numbers]:
+def room(
+    players: int,
+) -> tuple[Words, Numbers, Numbers, Numbers, Words, Words, Numbers, Numbers]:
     """Room for what the steps of one position hand to each other, each named as they name it.
 
     Where there is a number for each field, there is one for each bit of a word, and it always is
@@ -66,8 +74,17 @@ def room(players: int) -> tuple[Words, Numbers, Numbers, Numbers, Words, Numbers
         np.zeros(64, np.int64),
         np.empty((HELD, players), np.int64),
         np.empty(players, np.uint64),
+        np.empty(players, np.uint64),
+        np.empty(2, np.int64),
         np.empty(EMPTY_SEAT + 1, np.int64),
     )
+
+
+@step
+def fill_box(ruled: Readings, left: Numbers) -> None:
+    """The discs that there are to give."""
+    left[ONES] = ONES_IN_BOX if ruled.box else ENOUGH
+    left[TWOS] = TWOS_IN_BOX if ruled.box else ENOUGH
 
 
 @step
@@ -112,11 +129,17 @@ def soldiers(
     kinds: Words,
     owners: Numbers,
     taken_by: Words,
+    owed_to: Words,
+    left: Numbers,
     held: Numbers,
 ) -> None:
-    """a) All soldiers around a hill act at once, and what they remove is gone."""
+    """a) All soldiers around a hill act at once, and what they remove is gone.
+
+    In ``owed_to`` are the fields for whose pieces players are owed a disc.
+    """
     gone, taken = NONE, NONE
     taken_by[:] = NONE
+    owed_to[:] = NONE
     for field in range(RING * hill, RING * hill + RING):
         place = ONE << np.uint64(field)
         if not kinds[SOLDIERS] & place:
@@ -133,14 +156,31 @@ def soldiers(
         if not ruled.own_disc:
             doubled &= ~taken_by[player]
         held[CAPTURED, player] += bit_count(captured & ~taken)
-        held[DISC_COUNT, player] += bit_count(doubled)
-        held[POINTS, player] += bit_count(captured & ~taken) + bit_count(doubled)
+        held[POINTS, player] += bit_count(captured & ~taken)
+        owed_to[player] |= doubled
         taken |= captured
         taken_by[player] |= captured
         if ruled.captor_leaves:
             gone |= place
+    _give_ones(owed_to, left, held)
     for kind in range(3):
         kinds[kind] &= ~(gone | taken)
+
+
+@step
+def _give_ones(owed_to: Words, left: Numbers, held: Numbers) -> None:
+    """Discs worth 1 in the order of the fields, while there are any; each field brings one."""
+    owed = NONE
+    for player in range(len(owed_to)):
+        owed |= owed_to[player]
+    refused = owed
+    while refused and left[ONES] > 0:
+        refused &= refused - ONE
+        left[ONES] -= 1
+    for player in range(len(owed_to)):
+        given = bit_count(owed_to[player] & ~refused)
+        held[DISC_COUNT, player] += given
+        held[POINTS, player] += given
 
 
 @step
@@ -151,6 +191,7 @@ def control(
     kinds: Words,
     bringing: Numbers,
     influence: Numbers,
+    left: Numbers,
     held: Numbers,
 ) -> None:
     """b) Influence of everybody around a hill, and the award."""
@@ -167,18 +208,26 @@ def control(
         elif kinds[FARMERS] & place:
             springs = board[SPRINGS] & (beside | place)
             influence[bringing[field]] += 2 * (bit_count(free & beside) + bit_count(springs))
+    _award(np.int64(board[TOKENS + hill]), influence, left, held)
+
+
+@step
+def _award(token: np.int64, influence: Numbers, left: Numbers, held: Numbers) -> None:
+    """The token to the one who leads, or discs to those who tie, if there are as many."""
     players = held.shape[1]
     most, leaders = 0, 0
     for player in range(players):
         if influence[player] > most:
             most, leaders = influence[player], 0
         leaders += influence[player] == most
-    if most == 0:
+    if most == 0 or 1 < leaders > left[TWOS]:
         return
+    if leaders > 1:
+        left[TWOS] -= leaders
     for player in range(players):
         if influence[player] == most:
             held[TOKEN_COUNT if leaders == 1 else DISC_COUNT, player] += 1
-            held[POINTS, player] += np.int64(board[TOKENS + hill]) if leaders == 1 else 2
+            held[POINTS, player] += token if leaders == 1 else 2
 
 
 @step
@@ -197,8 +246,11 @@ def victory(
         points[player] = held[POINTS, player]
         items[player] = tokens + discs + captured
         # No number reaches 128, so that one number compares what is compared in turn.
-        if ruled.in_turn:
+        if ruled.tokens_first:
             in_turn = (points[player] * 128 + tokens) * 128 + discs
+            held[STRENGTH, player] = in_turn * 128 + captured
+        elif ruled.discs_first:
+            in_turn = (points[player] * 128 + discs) * 128 + tokens
             held[STRENGTH, player] = in_turn * 128 + captured
         else:
             held[STRENGTH, player] = points[player] * 128 + items[player]

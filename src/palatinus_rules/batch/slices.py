@@ -18,6 +18,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from palatinus_rules.batch.boxes import ONES, TWOS, fill_box, give_one, serve_tie
 from palatinus_rules.batch.compiling import step
 from palatinus_rules.batch.lanes import BITS, BLOCK, WIDTH, Lanes, Planes, Words, load, same, store
 from palatinus_rules.batch.tables import RING, BoardTables, Readings
@@ -40,13 +41,12 @@ INFLUENCE = 7
 # What a player holds, as ranks compare it, the least important first: the bits of each number, and
 # where it begins. Of 42 inhabitants, 41 can be captured by two soldiers each; with seven tokens,
 # wrongly dealt, that makes no more than 124 points. Tokens and discs are only counted for ties that
-# are broken in turn, and captured inhabitants not at all: who has as many tokens and discs, and
-# more items, has more of them.
+# are broken in turn, whichever of them comes first, and captured inhabitants not at all: who has as
+# many tokens and discs, and more items, has more of them.
 ITEMS, DISCS, TOKENS, POINTS = 7, 6, 3, 7
 AT_ITEMS = 0
-AT_DISCS = AT_ITEMS + ITEMS
-AT_TOKENS = AT_DISCS + DISCS
-AT_POINTS = AT_TOKENS + TOKENS
+IN_TURN = AT_ITEMS + ITEMS
+AT_POINTS = IN_TURN + DISCS + TOKENS
 HELD = AT_POINTS + POINTS
 
 # Results leave in two words a position: a byte of points for each player, then three bits of rank,
@@ -83,6 +83,8 @@ def score_slices(
     totals = np.empty((5 * INFLUENCE, WIDTH), np.uint64)
     leads = np.empty((5, WIDTH), np.uint64)
     held = np.empty((5 * HELD, WIDTH), np.uint64)
+    given = np.empty((BITS, WIDTH), np.uint64)
+    box = np.empty((ONES + TWOS, WIDTH), np.uint64)
     results = np.empty((2 * BITS, WIDTH), np.uint64)
     led = np.empty((BITS, WIDTH), np.uint64)
     for start in range(0, len(bitboards), BLOCK):
@@ -93,9 +95,12 @@ def score_slices(
         for first in range(LOW, (SECOND if ruled.neutral else SEAT_4) + 1, BITS):
             _transpose(planes, first)
         held[:] = NONE
+        fill_box(box)
         for hill in range(7):
             _judge(board, ruled, planes, hill, acts, gone)
-            _capture(board, ruled, planes, hill, acts, gone, brought, discs)
+            if ruled.box:
+                _hand_out(board, ruled, planes, hill, acts, given, box)
+            _capture(board, ruled, planes, hill, acts, gone, given, brought, discs)
             _gain(ruled, planes, hill, players, brought, discs, totals, held)
             _remove(board, planes, hill, gone)
             _influence(board, ruled, planes, hill, brought)
@@ -104,7 +109,7 @@ def score_slices(
             if leaders is not None:
                 for player in range(players):
                     store(led, SEATS * hill + player, load(leads, player))
-            _award(board, ruled, hill, players, leads, held)
+            _award(board, ruled, hill, players, leads, box, held)
         _rank(players, held, results)
         _transpose(results, 0)
         _transpose(results, BITS)
@@ -302,6 +307,50 @@ def _judge(
 
 
 @step
+def _gain_of(acts: Planes, place: int, planes: Planes, beside: int) -> Lanes:
+    """Whether a soldier captures whoever stands on a field beside him."""
+    low, high = load(planes, LOW + beside), load(planes, HIGH + beside)
+    return (load(acts, place) & low & ~high) | (load(acts, RING + place) & high & ~low)
+
+
+@step
+def _disc_of(
+    ruled: Readings, planes: Planes, acts: Planes, field: int, before: int, beside: int
+) -> Lanes:
+    """Whether a soldier is owed a disc, because another one before him captures the same piece."""
+    first, second = before % RING, field % RING
+    disc = _gain_of(acts, second, planes, beside) & _gain_of(acts, first, planes, beside)
+    if ruled.own_disc:
+        return disc
+    return disc & ~_same_owner(planes, field, before)
+
+
+@step
+def _hand_out(
+    board: BoardTables,
+    ruled: Readings,
+    planes: Planes,
+    hill: int,
+    acts: Planes,
+    given: Planes,
+    box: Planes,
+) -> None:
+    """Which pieces bring a disc worth 1, in the order of their fields, while there are any."""
+    size = board.zone_sizes[hill]
+    for place in range(size):
+        store(given, board.zones[hill, place], same(NONE))
+    for field in range(RING * hill, RING * hill + RING):
+        for side in range(board.degrees[field]):
+            beside, before = board.beside[field, side], board.earlier[field, side]
+            if before >= 0:
+                disc = _disc_of(ruled, planes, acts, field, before, beside)
+                store(given, beside, load(given, beside) | disc)
+    for place in range(size):
+        beside = board.zones[hill, place]
+        store(given, beside, give_one(box, load(given, beside)))
+
+
+@step
 def _capture(
     board: BoardTables,
     ruled: Readings,
@@ -309,26 +358,27 @@ def _capture(
     hill: int,
     acts: Planes,
     gone: Planes,
+    given: Planes,
     gains: Planes,
     discs: Planes,
 ) -> None:
-    """What every soldier around a hill gains, pieces and discs together, and the discs alone."""
+    """What every soldier around a hill gains, pieces and discs together, and the discs alone.
+
+    ``given`` tells which pieces bring a disc, if only those of the box are given.
+    """
     for place in range(RING):
         field = RING * hill + place
         g1, g2, g4 = same(NONE), same(NONE), same(NONE)
         d1, d2, d4 = same(NONE), same(NONE), same(NONE)
         for side in range(board.degrees[field]):
             beside, before = board.beside[field, side], board.earlier[field, side]
-            merchant = load(planes, LOW + beside) & ~load(planes, HIGH + beside)
-            farmer = load(planes, HIGH + beside) & ~load(planes, LOW + beside)
-            gain = (load(acts, place) & merchant) | (load(acts, RING + place) & farmer)
+            gain = _gain_of(acts, place, planes, beside)
             store(gone, beside, load(gone, beside) | gain)
             if before >= 0:
-                first = before - RING * hill
-                disc = gain & ((load(acts, first) & merchant) | (load(acts, RING + first) & farmer))
-                if not ruled.own_disc:
-                    own = disc & _same_owner(planes, field, before)
-                    gain, disc = gain & ~own, disc & ~own
+                disc = _disc_of(ruled, planes, acts, field, before, beside)
+                if ruled.box:
+                    disc = disc & load(given, beside)
+                gain = (gain & ~_gain_of(acts, before % RING, planes, beside)) | disc
                 d1, d2, d4 = _count(d1, d2, d4, disc)
             g1, g2, g4 = _count(g1, g2, g4, gain)
         _keep_three(gains, place, g1, g2, g4)
@@ -469,10 +519,22 @@ def _gain(
     for player in range(players):
         _add(held, HELD * player + AT_POINTS, POINTS, totals, INFLUENCE * player)
         _add(held, HELD * player + AT_ITEMS, ITEMS, totals, INFLUENCE * player)
-    if ruled.in_turn:
+    if ruled.tokens_first or ruled.discs_first:
         _share(planes, hill, players, discs, totals)
         for player in range(players):
-            _add(held, HELD * player + AT_DISCS, DISCS, totals, INFLUENCE * player)
+            _add(held, HELD * player + _at_discs(ruled), DISCS, totals, INFLUENCE * player)
+
+
+@step
+def _at_discs(ruled: Readings) -> int:
+    """Where the number of discs begins."""
+    return IN_TURN + TOKENS if ruled.discs_first else IN_TURN
+
+
+@step
+def _at_tokens(ruled: Readings) -> int:
+    """Where the number of tokens begins."""
+    return IN_TURN if ruled.discs_first else IN_TURN + DISCS
 
 
 @step
@@ -498,25 +560,32 @@ def _lead(players: int, influence: Planes, leads: Planes) -> None:
 
 @step
 def _award(
-    board: BoardTables, ruled: Readings, hill: int, players: int, leads: Planes, held: Planes
+    board: BoardTables,
+    ruled: Readings,
+    hill: int,
+    players: int,
+    leads: Planes,
+    box: Planes,
+    held: Planes,
 ) -> None:
-    """The token to the one who leads, or discs to those who tie."""
+    """The token to the one who leads, or discs to those who tie, if there are as many."""
     one, tie = same(NONE), same(NONE)
     for player in range(players):
         tie = tie | (one & load(leads, player))
         one = one | load(leads, player)
+    served = serve_tie(box, players, leads, tie) if ruled.box else tie
     token = board.tokens[hill]
     for player in range(players):
         lead = load(leads, player)
-        disc, win = lead & tie, lead & ~tie
+        disc, win = lead & served, lead & ~tie
         at = HELD * player
-        _add_one(held, at + AT_ITEMS, ITEMS, lead)
+        _add_one(held, at + AT_ITEMS, ITEMS, win | disc)
         _add_one(held, at + AT_POINTS, POINTS, win & _constant(token & 1))
         _add_one(held, at + AT_POINTS + 1, POINTS - 1, (win & _constant(token & 2)) | disc)
         _add_one(held, at + AT_POINTS + 2, POINTS - 2, win & _constant(token & 4))
-        if ruled.in_turn:
-            _add_one(held, at + AT_TOKENS, TOKENS, win)
-            _add_one(held, at + AT_DISCS, DISCS, disc)
+        if ruled.tokens_first or ruled.discs_first:
+            _add_one(held, at + _at_tokens(ruled), TOKENS, win)
+            _add_one(held, at + _at_discs(ruled), DISCS, disc)
 
 
 @step

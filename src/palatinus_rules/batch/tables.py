@@ -17,6 +17,7 @@ from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import (
     Captor,
+    DiscShortage,
     FinalTie,
     FreeSpring,
     LoneSoldier,
@@ -36,14 +37,16 @@ NO_FIELD = -1
 
 
 class Readings(NamedTuple):
-    """The readings that are not the default, question by question."""
+    """The readings that are not the default, in the order of the questions."""
 
     lone_stays: bool
     captor_leaves: bool
     own_disc: bool
     spring_once: bool
     neutral: bool
-    in_turn: bool
+    tokens_first: bool
+    discs_first: bool
+    box: bool
 
 
 def readings(rulings: Rulings) -> Readings:
@@ -54,7 +57,9 @@ def readings(rulings: Rulings) -> Readings:
         own_disc=rulings.own_double_capture is OwnDoubleCapture.PIECE_AND_DISC,
         spring_once=rulings.free_spring is FreeSpring.ONCE,
         neutral=rulings.second_color is SecondColor.NEUTRAL,
-        in_turn=rulings.final_tie is FinalTie.IN_TURN,
+        tokens_first=rulings.final_tie is FinalTie.TOKENS_FIRST,
+        discs_first=rulings.final_tie is FinalTie.DISCS_FIRST,
+        box=rulings.disc_shortage is DiscShortage.BOX,
     )
 
 

@@ -9,7 +9,7 @@ WRONG_USE = 2
 
 def main() -> None:
     """Runs the command, or says in one line what to install first."""
-    from palatinus_rules.cli.endings import end_on_signals
+    from palatinus_rules.cli.messages import end_on_signals
 
     end_on_signals()
     sys.exit(_status())
@@ -17,7 +17,7 @@ def main() -> None:
 
 def _status() -> int:
     """Runs the command and returns its status."""
-    from palatinus_rules.kit.extras import needed_for
+    from palatinus_rules.kit.lazy import needed_for
 
     try:
         with needed_for("the command palatinus"):
@@ -35,7 +35,7 @@ def _status() -> int:
 
 
 def _refuse(message: str) -> int:
-    from palatinus_rules.kit.streams import complain
+    from palatinus_rules.kit.terminal import complain
 
     complain(f"palatinus: {message}")
     return WRONG_USE

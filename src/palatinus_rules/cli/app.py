@@ -16,7 +16,7 @@ from click.exceptions import Exit
 
 from palatinus_rules import __version__
 from palatinus_rules.cli.messages import fail, writing
-from palatinus_rules.kit.streams import complain, named
+from palatinus_rules.kit.terminal import complain, named
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -57,12 +57,21 @@ COMMANDS = {
     "explain": Entry(
         "disputes",
         "Tell the scoring of a position in words, with every clause.",
-        ("explain sunday.txt --hill C", "explain sunday.txt --lang de --format html"),
+        (
+            "explain sunday.txt --hill C",
+            "explain sunday.txt D6",
+            "explain sunday.txt --steps --lang de",
+        ),
     ),
     "settle": Entry(
         "disputes",
         "Tell which open questions matter for a position.",
         ("settle sunday.txt", "settle sunday.txt --about captor --lang fr"),
+    ),
+    "judge": Entry(
+        "judge",
+        "Tell who is right, and how one gets the wrong number.",
+        ("judge sunday.txt 'C red 9' 'D5 4'", "judge sunday.txt 'red 14' yellow --lang it"),
     ),
     "whatif": Entry(
         "whatif",
@@ -102,7 +111,7 @@ COMMANDS = {
     "rules": Entry(
         "lookup",
         "Look up what the rules say, and where each edition says so.",
-        ("rules wolf", "rules control.tie-for-the-most --lang fr"),
+        ("rules at the same time", "rules control.tie-for-the-most --lang fr"),
     ),
     "differences": Entry(
         "lookup",

@@ -9,10 +9,11 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.cli.declaring import command
-from palatinus_rules.desk import scoring
+from palatinus_rules.cli.options import command
+from palatinus_rules.desk import reading
+from palatinus_rules.desk.checking import confirmation
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.sentences import counted
+from palatinus_rules.kit.terminal import is_colored
 
 
 @command
@@ -20,6 +21,7 @@ from palatinus_rules.kit.sentences import counted
 @click.option(
     "--json", "as_json", is_flag=True, help="Write a problems document, empty if all is well."
 )
+@options.language_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -28,6 +30,7 @@ def check(
     *,
     file: str,
     as_json: bool,
+    lang: str | None,
     incomplete: bool,
     any_hands: bool,
     color_set: str | None,
@@ -36,20 +39,21 @@ def check(
     """List everything that is wrong with a position.
 
     Each problem comes with its place, with what was expected, and with what may have been meant.
-    Of the record of a game, that is everything that verify finds.
+    Of the record of a game, that is everything that verify finds. Where nothing contradicts
+    anything, the board is drawn, to be compared with the table.
 
-    Exit status: 0 nothing is wrong, 1 something is, 2 wrong use.
+    Exit status: 0 no contradictions, 1 something is wrong, 2 wrong use.
     """
+    language = options.language(lang)
     terms = options.terms(
         incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy
     )
     with streams.reading(file) as stream:
-        outcome = scoring.check(streams.whole(stream), terms)
+        outcome = reading.check(streams.whole(stream), terms)
         if as_json:
-            print(json.dumps(scoring.document(outcome), indent=2))
+            print(json.dumps(reading.document(outcome), indent=2))
         elif isinstance(outcome, Refusal):
             print_refusal(outcome)
         else:
-            players, pieces = len(outcome.players), len(outcome.inhabitants)
-            print(f"Nothing is wrong: {players} players, {counted(pieces, 'inhabitant')}.")
+            print(confirmation(outcome, language, color=is_colored()), end="")
     raise Exit(1 if isinstance(outcome, Refusal) else 0)

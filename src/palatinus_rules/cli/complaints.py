@@ -8,7 +8,7 @@ import click
 
 from palatinus_rules.desk.reading import Help, Refusal
 from palatinus_rules.kit.sentences import harmless
-from palatinus_rules.kit.streams import complain
+from palatinus_rules.kit.terminal import complain
 
 _HELPS = {
     Help.INCOMPLETE: ("--incomplete", " accepts that not everybody has placed everything"),

@@ -11,7 +11,7 @@ from click.shell_completion import get_completion_class
 from palatinus_rules.cli.app import COMPLETE, app
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.kit.files import whole_file
-from palatinus_rules.kit.streams import named
+from palatinus_rules.kit.terminal import named
 
 # Where scripts go, and the file that shells read at their start with what it has to say for that.
 _PLACES = {

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import choice, command
 from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.options import choice, command
 from palatinus_rules.desk import converting
 from palatinus_rules.desk.converting import Target
 from palatinus_rules.desk.reading import Refusal

@@ -7,19 +7,30 @@ from collections.abc import Sequence
 import click
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import among, command
-from palatinus_rules.cli.words import format_option, print_answer, print_words
+from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.options import among, command, word_argument
+from palatinus_rules.cli.streams import format_option, print_answer, print_words
 from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout
-from palatinus_rules.explanations import explain as explained
+from palatinus_rules.explanations import Explanation, explain as explained, verdict
+from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.rules.rulings import QUESTIONS
 
 
 @command
 @options.file_argument
+@word_argument(
+    "about",
+    "[WHAT]",
+    "One number only: of a field (D6), a hill (D) or a player (red).",
+)
 @options.language_option
 @options.hill_option
+@click.option(
+    "--steps", is_flag=True, help="Only what to do at the table: who goes where, who takes what."
+)
+@click.option("--draw", is_flag=True, help="With WHAT, draw the board of that moment as well.")
 @options.ruling_option
 @format_option
 @options.json_option
@@ -30,8 +41,11 @@ from palatinus_rules.rules.rulings import QUESTIONS
 def explain(
     *,
     file: str,
+    about: str | None,
     lang: str | None,
     hill: str | None,
+    steps: bool,
+    draw: bool,
     ruling: Sequence[str],
     as_format: Layout,
     as_json: bool,
@@ -44,16 +58,32 @@ def explain(
 
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
+    if sum([about is not None, hill is not None, steps]) > 1:
+        fail("choose one of WHAT, --hill and --steps")
+    if draw and (about is None or as_json):
+        fail("--draw goes with WHAT, and not with --json")
     language = options.document_language(lang) if as_json else options.language(lang)
     only = options.hill(hill)
     terms = options.terms(
         incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
     )
     with streams.reading(file) as stream:
-        told = words.explain(streams.whole(stream), terms, language=language, hill=only)
+        source = streams.whole(stream)
+        told: words.Answer | Explanation | Refusal
+        if about is not None:
+            told = words.answer(source, about, terms, language=language)
+        elif steps:
+            told = words.steps(source, terms, language=language)
+        else:
+            command = options.settle_command(file, terms, color_set=color_set, copy=copy)
+            hint = None if as_json else command
+            told = words.explain(source, terms, language=language, hill=only, command=hint)
         if isinstance(told, Refusal):
             streams.refuse(told, as_json=as_json)
-        print_answer(told, lambda: told, as_format, as_json=as_json)
+        explanation = told.explanation if isinstance(told, words.Answer) else told
+        if draw and isinstance(told, words.Answer):
+            print(told.picture(color=is_colored()))
+        print_answer(explanation, lambda: explanation, as_format, as_json=as_json)
 
 
 @command
@@ -74,7 +104,13 @@ def explain(
     f"repeatable: {options.READINGS}.",
     shell_complete=options.EVERY_READING,
 )
+@click.option(
+    "--full",
+    is_flag=True,
+    help="Tell everything: every question at length, with its clauses and the editions.",
+)
 @format_option
+@options.json_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -85,15 +121,18 @@ def settle(
     about: Sequence[str],
     lang: str | None,
     ruling: Sequence[str],
+    full: bool,
     as_format: Layout,
+    as_json: bool,
     incomplete: bool,
     any_hands: bool,
     color_set: str | None,
     copy: str | None,
 ) -> None:
-    """Tell which open questions matter for a position.
+    """Tell which open questions decide who wins in a position.
 
-    It also tells what is certain whatever the answers.
+    It tells who wins, whether that is settled whatever the answers, and who would win under each
+    reading of the questions that decide.
 
     Exit status: 0 settled as far as can be, 1 the position has problems, 2 wrong use.
     """
@@ -107,5 +146,9 @@ def settle(
     with streams.reading(file) as stream:
         settlement = disputing.settle(streams.whole(stream), terms, about=about)
         if isinstance(settlement, Refusal):
-            streams.refuse(settlement)
-        print_words(explained(settlement, language), as_format)
+            streams.refuse(settlement, as_json=as_json)
+        if as_json:
+            streams.write_document(settlement.to_document())
+        else:
+            told = explained(settlement, language) if full else verdict(settlement, language)
+            print_words(told, as_format)

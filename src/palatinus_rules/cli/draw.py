@@ -8,13 +8,13 @@ from pathlib import Path
 import click
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import choice, command, files
 from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.options import choice, command, files
 from palatinus_rules.desk import pictures
 from palatinus_rules.desk.pictures import Pen, PictureFormat, Sight, Step
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.drawing import Theme
-from palatinus_rules.kit.streams import is_colored, named
+from palatinus_rules.kit.terminal import is_colored, named
 
 
 @command
@@ -45,7 +45,11 @@ from palatinus_rules.kit.streams import is_colored, named
     Theme.AUTO,
 )
 @click.option("--width", metavar="PIXELS", type=click.IntRange(min=1, max=10_000), help="How wide.")
-@click.option("--face-down", is_flag=True, help="Draw pieces with a wolf as they were played.")
+@click.option(
+    "--face-down",
+    is_flag=True,
+    help="Draw pieces with a wolf as they were played; all backs must be told.",
+)
 @click.option("--names/--no-names", default=True, help="Write its name on every field.")
 @options.language_option
 @options.ruling_option

@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
+from shutil import get_terminal_size
 
 import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.options import command
 from palatinus_rules.desk import verifying
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.verifying import Verified
@@ -85,7 +86,8 @@ def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None) -> Non
         elif as_json:
             legal = _verify_as_document(streams.whole(stream), terms)
         else:
-            legal = _verify(verifying.verify(streams.whole(stream), terms))
+            outcome = verifying.verify(streams.whole(stream), terms)
+            legal = _verify(outcome, options.settle_command(game, terms, copy=copy))
     raise Exit(0 if legal else 1)
 
 
@@ -101,13 +103,13 @@ def _verify_lines(lines: Iterable[bytes], terms: Terms) -> bool:
 
 def _verify_as_document(source: bytes, terms: Terms) -> bool:
     found = verifying.verification(source, terms)
-    streams.write_document(found.to_document())
+    streams.write_document(verifying.document(found))
     return found.legal
 
 
-def _verify(outcome: Verified | Refusal) -> bool:
+def _verify(outcome: Verified | Refusal, command: str | None) -> bool:
     if isinstance(outcome, Verified):
-        print("\n".join(outcome.lines()))
+        print("\n".join(outcome.lines(command, get_terminal_size().columns)))
     else:
         print_refusal(outcome)
     return isinstance(outcome, Verified)

@@ -7,17 +7,18 @@ from collections.abc import Sequence
 import click
 
 from palatinus_rules.cli import options
-from palatinus_rules.cli.declaring import command, words_argument
-from palatinus_rules.cli.words import format_option, print_words
-from palatinus_rules.desk.words import Layout, look_up_differences, look_up_rules
+from palatinus_rules.cli.options import command, words_argument
+from palatinus_rules.cli.streams import complain_in_words, format_option, print_words
+from palatinus_rules.desk.words import Layout, Miss, look_up_differences, look_up_rules
 
 
 @command
 @words_argument(
     "words",
-    "[WORD | ID]",
+    "[WORDS | ID]",
     "The id of a clause, the key of an open question, a section by its heading in any "
-    "edition, or a word in any of the four languages. Without it, everything.",
+    "edition, or words in any of the four languages, all of which a clause must have, in any "
+    "form and order. Without them, everything.",
 )
 @options.language_option
 @format_option
@@ -26,8 +27,10 @@ def rules(*, words: Sequence[str], lang: str | None, as_format: Layout) -> None:
 
     Exit status: 0 found, 2 nothing is called that, or wrong use.
     """
-    word = " ".join(words) or None
-    print_words(look_up_rules(word, language=options.language(lang)), as_format)
+    found = look_up_rules(" ".join(words) or None, language=options.language(lang))
+    if isinstance(found, Miss):
+        complain_in_words(found.told)
+    print_words(found, as_format)
 
 
 @command

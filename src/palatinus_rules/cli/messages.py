@@ -1,14 +1,19 @@
-"""What the command says when something is wrong, and what it does where it cannot say so."""
+"""What the command says when something is wrong, and how it ends: pipes, full disks, Ctrl-C."""
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from types import FrameType
 from typing import NoReturn
 
+from _palatinus_rules_command import quit_at_once
 from palatinus_rules.cli import WRONG_USE
-from palatinus_rules.kit.streams import complain, give_up
+from palatinus_rules.kit.files import discard_unfinished
+from palatinus_rules.kit.terminal import complain, give_up
 
 READER_GONE = 141
 """The status that a shell reports for whatever wrote to a pipe that nobody reads any more."""
@@ -38,3 +43,37 @@ def writing(failure: str = "cannot write the result") -> Iterator[None]:
     except OSError as error:
         give_up(sys.stdout)
         fail(f"{failure}: {error.strerror}")
+
+
+_CLEARED = "\r\x1b[K"
+
+_last_words: list[str] = []
+
+
+def end_on_signals() -> None:
+    """Lets Ctrl-C, a hang-up and a polite kill end the process, where nobody has other plans."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        ordinary = (signal.default_int_handler, signal.SIG_DFL, quit_at_once)
+        if number is not None and signal.getsignal(number) in ordinary:
+            signal.signal(number, _end)
+
+
+@contextmanager
+def interrupted_saying(sentence: str) -> Iterator[None]:
+    """What is said if Ctrl-C ends the process meanwhile."""
+    _last_words.append(sentence)
+    try:
+        yield
+    finally:
+        _last_words.pop()
+
+
+def _end(number: int, _frame: FrameType | None) -> NoReturn:
+    discard_unfinished()
+    if number == signal.SIGINT and _last_words and sys.stderr is not None:
+        # There may be a progress bar in the line.
+        before = _CLEARED if sys.stderr.isatty() else ""
+        with suppress(OSError):
+            os.write(sys.stderr.fileno(), f"{before}palatinus: {_last_words[-1]}\n".encode())
+    os._exit(128 + number)

@@ -1,27 +1,140 @@
-"""The options that several commands share, and what they mean."""
+"""How commands declare arguments and options, those that several share, and what they mean."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+import shlex
+from collections.abc import Callable, Iterable, Sequence
+from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
-from palatinus_rules.cli import declaring
-from palatinus_rules.cli.declaring import among, files
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.desk.reading import Terms
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unknown
-from palatinus_rules.kit.streams import named
+from palatinus_rules.kit.terminal import named
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, RulingError, Rulings
 
 if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
     from palatinus_rules.formats import GameCopy
+
+
+P = ParamSpec("P")
+Word = TypeVar("Word", bound=StrEnum)
+Completion = Callable[
+    [click.Context, click.Parameter, str], "list[CompletionItem[str]] | list[str]"
+]
+
+
+class _Argument(click.Argument):
+    """An argument with a text for the help, which Click itself has only in its latest releases."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        about: str,
+        metavar: str,
+        nargs: int = 1,
+        required: bool | None = None,
+        shell_complete: Completion | None = None,
+    ) -> None:
+        super().__init__(
+            names, metavar=metavar, nargs=nargs, required=required, shell_complete=shell_complete
+        )
+        self.about = f"{about}  [required]" if self.required else about
+
+
+class Command(click.Command):
+    """A command whose help tells what its arguments are."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Writes the arguments, and then the options."""
+        arguments = [
+            (each.human_readable_name, each.about)
+            for each in self.params
+            if isinstance(each, _Argument)
+        ]
+        if arguments:
+            with formatter.section("Arguments"):
+                formatter.write_dl(arguments)
+        super().format_options(ctx, formatter)
+
+
+def command(function: Callable[P, None]) -> Command:
+    """Makes a command of a function, whose docstring is its help."""
+    return click.command(cls=Command)(function)
+
+
+def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares an argument that names a file, and that has to be there."""
+
+    # Made anew for every command: early releases of Click can use what it returns only once.
+    def declared(function: Callable[P, None]) -> Callable[P, None]:
+        return click.argument(
+            name, cls=_Argument, metavar=metavar, about=about, shell_complete=files
+        )(function)
+
+    return declared
+
+
+def words_argument(
+    name: str, metavar: str, about: str, *, required: bool = False
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares an argument that takes as many words as there are."""
+    return click.argument(
+        name, cls=_Argument, metavar=metavar, about=about, nargs=-1, required=required
+    )
+
+
+def word_argument(
+    name: str, metavar: str, about: str
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares an argument that takes one word, or none."""
+    return click.argument(name, cls=_Argument, metavar=metavar, about=about, required=False)
+
+
+def choice(
+    name: str, into: str, words: type[Word], about: str, default: Word | None = None
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares an option that takes one of some words."""
+
+    def chosen(_ctx: click.Context, _option: click.Parameter, word: str | None) -> Word | None:
+        return None if word is None else words(word)
+
+    return click.option(
+        name,
+        into,
+        type=click.Choice([str(word) for word in words]),
+        default=None if default is None else str(default),
+        callback=chosen,
+        help=about,
+    )
+
+
+def among(words: Iterable[str]) -> Completion:
+    """Lets a shell complete words."""
+    known = list(words)
+
+    def complete(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[str]:
+        return [word for word in known if word.startswith(begun)]
+
+    return complete
+
+
+def files(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[CompletionItem[str]]:
+    """Lets a shell complete the names of files."""
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(begun, type="file")]
+
 
 READINGS = ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
 """Every open question with its readings, the default first."""
@@ -32,12 +145,12 @@ EVERY_READING = among(
 LANGUAGES = among(Language)
 _LANGUAGES = ", ".join(f"{language} ({language.english_name})" for language in Language)
 
-file_argument = declaring.file_argument(
+file_argument = a_file(
     "file",
     "FILE",
     "A position as text, as JSON or as a code, the record of a game, or - for standard input.",
 )
-game_argument = declaring.file_argument(
+game_argument = a_file(
     "game",
     "GAME",
     "The record of a game, as text or as a game document (JSON), or - for standard input.",
@@ -137,6 +250,25 @@ def terms(
         copy=_copy(copy),
         readings=chosen,
     )
+
+
+def settle_command(
+    file: str, terms: Terms, *, color_set: str | None = None, copy: str | None = None
+) -> str | None:
+    """The command that settles what another one has read, as it can be typed.
+
+    There is none for standard input, nor for names with signs that a terminal would obey.
+    """
+    words = ["palatinus", "settle", file]
+    words += ["--incomplete"] if terms.incomplete else []
+    words += ["--any-hands"] if terms.any_hands else []
+    words += [] if color_set is None else ["--set", color_set]
+    # What the environment tells need not be typed.
+    words += [] if copy in {None, os.environ.get("PALATINUS_COPY")} else ["--copy", str(copy)]
+    for key, reading in terms.readings.items():
+        words += ["--ruling", f"{key}={reading}"]
+    command = shlex.join(words)
+    return command if file != "-" and command.isprintable() else None
 
 
 def _color_set(option: str | None) -> ColorSet | None:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import click
 
 from palatinus_rules.cli import streams
-from palatinus_rules.cli.declaring import files
 from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.options import files
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.png import need_png
-from palatinus_rules.kit.streams import named
+from palatinus_rules.kit.terminal import named
 
 if TYPE_CHECKING:
     from palatinus_rules.drawing import ChartSubject

@@ -8,10 +8,10 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import command
+from palatinus_rules.cli.options import command
 from palatinus_rules.desk import stories
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.streams import complain
+from palatinus_rules.kit.terminal import complain
 
 
 @command
@@ -54,7 +54,12 @@ def replay(
         if isinstance(story, Refusal):
             streams.refuse(story)
         width = get_terminal_size().columns
-        parts = story.parts(every_turn=every_turn, language=language, width=width)
+        parts = story.parts(
+            every_turn=every_turn,
+            language=language,
+            width=width,
+            command=options.settle_command(game, terms, copy=copy),
+        )
         print("\n\n".join(parts))
         if story.refusal is not None:
             streams.refuse(story.refusal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import command
+from palatinus_rules.cli.options import command
 from palatinus_rules.desk import pictures
 from palatinus_rules.desk.reading import Refusal
 

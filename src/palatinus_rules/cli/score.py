@@ -10,13 +10,12 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import command
 from palatinus_rules.cli.messages import fail
-from palatinus_rules.desk import scoring
+from palatinus_rules.cli.options import command
+from palatinus_rules.desk import reading
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.streams import is_colored, ruler
-from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.kit.terminal import is_colored, ruler
 
 
 @command
@@ -27,6 +26,13 @@ from palatinus_rules.rules.scoring.resolution import Resolution
     "as_lines",
     is_flag=True,
     help="Read one position per line, write one document for each.",
+)
+@click.option(
+    "--settle",
+    "settling",
+    is_flag=True,
+    help="With --jsonl, also tell whether the winners depend on an open question; without it, "
+    "that is told anyway.",
 )
 @options.ruling_option
 @options.incomplete_option
@@ -39,6 +45,7 @@ def score(
     file: str,
     as_json: bool,
     as_lines: bool,
+    settling: bool,
     ruling: Sequence[str],
     incomplete: bool,
     any_hands: bool,
@@ -59,32 +66,44 @@ def score(
     language = options.document_language(lang) if documents else options.language(lang)
     with streams.reading(file) as stream:
         if as_lines:
-            scored = _score_lines(terms, stream, language)
+            scored = _score_lines(terms, stream, language, settling=settling)
+        elif as_json:
+            scored = _score_as_document(terms, stream, language)
         else:
-            scored = _score(terms, stream, language, as_json=as_json)
+            command = options.settle_command(file, terms, color_set=color_set, copy=copy)
+            scored = _score(terms, stream, language, command)
     raise Exit(0 if scored else 1)
 
 
-def _score(terms: Terms, stream: BinaryIO, language: Language, *, as_json: bool) -> bool:
-    outcome = scoring.score(streams.whole(stream), terms)
-    if as_json:
-        streams.write_document(scoring.document(outcome, language))
-    elif isinstance(outcome, Refusal):
+def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | None) -> bool:
+    outcome = reading.score_and_settle(streams.whole(stream), terms)
+    if isinstance(outcome, Refusal):
         streams.refuse(outcome)
-    else:
-        # Documents need not wait for the tables.
-        from palatinus_rules.cli.tables import resolution_tables
-        from palatinus_rules.explanations.catalog import catalog
+    # Documents need not wait for the tables.
+    from palatinus_rules.cli.tables import resolution_tables
+    from palatinus_rules.explanations.phrases import catalog
 
-        words, color = catalog(language), is_colored()
-        print(resolution_tables(outcome, words, color=color, ruler=ruler()), end="")
-    return isinstance(outcome, Resolution)
+    tables = resolution_tables(
+        outcome.settlement,
+        catalog(language),
+        command=command,
+        color=is_colored(),
+        ruler=ruler(),
+    )
+    print(tables, end="")
+    return True
 
 
-def _score_lines(terms: Terms, stream: BinaryIO, language: Language) -> bool:
+def _score_as_document(terms: Terms, stream: BinaryIO, language: Language) -> bool:
+    outcome = reading.score_and_settle(streams.whole(stream), terms)
+    streams.write_document(reading.document(outcome, language))
+    return not isinstance(outcome, Refusal)
+
+
+def _score_lines(terms: Terms, stream: BinaryIO, language: Language, *, settling: bool) -> bool:
     all_scored = True
-    for outcome in scoring.score_lines(streams.lines(stream), terms):
+    for outcome in reading.score_lines(streams.lines(stream), terms, settling=settling):
         # Flushed, so that a program can write one position and wait for its result.
-        print(json.dumps(scoring.document(outcome, language)), flush=True)
-        all_scored = all_scored and isinstance(outcome, Resolution)
+        print(json.dumps(reading.document(outcome, language)), flush=True)
+        all_scored = all_scored and not isinstance(outcome, Refusal)
     return all_scored

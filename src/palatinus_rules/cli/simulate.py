@@ -15,19 +15,18 @@ import click
 
 from palatinus_rules import __version__
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import command, files
-from palatinus_rules.cli.endings import interrupted_saying
 from palatinus_rules.cli.games import players_option, seed_option, springs_option
-from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.messages import fail, interrupted_saying
+from palatinus_rules.cli.options import command, files
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
-from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.cli.streams import format_option, print_words
 from palatinus_rules.desk import games as desk
 from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
-from palatinus_rules.kit.extras import needed_for
+from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import progress
-from palatinus_rules.kit.streams import named
+from palatinus_rules.kit.terminal import named
 
 if TYPE_CHECKING:
     from distributed import Client

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from shutil import get_terminal_size
 
+from palatinus_rules.disputes.settling import Settlement
+from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import harmless
@@ -18,11 +21,26 @@ _LONGEST_NAME = 30
 
 
 def resolution_tables(
-    resolution: Resolution, catalog: Catalog, *, color: bool, ruler: str = "─"
+    settlement: Settlement,
+    catalog: Catalog,
+    *,
+    command: str | None = None,
+    color: bool,
+    ruler: str = "─",
 ) -> str:
-    """Soldiers, hills, standings, winners and whatever else a player should know."""
-    lines = _Tables(resolution, catalog, color=color, ruler=ruler).lines()
-    return "".join(f"{line}\n" for line in lines)
+    """Soldiers, hills, standings, winners and whatever else a player should know.
+
+    Where the victory depends on an open question, a command can be named that tells more.
+    """
+    tables = _Tables(settlement.given, catalog, color=color, ruler=ruler)
+    depends = depends_sentence(settlement, catalog, command)
+    if not settlement.settled:
+        # Half a line need not wait for this.
+        from palatinus_rules.kit.statements import paragraph
+
+        lines = paragraph(depends, catalog.language, get_terminal_size().columns)
+        depends = "\n".join(lines)
+    return "".join(f"{line}\n" for line in tables.lines(depends))
 
 
 class _Tables:
@@ -39,7 +57,7 @@ class _Tables:
         self._phrases = Phrases(catalog, resolution.position.players)
         self._players = {player.color: player for player in resolution.position.players}
 
-    def lines(self) -> Iterator[str]:
+    def lines(self, depends: str) -> Iterator[str]:
         """Everything that is printed, in order."""
         if self._position.title is not None:
             yield Painted(harmless(self._position.title), BOLD).shown(color=self._color)
@@ -47,6 +65,7 @@ class _Tables:
         for table in self._tables():
             yield from table.lines(color=self._color, ruler=self._ruler)
         yield self._winners()
+        yield depends
         yield from self._remarks()
 
     def _tables(self) -> Iterator[Columns]:

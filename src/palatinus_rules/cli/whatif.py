@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.declaring import command, words_argument
-from palatinus_rules.cli.words import format_option, print_answer
+from palatinus_rules.cli.options import command, words_argument
+from palatinus_rules.cli.streams import format_option, print_answer
 from palatinus_rules.desk.disputing import what_if
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import Layout

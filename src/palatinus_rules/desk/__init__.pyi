@@ -1,5 +1,9 @@
 from palatinus_rules.desk.converting import Target as Target, convert as convert
-from palatinus_rules.desk.disputing import settle as settle, what_if as what_if
+from palatinus_rules.desk.disputing import (
+    judge as judge,
+    settle as settle,
+    what_if as what_if,
+)
 from palatinus_rules.desk.games import (
     new_game as new_game,
     new_game_text as new_game_text,
@@ -22,15 +26,15 @@ from palatinus_rules.desk.reading import (
     Help as Help,
     Refusal as Refusal,
     Scorable as Scorable,
+    Settled as Settled,
     Terms as Terms,
     WrongOptionError as WrongOptionError,
     WrongUseError as WrongUseError,
-    read as read,
-)
-from palatinus_rules.desk.scoring import (
     check as check,
     document as document,
+    read as read,
     score as score,
+    score_and_settle as score_and_settle,
     score_lines as score_lines,
 )
 from palatinus_rules.desk.stories import Ending as Ending, Story as Story, replay as replay
@@ -41,8 +45,12 @@ from palatinus_rules.desk.verifying import (
     verify_lines as verify_lines,
 )
 from palatinus_rules.desk.words import (
+    Answer as Answer,
     Layout as Layout,
+    Miss as Miss,
+    answer as answer,
     explain as explain,
     look_up_differences as look_up_differences,
     look_up_rules as look_up_rules,
+    steps as steps,
 )

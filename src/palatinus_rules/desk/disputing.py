@@ -1,4 +1,4 @@
-"""Settling a position, and what would have come out if somebody else had stood there."""
+"""Settling a position, judging claims, and what if somebody else had stood there."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from palatinus_rules.desk.reading import (
     WrongUseError,
     read,
 )
-from palatinus_rules.disputes import Settlement, Swing, WhatIf
+from palatinus_rules.disputes import Judgement, Settlement, Swing, WhatIf
 from palatinus_rules.disputes.changes import changed_position, exchange, swing, what_if as changed
+from palatinus_rules.disputes.judging import judge as judged
 from palatinus_rules.disputes.settling import settle as settled
 from palatinus_rules.formats.notation.words import WordReader
 from palatinus_rules.kit.problems import Problem, UnknownNameError
 from palatinus_rules.kit.sentences import shown
 from palatinus_rules.rules.box import Inhabitant
-from palatinus_rules.rules.codes import PositionError, ProblemCode
+from palatinus_rules.rules.codes import ClaimError, PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS
@@ -39,8 +40,7 @@ def settle(
     found = read(source, terms)
     if isinstance(found, Refusal):
         return found
-    open_questions = about or [key for key in QUESTIONS if key not in found.agreed]
-    return settled(found.position, about=open_questions, rulings=found.rulings)
+    return settled(found.position, about=about or found.disputed, rulings=found.rulings)
 
 
 def check_about(about: Iterable[str], terms: Terms) -> None:
@@ -51,6 +51,20 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
             raise WrongOptionError(f"about {key} asks what the reading {answered} has answered")
         if key not in QUESTIONS:
             raise UnknownNameError("open question", key, list(QUESTIONS))
+
+
+def judge(source: bytes, claims: Iterable[str], terms: Terms = Terms()) -> Judgement | Refusal:
+    """Who is right about a position, and how one gets the wrong number.
+
+    Claims that nobody can make are refused like a position that is wrong: each with its problem.
+    """
+    found = read(source, terms)
+    if isinstance(found, Refusal):
+        return found
+    try:
+        return judged(found.position, claims, found.rulings)
+    except ClaimError as error:
+        return Refusal.of(error.problems, source)
 
 
 def what_if(
@@ -139,7 +153,8 @@ class _ChangesReader:
         else:
             seen = words.inhabitant(mark, "")
             if seen.color is not None and seen.kind is not None:
-                piece = Inhabitant(seen.color, seen.kind, bool(seen.wolf))
+                # Without a star nothing is told of the back.
+                piece = Inhabitant(seen.color, seen.kind, seen.wolf or None)
         return {} if at is None else {at: piece}
 
     def _trade(self, names: Iterable[str], words: WordReader) -> _Change:

@@ -14,12 +14,15 @@ from palatinus_rules.desk.reading import (
     WrongOptionError,
     WrongUseError,
     read_record,
+    score,
+    score_and_settle,
 )
-from palatinus_rules.desk.scoring import score
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.recognizing import is_record, read_any_position
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules.fields import Hill, as_hill
+from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 WIDEST_PNG = 4000
@@ -144,7 +147,8 @@ def draw(source: bytes, terms: Terms = Terms(), pen: Pen = Pen(), sight: Sight =
     """A picture of a position or of its scoring.
 
     Where nothing of the scoring is asked for, the position need not be fit for it; of a record,
-    what everybody sees at its end is drawn, up to the first mistake.
+    what everybody sees at its end is drawn, up to the first mistake. Raises
+    :class:`WrongOptionError` where pieces are to be drawn face down and their backs are not told.
     """
     if sight.hill is None and not sight.end:
         return _standing(source, terms, pen)
@@ -169,10 +173,22 @@ def _standing(source: bytes, terms: Terms, pen: Pen) -> Drawn:
     else:
         found = read_any_position(source, springs=terms.springs)
         problems, subject = found.faults, found.position
+        if subject is not None and pen.face_down:
+            _require_backs(subject)
     return Drawn(
         None if subject is None else pen.draw(subject),
         Refusal.of(problems, source) if problems else None,
     )
+
+
+def _require_backs(position: Position) -> None:
+    """Refuses to guess which pieces lay face down."""
+    untold = [at for at, piece in position.inhabitants.items() if piece.wolf is None]
+    if untold:
+        raise WrongOptionError(
+            f"face-down draws wolves, and the backs of those on {listed(untold)} are not told: "
+            "write a star after each wolf"
+        )
 
 
 @frozen
@@ -204,5 +220,7 @@ def report(
     """The whole scoring as one page of HTML that needs nothing else."""
     from palatinus_rules.report import report as page
 
-    outcome = score(source, terms)
-    return outcome if isinstance(outcome, Refusal) else page(outcome, Language(language))
+    outcome = score_and_settle(source, terms)
+    if isinstance(outcome, Refusal):
+        return outcome
+    return page(outcome.resolution, Language(language), settlement=outcome.settlement)

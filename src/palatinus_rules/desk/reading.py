@@ -1,24 +1,32 @@
-"""From bytes to a position that can be scored, or to everything that is wrong with it.
+"""From bytes to a position and its scoring, or to everything that is wrong with it.
 
 The record of a game is taken wherever a position is wanted: it is its final position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum, unique
 
 from attrs import field as part, frozen
 
+import palatinus_rules
 from palatinus_rules import formats, rules
-from palatinus_rules.formats.recognizing import PositionFormat, is_record, read_any_position
+from palatinus_rules.formats.recognizing import (
+    LARGEST,
+    PositionFormat,
+    is_record,
+    read_any_position,
+)
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
 from palatinus_rules.kit.texts import located
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.rules.tiles import Springs
 
 
@@ -155,6 +163,11 @@ class Scorable:
     rulings: Rulings
     agreed: Mapping[str, str]
 
+    @property
+    def disputed(self) -> tuple[str, ...]:
+        """The open questions that nobody has answered."""
+        return tuple(key for key in QUESTIONS if key not in self.agreed)
+
 
 def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:
     """The position, or the final position of a record, if it is fit to be scored."""
@@ -219,3 +232,80 @@ def _position(record: rules.Record) -> Position:
     """Who stands where at the end of a record without mistakes, in which every kind is known."""
     standing = {each.field: each.inhabitant for each in record.revealed() if each.inhabitant}
     return Position(record.setup.board(), record.players, standing, record.title)
+
+
+def check(source: bytes, terms: Terms = Terms()) -> Position | Refusal:
+    """The position if nothing is wrong with it; of a record, the final one."""
+    found = read(source, terms)
+    return found.position if isinstance(found, Scorable) else found
+
+
+def score(source: bytes, terms: Terms = Terms()) -> Resolution | Refusal:
+    """The scoring of a position, or of the final position of a record."""
+    found = read(source, terms)
+    return resolve(found.position, found.rulings) if isinstance(found, Scorable) else found
+
+
+@frozen
+class Settled:
+    """A scoring, and what of it depends on the open questions that nobody has answered."""
+
+    resolution: Resolution
+    settlement: palatinus_rules.Settlement
+
+
+def score_and_settle(source: bytes, terms: Terms = Terms()) -> Settled | Refusal:
+    """The scoring of a position or of a record, and whether the victory depends on a reading."""
+    found = read(source, terms)
+    if isinstance(found, Refusal):
+        return found
+    # Whoever scores line by line need not load this.
+    from palatinus_rules.disputes.settling import settle
+
+    settlement = settle(found.position, about=found.disputed, rulings=found.rulings)
+    return Settled(settlement.given, settlement)
+
+
+def settled(resolution: Resolution) -> palatinus_rules.Settlement:
+    """What of the scoring of a record depends on open questions.
+
+    Those that are not read by default are agreed on.
+    """
+    from palatinus_rules.disputes.settling import settle
+
+    rulings = resolution.rulings
+    agreed = rulings.departures()
+    return settle(
+        resolution.position, about=[key for key in QUESTIONS if key not in agreed], rulings=rulings
+    )
+
+
+def score_lines(
+    lines: Iterable[bytes], terms: Terms = Terms(), *, settling: bool = False
+) -> Iterator[Resolution | Settled | Refusal]:
+    """One answer for every line that is not blank, settled or only scored."""
+    ask = score_and_settle if settling else score
+    for line in lines:
+        if is_asked(line):
+            yield ask(line, terms)
+
+
+def is_asked(line: bytes) -> bool:
+    """Whether a line is not blank; one that is too big may only begin so."""
+    return bool(line.strip()) or len(line) > LARGEST
+
+
+def document(
+    outcome: Resolution | Settled | Position | Refusal, language: Language | str = Language.EN
+) -> formats.ResultDocument | formats.ProblemsDocument:
+    """The result document of a scoring, or a problems document: empty where nothing is wrong.
+
+    Of what was settled, it tells whether the winners depend on an open question.
+    """
+    if isinstance(outcome, Resolution):
+        return outcome.to_document(language)
+    if isinstance(outcome, Settled):
+        return outcome.resolution.to_document(language, depends=outcome.settlement.depends)
+    from palatinus_rules.formats import problems_document
+
+    return problems_document(outcome.problems if isinstance(outcome, Refusal) else ())

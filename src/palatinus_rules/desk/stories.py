@@ -9,9 +9,10 @@ from attrs import frozen
 
 from palatinus_rules.desk.games import laying_words
 from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
-from palatinus_rules.desk.reading import Refusal, Terms, read_record
+from palatinus_rules.desk.reading import Refusal, Terms, read_record, settled
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
+from palatinus_rules.explanations.depending import hinted
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import counted, harmless, listed
@@ -48,15 +49,21 @@ class Story:
         every_turn: bool = False,
         language: Language | str = "en",
         width: int | None = None,
+        command: str | None = None,
     ) -> Iterator[str]:
-        """The table, the way to the moment if it is wanted, and the moment itself, in words."""
+        """The table, the way to the moment if it is wanted, and the moment itself, in words.
+
+        A command is named where it would tell more about the victory.
+        """
         yield "\n".join(self._table())
         last = len(self.game.placements)
         for number in range(0 if every_turn else last, last + 1):
             yield self._moment(number)
             yield board_text(self.game.board, self._seen(number)).rstrip("\n")
         if self.ending is not None:
-            yield from self.ending.parts(self.game, self.viewer, language=language, width=width)
+            yield from self.ending.parts(
+                self.game, self.viewer, language=language, width=width, command=command
+            )
             return
         lines = self._next()
         yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
@@ -130,6 +137,7 @@ class Ending:
         *,
         language: Language | str = "en",
         width: int | None = None,
+        command: str | None = None,
     ) -> Iterator[str]:
         """The board with all faces up, and the scoring."""
         if self.resolution is None:
@@ -142,7 +150,8 @@ class Ending:
             return
         yield "All inhabitants are placed, and the wolves are turned over."
         yield board_text(game.board, self.placements).rstrip("\n")
-        yield explain(self.resolution, language).to_text(width).rstrip("\n")
+        told = explain(self.resolution, language, settlement=settled(self.resolution))
+        yield hinted(told, command).to_text(width).rstrip("\n")
 
 
 def replay(

@@ -6,10 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
-from palatinus_rules.desk.reading import Refusal, Terms, read_record
-from palatinus_rules.desk.scoring import is_asked
+from palatinus_rules import formats
+from palatinus_rules.desk.reading import Refusal, Terms, is_asked, read_record, settled
+from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.statements import paragraph
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading, Verification
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @frozen
@@ -19,8 +24,12 @@ class Verified:
     record: Record
     verification: Verification
 
-    def lines(self) -> Iterator[str]:
-        """What a player wants to hear of it."""
+    def lines(self, command: str | None = None, width: int | None = None) -> Iterator[str]:
+        """What a player wants to hear of it.
+
+        A command is named where it would tell more about the victory; that is wrapped if a width
+        is given.
+        """
         number, resolution = len(self.record.placements), self.verification.resolution
         if resolution is None:
             yield f"Legal so far: {number} placements, and the record calls the game unfinished."
@@ -28,6 +37,11 @@ class Verified:
         yield f"Legal: {number} placements, from the first to the last."
         claimed = "" if self.record.result is not None else " (nothing was claimed)"
         yield f"Result: {Claim.of(resolution)}{claimed}"
+        yield from paragraph(
+            depends_sentence(settled(resolution), catalog(Language.EN), command),
+            Language.EN,
+            width,
+        )
         for note in resolution.notes:
             yield f"Note: {note}"
 
@@ -46,6 +60,13 @@ def verification(source: bytes, terms: Terms = Terms()) -> Verification:
     return read_record(source, terms).verify()
 
 
+def document(verification: Verification) -> formats.VerificationDocument:
+    """Its document, with whether the winners depend on an open question."""
+    resolution = verification.resolution
+    depends = None if resolution is None else settled(resolution).depends
+    return verification.to_document(depends=depends)
+
+
 def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Verification]:
     """One answer for every line that is not blank."""
     for line in lines:
@@ -54,13 +75,25 @@ def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Ver
 
 
 def confirmed_words(reading: RecordReading, verification: Verification) -> Iterator[str]:
-    """What is confirmed of a record with problems."""
-    last = verification.last_confirmed
-    if verification.resolution is not None:
-        return
-    if last is None:
+    """What is confirmed of a record with problems, and how its players got a wrong result."""
+    last, claim = verification.last_confirmed, verification.claim
+    if verification.resolution is not None and claim is not None:
+        yield from _slips(verification.resolution, claim)
+    elif last is None:
         yield "nothing is confirmed"
     elif reading.record is not None and verification.confirmed == len(reading.placements):
         yield "every placement is confirmed, but no result"
     else:
         yield f"confirmed up to {last}; nothing after it is, nor any result"
+
+
+def _slips(resolution: Resolution, claim: Claim) -> Iterator[str]:
+    """The slips that lead to what was claimed, each after the part that it explains."""
+    # Whoever counted rightly need not wait for this.
+    from palatinus_rules.disputes.judging import judge_result
+    from palatinus_rules.explanations.judging import slip_sentences
+
+    judgement = judge_result(resolution, claim)
+    for judged, sentences in slip_sentences(judgement):
+        for sentence in sentences:
+            yield f"{judged.words}: {sentence}"

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from enum import StrEnum, unique
 
-from palatinus_rules.desk.reading import Refusal, Terms
-from palatinus_rules.desk.scoring import score
-from palatinus_rules.explanations import Explanation, explain as explained
+from attrs import frozen
+
+from palatinus_rules.desk.reading import Refusal, Terms, score, score_and_settle
+from palatinus_rules.explanations import (
+    Explanation,
+    answer as answered,
+    carry_out,
+    explain as explained,
+)
+from palatinus_rules.explanations.depending import hinted
 from palatinus_rules.kit.language import Language
+from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @unique
@@ -33,25 +42,85 @@ def explain(
     *,
     language: Language | str = Language.EN,
     hill: str | None = None,
+    command: str | None = None,
 ) -> Explanation | Refusal:
-    """The scoring of a position in words, or what is said about one hill of it."""
+    """The scoring of a position in words, or what is said about one hill of it.
+
+    After the winners it tells whether the victory depends on an open question, and, if it does,
+    names a command that tells more.
+    """
+    outcome = score_and_settle(source, terms)
+    if isinstance(outcome, Refusal):
+        return outcome
+    told = explained(outcome.resolution, language, settlement=outcome.settlement)
+    return hinted(told, command) if hill is None else told.hill(hill)
+
+
+def steps(
+    source: bytes, terms: Terms = Terms(), *, language: Language | str = Language.EN
+) -> Explanation | Refusal:
+    """What hands do at the table to carry out the scoring, in order."""
+    outcome = score(source, terms)
+    return outcome if isinstance(outcome, Refusal) else carry_out(outcome, language)
+
+
+@frozen
+class Answer:
+    """One number in words, with the scoring that it comes from, and the hill where it is counted.
+
+    ``hill`` is None for the points of a player, which are counted at the end.
+    """
+
+    explanation: Explanation
+    resolution: Resolution
+    hill: Hill | None
+
+    def picture(self, *, color: bool = False) -> str:
+        """The board of that moment as text, without any words below it."""
+        # Words need not wait for drawings.
+        from palatinus_rules.drawing import Scene, Stage, picture_text
+
+        stage = Stage.END if self.hill is None else Stage.CONTROL
+        return picture_text(Scene(self.resolution, stage, self.hill), color=color, words=False)
+
+
+def answer(
+    source: bytes, about: str, terms: Terms = Terms(), *, language: Language | str = Language.EN
+) -> Answer | Refusal:
+    """What a field, a hill or a player comes to, with what another reading would say.
+
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for what is none of these.
+    """
     outcome = score(source, terms)
     if isinstance(outcome, Refusal):
         return outcome
-    told = explained(outcome, language)
-    return told if hill is None else told.hill(hill)
+    told = answered(outcome, about, language)
+    (hill,) = {chapter.hill for chapter in told.chapters}
+    return Answer(told, outcome, hill)
 
 
-def look_up_rules(word: str | None = None, *, language: Language | str = "en") -> Explanation:
-    """What the rules say: a clause, an open question, a section, a word, or everything.
+@frozen
+class Miss:
+    """No rule has the words that were looked for; ``told`` says which come nearest."""
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` if nothing is called that.
+    told: Explanation
+
+
+def look_up_rules(
+    words: str | None = None, *, language: Language | str = "en"
+) -> Explanation | Miss:
+    """What the rules say: a clause, an open question, a section, some words, or everything.
+
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for what looks like the id of a clause
+    and is none.
     """
     # Reading the rulebook takes a moment, which other answers need not wait for.
-    from palatinus_rules.explanations.catalog import catalog
-    from palatinus_rules.explanations.rules import look_up_clauses
+    from palatinus_rules.explanations.phrases import catalog
+    from palatinus_rules.explanations.rules import explain_miss, look_up_clauses
 
-    return look_up_clauses(word, catalog(Language(language)))
+    said = catalog(Language(language))
+    found = look_up_clauses(words, said)
+    return Miss(explain_miss(words or "", said)) if found is None else found
 
 
 def look_up_differences(
@@ -63,7 +132,7 @@ def look_up_differences(
     :class:`palatinus_rules.kit.UnknownNameError` if nothing is called that.
     """
     from palatinus_rules.explanations import rules
-    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.phrases import catalog
 
     words = catalog(Language(language))
     return rules.look_up_differences(word, words, only_what_matters=matters)

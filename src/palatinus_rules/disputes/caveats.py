@@ -1,97 +1,131 @@
 """What no reading of the open questions covers, and could still change a rank.
 
-Both concern the tie-break at the end, read one after the other. The German edition names its items
-in another order than the three others; and which of two captors takes the piece, and which the
-disc, is for no edition to say.
+No edition says which of two captors takes the piece, and which the disc. As long as everybody gets
+what is owed, that parts players only in a tie that is broken in turn: a disc or a captive. Where
+only what the box holds is given, one of the two may go away with nothing, and it changes points.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum, unique
-from itertools import product
 
-from attrs import evolve
+from attrs import frozen
 
+from palatinus_rules.disputes.comparing import Effect
+from palatinus_rules.disputes.ranking import Holdings, holdings, ranks_of
 from palatinus_rules.rules.box import Color
-from palatinus_rules.rules.fields import Field
+from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.resolution import Resolution
-from palatinus_rules.rules.scoring.victory import Gain, Item
+from palatinus_rules.rules.scoring.soldiers import Capture
 
 
 @unique
 class Caveat(StrEnum):
     """What no reading of the open questions covers, for want of a decision by any edition.
 
-    ``GERMAN_ORDER``: the German edition names discs before tokens in its tie-break; read one after
-    the other, that order would give other ranks. ``WHO_TAKES_THE_PIECE``: with the tie-break read
-    one after the other, it would matter which of two captors takes the piece.
+    ``WHO_TAKES_THE_PIECE``: which of two captors does, and which of them gets the disc.
     """
 
-    GERMAN_ORDER = "german-order"
     WHO_TAKES_THE_PIECE = "who-takes-the-piece"
 
 
-_ORDER = (Item.TOKEN, Item.DISC, Item.CAPTURED)
-_GERMAN_ORDER = (Item.DISC, Item.TOKEN, Item.CAPTURED)
+@frozen
+class Doubt:
+    """How far a caveat reaches in a position: to ranks, or to who wins.
+
+    ``winners`` are the players who would win instead, each set of them once.
+    """
+
+    caveat: Caveat
+    effect: Effect
+    winners: tuple[tuple[Color, ...], ...]
 
 
-def caveats(resolution: Resolution) -> Iterator[Caveat]:
-    """The caveats under which ranks would differ, with the tie-break read one after the other."""
-    colors, gains = resolution.position.colors, resolution.gains
-    usual, german = _ranks(colors, gains, _ORDER), _ranks(colors, gains, _GERMAN_ORDER)
-    # The two can matter together where neither does alone, so that each is tried with the other.
-    shares = [
-        (_ranks(colors, share, _ORDER), _ranks(colors, share, _GERMAN_ORDER))
-        for share in _all_shares(resolution, gains)
+def doubts(resolutions: Iterable[Resolution], readings: Sequence[FinalTie]) -> Iterator[Doubt]:
+    """The caveats that count under some of the resolutions, with ties broken by any reading.
+
+    It does not matter how ties are broken in the resolutions themselves.
+    """
+    effect = Effect.NOTHING
+    winners: dict[tuple[Color, ...], None] = {}
+    for resolution in resolutions:
+        for usual, other in _other_ranks(resolution, readings):
+            effect = max(effect, Effect.RANKS)
+            instead = _winners(resolution, other)
+            if instead != _winners(resolution, usual):
+                effect = Effect.WINNERS
+                winners[instead] = None
+    if effect is not Effect.NOTHING:
+        yield Doubt(Caveat.WHO_TAKES_THE_PIECE, effect, tuple(winners))
+
+
+def other_winners(resolution: Resolution) -> Iterator[tuple[Color, ...]]:
+    """Who would win instead if pieces went to other captors, with ties broken as they are ruled."""
+    for _, other in _other_ranks(resolution, (resolution.rulings.final_tie,)):
+        instead = _winners(resolution, other)
+        if instead != resolution.winners:
+            yield instead
+
+
+def _winners(resolution: Resolution, ranks: Sequence[int]) -> tuple[Color, ...]:
+    seats = zip(resolution.position.colors, ranks, strict=True)
+    return tuple(color for color, rank in seats if rank == 1)
+
+
+def shared_captures(resolution: Resolution) -> list[Capture]:
+    """Everything that soldiers of two players have captured together."""
+    return [
+        capture
+        for hill in resolution.hills
+        for capture in hill.captures
+        if (capture.disc or capture.missing or capture.taker) is not capture.taker
     ]
-    if any(one != other for one, other in shares):
-        yield Caveat.GERMAN_ORDER
-    if any(share != (usual, german) for share in shares):
-        yield Caveat.WHO_TAKES_THE_PIECE
 
 
-def shared_captures(resolution: Resolution) -> dict[tuple[Color, Color], list[Field]]:
-    """For every two players the fields of what soldiers of both captured together."""
-    shared: dict[tuple[Color, Color], list[Field]] = {}
-    for hill in resolution.hills:
-        for capture in hill.captures:
-            if capture.disc is not None and capture.disc is not capture.taker:
-                one, other = sorted((capture.taker, capture.disc))
-                shared.setdefault((one, other), []).append(capture.field)
-    return shared
-
-
-def _all_shares(resolution: Resolution, gains: Iterable[Gain]) -> Iterator[list[Gain]]:
-    """The gains for every number of pieces that either of two captors might have taken."""
+def _other_ranks(
+    resolution: Resolution, readings: Sequence[FinalTie]
+) -> Iterator[tuple[list[int], list[int]]]:
+    """Everybody's ranks as they are, and as they would be if pieces were taken by others."""
     shared = shared_captures(resolution)
-    for numbers in product(*(range(len(fields) + 1) for fields in shared.values())):
-        takers = {
-            field: (one, other) if place < number else (other, one)
-            for ((one, other), fields), number in zip(shared.items(), numbers, strict=True)
-            for place, field in enumerate(fields)
-        }
-        yield [_shared(gain, takers) for gain in gains]
+    if not shared:
+        return
+    in_turn = [reading for reading in readings if reading is not FinalTie.TOTAL]
+    if all(capture.missing is None for capture in shared):
+        # Points and the number of things stay as they are, whoever takes the piece.
+        points = {standing.points for standing in resolution.standings}
+        readings = in_turn if len(points) < len(resolution.standings) else []
+    if not readings:
+        return
+    table, *others = _tables(resolution, shared)
+    for reading in readings:
+        usual = ranks_of(table, reading)
+        for other in others:
+            ranks = ranks_of(other, reading)
+            if ranks != usual:
+                yield usual, ranks
 
 
-def _shared(gain: Gain, takers: dict[Field, tuple[Color, Color]]) -> Gain:
-    """A gain as it would be if these players took the piece and the disc of each field."""
-    if gain.field is None or gain.field not in takers:
-        return gain
-    piece, disc = takers[gain.field]
-    return evolve(gain, player=piece if gain.item is Item.CAPTURED else disc)
+def _tables(resolution: Resolution, shared: Sequence[Capture]) -> list[Holdings]:
+    """What everybody holds, as it is and for all other ways to share out captives and discs.
 
-
-def _ranks(colors: Iterable[Color], gains: Iterable[Gain], order: tuple[Item, ...]) -> list[int]:
-    """Everybody's rank when ties in points are broken by one sort of item after the other."""
-    held: dict[Color, list[Gain]] = {color: [] for color in colors}
-    for gain in gains:
-        held[gain.player].append(gain)
-    strengths = [
-        (
-            sum(gain.value for gain in mine),
-            *(sum(gain.item is item for gain in mine) for item in order),
-        )
-        for mine in held.values()
-    ]
-    return [1 + sum(other > mine for other in strengths) for mine in strengths]
+    Ways that leave everybody with the same are counted once.
+    """
+    seats = {color: seat for seat, color in enumerate(resolution.position.colors)}
+    tables = {holdings(resolution): None}
+    for capture in shared:
+        other = capture.disc or capture.missing or capture.taker
+        worth = 0 if capture.disc is None else 1
+        for table in list(tables):
+            changed = list(table)
+            points, tokens, discs, captured = table[seats[capture.taker]]
+            changed[seats[capture.taker]] = (
+                points - 1 + worth,
+                tokens,
+                discs + worth,
+                captured - 1,
+            )
+            points, tokens, discs, captured = table[seats[other]]
+            changed[seats[other]] = (points + 1 - worth, tokens, discs - worth, captured + 1)
+            tables[tuple(changed)] = None
+    return list(tables)

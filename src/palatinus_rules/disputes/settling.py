@@ -1,70 +1,30 @@
 """Settling a dispute: what in a position depends on which reading of which open question.
 
-Every combination of readings is looked at, but few of them need to be scored. A resolution shows
-which open questions were asked on the way: nobody asks what becomes of a captor where nobody
-captures. Whatever was not asked may be answered in any way and the resolution stays the same, so
-that one scoring stands for all combinations that differ in nothing else.
+Every combination of readings is looked at, but few of them need to be scored; see
+:mod:`palatinus_rules.disputes.searching`. What no reading covers is counted in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from enum import IntEnum, StrEnum, unique
+from collections.abc import Callable, Iterable, Mapping
 
-from attrs import evolve, frozen
+from attrs import field, frozen
 
-from palatinus_rules.disputes.caveats import Caveat, caveats, shared_captures
+from palatinus_rules import formats
+from palatinus_rules.disputes.caveats import Caveat, Doubt, doubts, shared_captures
+from palatinus_rules.disputes.comparing import Effect, Parting, farther_effect, parting
+from palatinus_rules.disputes.deciding import Decision, Way, decisions, ways
+from palatinus_rules.disputes.searching import Case, Cases, Departures
 from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.problems import PalatinusError, UnknownNameError
 from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules import rulebook
 from palatinus_rules.rules.box import Color, Kind
-from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, FinalTie, Rulings, as_question, as_rulings
-from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
-from palatinus_rules.rules.scoring.victory import Item, Standing, standings
-
-
-@unique
-class Effect(IntEnum):
-    """How far the answer to a question reaches; what is greater includes more of the result.
-
-    ``STEPS``: influence or a soldier's stay differs, and nobody holds anything else for it.
-    ``HOLDINGS``: somebody holds other captives, discs or tokens, worth the same points.
-    ``POINTS``: somebody has other points. ``RANKS``: somebody has another rank.
-    ``WINNERS``: other players win.
-    """
-
-    NOTHING = 0
-    STEPS = 1
-    HOLDINGS = 2
-    POINTS = 3
-    RANKS = 4
-    WINNERS = 5
-
-
-@unique
-class Step(StrEnum):
-    """The steps of the scoring in which two resolutions can part."""
-
-    SOLDIERS = "soldiers"
-    CAPTURES = "captures"
-    INFLUENCE = "influence"
-    STANDINGS = "standings"
-
-
-@frozen
-class Parting:
-    """Where two resolutions part first.
-
-    ``hill`` and ``field`` are None for the standings, which come after the last hill.
-    """
-
-    step: Step
-    hill: Hill | None = None
-    field: Field | None = None
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.rules.scoring.victory import Standing
 
 
 @frozen
@@ -92,7 +52,7 @@ class Settlement:
     ``questions`` are those that are open; all others are read as in ``rulings``. ``resolutions``
     has the combinations of readings that had to be scored, nearest to ``rulings`` first. Any
     other combination changes only answers that nobody asked for, and has the result of one of
-    these.
+    these. ``doubts`` tell what no reading covers and could still change a rank under one of them.
     """
 
     position: Position
@@ -100,12 +60,23 @@ class Settlement:
     questions: tuple[str, ...]
     resolutions: Mapping[Rulings, Resolution]
     dependences: tuple[Dependence, ...]
+    doubts: tuple[Doubt, ...]
+    _cases: Cases = field(eq=False)
 
     @property
     def winners(self) -> tuple[tuple[Color, ...], ...]:
-        """Everybody's possible victories: each different set of winners once."""
+        """Everybody's possible victories: each different set of winners once.
+
+        They are those of the readings alone; :attr:`possible_winners` counts the caveats in.
+        """
         everything = (resolution.winners for resolution in self.resolutions.values())
         return tuple(dict.fromkeys(everything))
+
+    @property
+    def possible_winners(self) -> tuple[tuple[Color, ...], ...]:
+        """The same with what no reading covers decided in any way."""
+        others = (winners for doubt in self.doubts for winners in doubt.winners)
+        return tuple(dict.fromkeys([*self.winners, *others]))
 
     @property
     def ranks(self) -> dict[Color, tuple[int, ...]]:
@@ -118,9 +89,43 @@ class Settlement:
         return self._possible(lambda standing: standing.points)
 
     @property
-    def is_settled(self) -> bool:
-        """Whether the same players win under all combinations of readings."""
-        return len(self.winners) == 1
+    def settled(self) -> bool:
+        """Whether the same players win under all combinations of readings, caveats included."""
+        return len(self.possible_winners) == 1
+
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """The open questions that change who wins, alone or together with others."""
+        return tuple(d.question for d in self.dependences if d.effect is Effect.WINNERS)
+
+    @property
+    def given(self) -> Resolution:
+        """The scoring under the rulings of the settlement."""
+        return self.under(self.rulings)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """How each of the deciding questions does; those that decide alone come first."""
+        return decisions(self._cases, self.deciding)
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """The fewest readings that lead to other winners, those that do so alone first.
+
+        Every question that decides is in one of them, and so are all possible winners other than
+        those of the given rulings. What no reading covers comes last.
+        """
+        return ways(self._cases, self.decisions, doubtful=bool(self.deciding_caveats))
+
+    @property
+    def caveats(self) -> tuple[Caveat, ...]:
+        """What no reading covers and could still change a rank here."""
+        return tuple(doubt.caveat for doubt in self.doubts)
+
+    @property
+    def deciding_caveats(self) -> tuple[Caveat, ...]:
+        """What no reading covers and could still change who wins here."""
+        return tuple(d.caveat for d in self.doubts if d.effect is Effect.WINNERS)
 
     @property
     def facts(self) -> tuple[rulebook.Fact, ...]:
@@ -133,13 +138,14 @@ class Settlement:
             names += ["two-captors-at-most", "which-captor"]
         return tuple(rulebook.fact(name) for name in names)
 
-    @property
-    def caveats(self) -> tuple[Caveat, ...]:
-        """What no reading covers and could still change a rank here."""
-        if "final_tie" not in self.questions and self.rulings.final_tie is FinalTie.TOTAL:
-            return ()
-        found = {each for resolution in self.resolutions.values() for each in caveats(resolution)}
-        return tuple(caveat for caveat in Caveat if caveat in found)
+    def under(self, rulings: Rulings) -> Resolution:
+        """What :func:`.resolve` gives under some rulings, mostly without scoring anything again."""
+        as_rulings(rulings, "under()")
+        given, readings = self.rulings.to_readings(), rulings.to_readings()
+        other = {key for key in QUESTIONS if readings[key] != given[key]}
+        if not other <= set(self.questions) - {"lone_soldier"}:
+            return resolve(self.position, rulings)
+        return self._cases.resolution(frozenset((key, getattr(rulings, key)) for key in other))
 
     def dependence(self, question: str) -> Dependence:
         """What depends on one of the open questions."""
@@ -149,10 +155,26 @@ class Settlement:
                 return dependence
         raise UnknownNameError("open question here", question, self.questions)
 
+    @property
+    def depends(self) -> formats.DependsDocument:
+        """What a result document says of it: whether it is settled, and what decides."""
+        return {
+            "settled": self.settled,
+            "questions": list(self.deciding),
+            "caveats": [str(caveat) for caveat in self.deciding_caveats],
+        }
+
+    def to_document(self) -> formats.SettlementDocument:
+        """As a ``palatinus-settlement/1`` document, ready for ``json.dumps``."""
+        return formats.settlement_document(self)
+
     def __repr__(self) -> str:
-        winners = " or ".join("+".join(colors) for colors in self.winners)
-        decisive = [each.question for each in self.dependences if each.effect is Effect.WINNERS]
-        depends = f", depending on {listed(decisive)}" if decisive else " under every reading"
+        winners = " or ".join("+".join(colors) for colors in self.possible_winners)
+        decisive = [*self.deciding, *self.deciding_caveats]
+        every = "under every reading"
+        if self.questions != tuple(QUESTIONS):
+            every += " of what is open"
+        depends = f", depending on {listed(decisive)}" if decisive else f" {every}"
         return f"<Settlement: won by {winners}{depends}>"
 
     def _possible(self, number: Callable[[Standing], int]) -> dict[Color, tuple[int, ...]]:
@@ -163,32 +185,6 @@ class Settlement:
         return {color: tuple(sorted(numbers)) for color, numbers in possible.items()}
 
 
-_Holdings = list[tuple[Item, int]]
-_Departures = frozenset[tuple[str, StrEnum]]
-_NONE: _Departures = frozenset()
-
-
-@frozen
-class _Outcome:
-    """A resolution with everybody's rank, points and holdings, the players in one fixed order."""
-
-    resolution: Resolution
-    ranks: list[int]
-    points: list[int]
-    holdings: list[_Holdings]
-
-
-@frozen
-class _Case(_Outcome):
-    """A combination of readings, scored, and the questions that were asked at each hill and in all.
-
-    A question that was not asked can be answered in any way without changing the resolution.
-    """
-
-    asked: Mapping[Hill, frozenset[str]]
-    questions: frozenset[str]
-
-
 def settle(
     position: Position,
     *,
@@ -197,7 +193,7 @@ def settle(
 ) -> Settlement:
     """What is the same under all readings of the open questions, and what depends on which.
 
-    ``about`` names the question or questions that are open, all six if it is None. Every other
+    ``about`` names the question or questions that are open, all seven if it is None. Every other
     question is read as in ``rulings``, and so are, as far as possible, the open ones in the pairs
     of resolutions that show what depends on them.
 
@@ -206,14 +202,28 @@ def settle(
     required(position, Position, "settle()")
     as_rulings(rulings, "settle()")
     questions = _questions(about)
-    cases = _cases(position, rulings, questions)
+    cases = Cases(position, rulings, questions)
+    found = {each: cases.case(each) for each in cases.combinations()}
     return Settlement(
         position,
         rulings,
         questions,
-        FrozenMap({case.resolution.rulings: case.resolution for case in cases.values()}),
-        tuple(_dependence(question, rulings, cases) for question in questions),
+        FrozenMap({case.resolution.rulings: case.resolution for _, case in cases.scored}),
+        tuple(_dependence(question, cases, found) for question in questions),
+        tuple(_doubts(cases, rulings, questions)),
+        cases,
     )
+
+
+def as_settlement_of(settlement: Settlement, resolution: Resolution, call: str) -> Settlement:
+    """A settlement that somebody handed to a call beside a resolution.
+
+    Raises :class:`.PalatinusError` for one of another position, or under other rulings.
+    """
+    required(settlement, Settlement, call)
+    if settlement.position != resolution.position or settlement.rulings != resolution.rulings:
+        raise PalatinusError(f"{call} takes the settlement of the same position and rulings")
+    return settlement
 
 
 def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
@@ -222,197 +232,35 @@ def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
     return tuple(question for question in QUESTIONS if question in asked)
 
 
-def _cases(
-    position: Position, rulings: Rulings, questions: tuple[str, ...]
-) -> dict[_Departures, _Case]:
-    """All combinations of readings that have to be scored, nearest to the given rulings first.
-
-    From each case the search goes on to those that answer one of the questions differently
-    which it asked, and scores only the hills anew for which that can matter.
-    """
-    cases = {_NONE: _case(resolve(position, rulings))}
-    waiting = [_NONE]
-    for departures in waiting:
-        case = cases[departures]
-        for question in questions:
-            if question in case.questions:
-                for other in _other_answers(departures, question, rulings):
-                    if other not in cases:
-                        cases[other] = _answered(case, question, evolve(rulings, **dict(other)))
-                        waiting.append(other)
-    return {departures: cases[departures] for departures in sorted(cases, key=len)}
+def _doubts(cases: Cases, rulings: Rulings, questions: tuple[str, ...]) -> Iterable[Doubt]:
+    """What no reading covers, counted over all combinations."""
+    readings = tuple(FinalTie) if "final_tie" in questions else (rulings.final_tie,)
+    resolutions = [case.resolution for _, case in cases.scored]
+    return doubts([r for r in resolutions if r.rulings.final_tie is rulings.final_tie], readings)
 
 
-def _answered(case: _Case, question: str, rulings: Rulings) -> _Case:
-    """A case with one question answered differently."""
-    hills = [hill for hill, asked in case.asked.items() if question in asked]
-    resolution = resolve_again(case.resolution, rulings, hills)
-    if not hills:
-        ranks = [seat.rank for seat in _seats(resolution)]
-        return evolve(case, resolution=resolution, ranks=ranks)
-    return _case(resolution, case)
-
-
-def _case(resolution: Resolution, before: _Case | None = None) -> _Case:
-    """A case; the questions of hills that it took over from another are known already."""
-    position = resolution.position
-    owners, springs = position.owners, position.board.springs
-    occupied = {field for field in springs if field in position.inhabitants}
-    asked = {}
-    for done, record in enumerate(resolution.hills):
-        if occupied:
-            occupied.difference_update(record.removed)
-        if before is not None and before.resolution.hills[done] is record:
-            asked[record.hill] = before.asked[record.hill]
-        else:
-            asked[record.hill] = frozenset(_asked(record, owners, springs - occupied))
-    questions = frozenset().union(*asked.values())
-    if _tie_breaks_disagree(resolution):
-        questions |= {"final_tie"}
-    return _Case(resolution, *_everybodys(resolution), asked, questions)
-
-
-def _everybodys(resolution: Resolution) -> tuple[list[int], list[int], list[_Holdings]]:
-    """Everybody's rank, points and holdings."""
-    seats = _seats(resolution)
-    return (
-        [seat.rank for seat in seats],
-        [seat.points for seat in seats],
-        [sorted([(gain.item, gain.value) for gain in seat.gains]) for seat in seats],
-    )
-
-
-def _seats(resolution: Resolution) -> list[Standing]:
-    return sorted(resolution.standings, key=lambda standing: standing.color)
-
-
-def _other_answers(
-    departures: _Departures, question: str, rulings: Rulings
-) -> Iterator[_Departures]:
-    """The departures that answer one question in another way, and all others in the same."""
-    rest = frozenset([each for each in departures if each[0] != question])
-    for reading in QUESTIONS[question]:
-        given = reading is getattr(rulings, question)
-        other = rest if given else rest | {(question, reading)}
-        if other != departures:
-            yield other
-
-
-def _tie_breaks_disagree(resolution: Resolution) -> bool:
-    points = {standing.points for standing in resolution.standings}
-    if len(points) == len(resolution.standings):
-        return False
-    colors = resolution.position.colors
-    gains = [gain for standing in resolution.standings for gain in standing.gains]
-    given = resolution.rulings.final_tie
-    others = [reading for reading in FinalTie if reading is not given]
-    return any(
-        standings(colors, gains, evolve(resolution.rulings, final_tie=other))
-        != resolution.standings
-        for other in others
-    )
-
-
-def _asked(
-    record: HillRecord, owners: Mapping[Color, Color], free_springs: frozenset[Field]
-) -> Iterator[str]:
-    """The questions that came up at one hill, given the springs that are free at its control.
-
-    Any other question could be answered in any way. The lone soldier is never among them: whether
-    he flees or stays, all that differs is his verdict, as the fact ``lone-soldier`` says.
-    """
-    if record.captures:
-        yield "captor"
-        if _is_own_double(record, owners):
-            yield "own_double_capture"
-    for tally in record.tallies:
-        color = tally.inhabitant.color
-        if owners[color] is not color:
-            yield "second_color"
-        if tally.inhabitant.kind is Kind.FARMER and not free_springs.isdisjoint(
-            [influence.source for influence in tally.influence]
-        ):
-            yield "free_spring"
-
-
-def _is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
-    players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
-    return any(
-        len({players[captor] for captor in capture.captors}) < len(capture.captors)
-        for capture in record.captures
-    )
-
-
-def _dependence(question: str, rulings: Rulings, cases: Mapping[_Departures, _Case]) -> Dependence:
+def _dependence(question: str, cases: Cases, found: Mapping[Departures, Case]) -> Dependence:
     """The furthest effect of a question, and the first pair that shows it.
 
-    The cases come in the order of their distance from the given rulings, so that the first pair
-    of each effect changes the fewest other readings.
+    What was found comes in the order of its distance from the given rulings, so that the first
+    pair of each effect changes the fewest other readings.
     """
     furthest, as_given, shown = Effect.NOTHING, Effect.NOTHING, None
-    for departures, case in cases.items():
-        if question in case.questions and all(each != question for each, _ in departures):
-            for other in _other_answers(departures, question, rulings):
-                effect = _effect(case, cases[other], furthest)
+    if question not in cases.asked:
+        return Dependence(question, furthest)
+    answers = [(question, other) for other in cases.others(question)]
+    for departures, case in found.items():
+        if furthest is Effect.WINNERS:
+            break
+        if departures.isdisjoint(answers):
+            for answer in answers:
+                other = found[departures | {answer}]
+                effect = Effect.NOTHING if other is case else farther_effect(case, other, furthest)
                 if not departures:
                     as_given = max(as_given, effect)
                 if effect > furthest:
-                    furthest, shown = effect, (case.resolution, cases[other].resolution)
-    return Dependence(question, furthest, as_given, shown, shown and parting(*shown))
-
-
-def effect_between(one: Resolution, other: Resolution) -> Effect:
-    """How far two resolutions differ: of one position, or of two with the same players."""
-    return _effect(
-        _Outcome(one, *_everybodys(one)), _Outcome(other, *_everybodys(other)), Effect.NOTHING
-    )
-
-
-def _effect(one: _Outcome, other: _Outcome, known: Effect) -> Effect:
-    """How far two outcomes differ; what is less than is known already need not be looked for."""
-    if one.resolution.winners != other.resolution.winners:
-        return Effect.WINNERS
-    if one.ranks != other.ranks:
-        return Effect.RANKS
-    if one.points != other.points:
-        return Effect.POINTS
-    if one.holdings != other.holdings:
-        return Effect.HOLDINGS
-    if known >= Effect.STEPS or parting(one.resolution, other.resolution) is None:
-        return Effect.NOTHING
-    return Effect.STEPS
-
-
-def parting(one: Resolution, other: Resolution) -> Parting | None:
-    """Where two resolutions part first, or None where all that differs is of no consequence.
-
-    They are of one position, or of two on one board with the same players; somebody who stands in
-    one of them only brings nothing in the other.
-    """
-    for mine, theirs in zip(one.hills, other.hills, strict=True):
-        if mine is not theirs:
-            for (step, left), (_, right) in zip(_steps(mine), _steps(theirs), strict=True):
-                if left != right:
-                    fields = {field for field, _ in left.items() ^ right.items()}
-                    return Parting(step, mine.hill, min(fields))
-    return None if one.standings == other.standings else Parting(Step.STANDINGS)
-
-
-def _steps(record: HillRecord) -> Iterator[tuple[Step, dict[Field, tuple[object, ...]]]]:
-    """What the steps of a hill come to, field by field.
-
-    Lone soldiers are left out, and so is whoever brings no influence. Colors and backs of pieces
-    count only as far as somebody gets something for them, and so do the fields that somebody
-    counts: two merchants beside a soldier who flees are as good as any other two.
-    """
-    soldiers = [each for each in record.soldiers if each.merchants or each.farmers]
-    yield (
-        Step.SOLDIERS,
-        {
-            each.field: (len(each.merchants), len(each.farmers), each.captured, each.leaves)
-            for each in soldiers
-        },
-    )
-    yield Step.CAPTURES, {each.field: (each.taker, each.disc) for each in record.captures}
-    tallies = [each for each in record.tallies if each.influence]
-    yield Step.INFLUENCE, {each.field: (each.player, each.points) for each in tallies}
+                    furthest, shown = effect, (departures, departures | {answer})
+    if shown is None:
+        return Dependence(question, furthest)
+    pair = cases.resolution(shown[0]), cases.resolution(shown[1])
+    return Dependence(question, furthest, as_given, pair, parting(*pair))

@@ -6,7 +6,7 @@ from palatinus_rules.drawing.png import png
 from palatinus_rules.drawing.scenes import Scene, Stage, scenes
 from palatinus_rules.drawing.style import stylesheet
 from palatinus_rules.drawing.text import board_text, picture_text
-from palatinus_rules.kit.sheets import Theme
+from palatinus_rules.kit.canvas import Theme
 
 __all__ = [
     "ChartSubject",

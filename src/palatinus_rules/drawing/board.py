@@ -28,8 +28,7 @@ from palatinus_rules.kit.canvas import (
 )
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color
-from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.hexes import step
+from palatinus_rules.rules.fields import Field, Hill, step
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 
 _NAME_SIZE = 12.5

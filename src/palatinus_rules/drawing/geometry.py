@@ -13,8 +13,7 @@ from math import cos, hypot, pi, sin, sqrt
 
 from palatinus_rules.kit.canvas import Box, Point
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.hexes import DIRECTIONS, Hex
+from palatinus_rules.rules.fields import DIRECTIONS, Field, Hex, Hill
 
 Site = Hill | Field
 

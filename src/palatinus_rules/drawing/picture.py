@@ -14,15 +14,14 @@ from palatinus_rules.drawing.geometry import Site, around, center, places_within
 from palatinus_rules.drawing.pieces import Face, face_of, piece
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.style import ROOT, stylesheet
-from palatinus_rules.explanations.catalog import catalog
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.findings import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
-from palatinus_rules.kit.canvas import Box, Markup, group
+from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, group
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import WrongTypeError
-from palatinus_rules.kit.sheets import Sheet, Theme, document
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
@@ -73,9 +72,10 @@ def svg(
     simulation, a chart of everybody's points is drawn. ``language`` is that of the
     title, the description and the few words in the drawing. With the theme ``auto`` the colors
     follow the reader's system. ``width`` is the width that is asked for; the drawing scales to
-    any, and never exceeds what it stands in. ``face_down`` draws the pieces of a position that have
-    a wolf as wolves. ``field_names=False`` and ``key=False`` leave out the names of the fields and
-    the rows below the board; for a chart these three mean nothing, and change nothing.
+    any, and never exceeds what it stands in. ``face_down`` draws the pieces of a position that are
+    told to have a wolf as wolves. ``field_names=False`` and ``key=False`` leave out the names of
+    the fields and the rows below the board; for a chart these three mean nothing, and change
+    nothing.
     ``style=False`` leaves out the style sheet, for pages that have it from :func:`stylesheet`.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not

@@ -34,7 +34,10 @@ _HEAD = (
 
 @frozen
 class Face:
-    """What is to be seen of a piece; ``kind`` is None where only the wolf on its back is."""
+    """What is to be seen of a piece; ``kind`` is None where only the wolf on its back is.
+
+    A back that is not told shows no wolf.
+    """
 
     color: Color
     kind: Kind | None
@@ -48,8 +51,8 @@ class Face:
 
 def face_of(piece: Inhabitant | Placement, *, face_down: bool = False) -> Face:
     """A piece as it is seen by whoever knows its kind, or as it lay during the game."""
-    hidden = face_down and piece.wolf
-    return Face(piece.color, None if hidden else piece.kind, piece.wolf)
+    wolf = piece.wolf is True
+    return Face(piece.color, None if face_down and wolf else piece.kind, wolf)
 
 
 def piece(face: Face, at: Point, states: str = "") -> Markup:

@@ -11,9 +11,8 @@ from enum import unique
 
 from attrs import field, frozen
 
-from palatinus_rules.explanations.catalog import catalog
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import Narration, catalog
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.explanations.victory import victory_chapter

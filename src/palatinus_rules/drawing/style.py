@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from palatinus_rules.kit.arguments import named
+from palatinus_rules.kit.canvas import Theme, themed
 from palatinus_rules.kit.charts import chart_colors, chart_rules
-from palatinus_rules.kit.sheets import Theme, themed
 from palatinus_rules.rules.box import Color
 
 ROOT = "palatinus-drawing"

@@ -20,8 +20,7 @@ from palatinus_rules.drawing import words as say
 from palatinus_rules.drawing.picture import Subject, cannot_draw
 from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.explanations.catalog import catalog
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required, several, yes_or_no
 from palatinus_rules.kit.catalogs import Catalog
@@ -67,39 +66,46 @@ def picture_text(
     color: bool = False,
     language: Language | str = Language.EN,
     face_down: bool = False,
+    words: bool = True,
 ) -> str:
     """The same pictures as :func:`palatinus_rules.drawing.svg`, for a terminal.
 
     Below the board stand the players, and for a scene or a resolution what happened, in the
-    sentences of the explanation. ``color`` adds the codes that terminals know for colors, and
-    nothing else: without them it is the same text.
+    sentences of the explanation; nothing stands there if ``words`` is False. ``color`` adds the
+    codes that terminals know for colors, and nothing else: without them it is the same text.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
-    words = catalog(as_language(language))
+    spoken = catalog(as_language(language))
     color, face_down = yes_or_no(color, "color"), yes_or_no(face_down, "face_down")
+    sheet, below = _content(subject, spoken, face_down=face_down)
+    return _joined(sheet, below if yes_or_no(words, "words") else (), color=color)
+
+
+def _content(
+    subject: Subject, words: Catalog, *, face_down: bool
+) -> tuple[_Sheet, Iterable[list[Painted]]]:
+    """What is drawn, and the lines below it."""
     match subject:
         case Board():
-            return _drawn(_Sheet(subject), color=color)
+            return _Sheet(subject), ()
         case Position():
             faces = {
                 at: face_of(each, face_down=face_down) for at, each in subject.inhabitants.items()
             }
-            below = _players(subject.players, words)
-            return _joined(_Sheet(subject.board, faces), below, color=color)
+            return _Sheet(subject.board, faces), _players(subject.players, words)
         case View():
             faces = {each.field: face_of(each) for each in subject.placements}
-            below = _players(subject.players, words)
-            return _joined(_Sheet(subject.board, faces), below, color=color)
+            return _Sheet(subject.board, faces), _players(subject.players, words)
         case Resolution():
-            return _scene(Scene(subject, Stage.END), words, color=color)
+            return _scene(Scene(subject, Stage.END), words)
         case Scene():
-            return _scene(subject, words, color=color)
+            return _scene(subject, words)
         case _:
             raise cannot_draw(subject, "picture_text()", Subject)
 
 
-def _scene(scene: Scene, words: Catalog, *, color: bool) -> str:
+def _scene(scene: Scene, words: Catalog) -> tuple[_Sheet, Iterable[list[Painted]]]:
     done = {record.hill: record.award for record in scene.resolution.hills}
     if scene.hill is not None:
         last = [scene.hill] if scene.stage is Stage.CONTROL else []
@@ -113,7 +119,7 @@ def _scene(scene: Scene, words: Catalog, *, color: bool) -> str:
         for line in (f"- {statement.text}", *(f"    {each.text}" for each in statement.details))
     )
     heading = [Painted(say.scene_title(scene, words), BOLD)]
-    return _joined(sheet, [heading, *said], color=color)
+    return sheet, [heading, *said]
 
 
 def _players(players: Iterable[Player], words: Catalog) -> Iterator[list[Painted]]:
@@ -125,9 +131,10 @@ def _players(players: Iterable[Player], words: Catalog) -> Iterator[list[Painted
 
 
 def _joined(sheet: _Sheet, below: Iterable[Iterable[Painted]], *, color: bool) -> str:
-    """The board, and the lines below it."""
+    """The board, and the lines below it after a blank one."""
     lines = ["".join(cell.shown(color=color) for cell in line) for line in below]
-    return "\n".join([_drawn(sheet, color=color), *lines]) + "\n"
+    drawn = _drawn(sheet, color=color)
+    return "\n".join([drawn, *lines]) + "\n" if lines else drawn
 
 
 def _drawn(sheet: _Sheet, *, color: bool) -> str:

@@ -9,8 +9,7 @@ from palatinus_rules.drawing.chart import Basis, Chart, Row
 from palatinus_rules.drawing.pieces import Face
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.explanations.control import award_statement
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case, Phrases
+from palatinus_rules.explanations.phrases import Case, Narration, Phrases
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.sentences import harmless

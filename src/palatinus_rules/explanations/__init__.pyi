@@ -5,5 +5,8 @@ from palatinus_rules.explanations.structure import (
     Topic as Topic,
 )
 from palatinus_rules.explanations.telling import (
+    answer as answer,
+    carry_out as carry_out,
     explain as explain,
+    verdict as verdict,
 )

@@ -7,10 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import evolve
 
 from palatinus_rules.disputes.changes import Swing, WhatIf
-from palatinus_rules.disputes.settling import Effect, Step
+from palatinus_rules.disputes.comparing import Effect, Step
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case
+from palatinus_rules.explanations.phrases import Case, Narration
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.settling import standing_statement
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements

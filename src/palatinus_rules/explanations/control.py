@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case
+from palatinus_rules.explanations.phrases import Case, Narration
 from palatinus_rules.explanations.structure import Statement, names
 from palatinus_rules.kit.sentences import capital, summed
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulings import FreeSpring
-from palatinus_rules.rules.scoring.control import AwardKind, Influence, Reason, Tally
+from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind, Influence, Reason, Tally
 from palatinus_rules.rules.scoring.resolution import HillRecord
 
 _ABOUT_FIELDS = (Reason.FARMER_BESIDE_FREE_FIELD, Reason.FARMER_BESIDE_SPRING)
@@ -21,22 +20,28 @@ def tally_statement(on: Narration, record: HillRecord, tally: Tally) -> Statemen
     """What one inhabitant around the hill brings, with a detail for each field it comes from."""
     piece = capital(on.piece(tally.field))
     fields = (tally.field, *(influence.source for influence in tally.influence))
+    details = tuple(_reason(on, record, tally, each) for each in tally.influence)
+    clause, text = _tallied(on, tally, piece)
+    color = tally.inhabitant.color
+    second = on.position.owners[color] is not color and clause != "control.second-color"
+    clauses = (clause, "control.second-color") if second else (clause,)
+    return Statement(text, clauses, fields, details, data=_brings(tally))
+
+
+def _tallied(on: Narration, tally: Tally, piece: str) -> tuple[str, str]:
+    """What an inhabitant brings, with the clause behind it."""
     if tally.inhabitant.kind is Kind.SOLDIER:
         text = on.catalog.gettext("{piece} brings no influence, like every soldier.", piece=piece)
-        return Statement(text, ("control.soldier-brings-none",), fields, data=_brings(tally))
+        return "control.soldier-brings-none", text
     if tally.player is None:
-        text = on.catalog.gettext(
+        return "control.second-color", on.catalog.gettext(
             "{piece} is of a second color and, as the question is read here, brings nobody "
             "influence.",
             piece=piece,
         )
-        return Statement(text, ("control.second-color",), fields, data=_brings(tally))
     if not tally.influence:
         return _nothing(on, tally, piece)
-    details = tuple(_reason(on, record, tally, each) for each in tally.influence)
-    text = _brought(on, tally, tally.player, piece)
-    clauses = ("control.around-the-hill",)
-    return Statement(text, clauses, fields, details, data=_brings(tally))
+    return "control.around-the-hill", _brought(on, tally, tally.player, piece)
 
 
 def _brings(tally: Tally) -> dict[str, Datum]:
@@ -70,19 +75,15 @@ def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
     )
 
 
-def _nothing(on: Narration, tally: Tally, piece: str) -> Statement:
+def _nothing(on: Narration, tally: Tally, piece: str) -> tuple[str, str]:
     if tally.inhabitant.kind is Kind.MERCHANT:
-        clause = "control.merchant-beside-merchant"
-        text = on.catalog.gettext(
+        return "control.merchant-beside-merchant", on.catalog.gettext(
             "{piece} brings no influence: nobody stands beside him.", piece=piece
         )
-    else:
-        clause = "control.farmer-free-field"
-        text = on.catalog.gettext(
-            "{piece} brings no influence: no field beside him is free, and there is no spring.",
-            piece=piece,
-        )
-    return Statement(text, (clause,), (tally.field,), data=_brings(tally))
+    return "control.farmer-free-field", on.catalog.gettext(
+        "{piece} brings no influence: no field beside him is free, and there is no spring.",
+        piece=piece,
+    )
 
 
 def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influence) -> Statement:
@@ -90,25 +91,23 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
     points, source = influence.points, influence.source
     match influence.reason:
         case Reason.FARMER_BESIDE_FREE_FIELD:
-            clause = "control.farmer-free-field"
-            text = on.catalog.gettext(
-                "{points} for the free field {field}", points=points, field=source
-            )
+            clauses, text = _free_field(on, record, influence)
         case Reason.FARMER_ON_SPRING:
-            clause = "control.farmer-own-spring"
+            clauses = ["control.farmer-own-spring"]
             text = on.catalog.gettext(
                 "{points} for the spring on his own field {field}", points=points, field=source
             )
         case Reason.FARMER_BESIDE_SPRING:
-            clause, text = _spring(on, record, influence)
+            clauses, text = _spring(on, record, influence)
         case _:
-            clause = f"control.{influence.reason}"
+            clauses = [f"control.{influence.reason}"]
+            if on.position.inhabitants[source].color is tally.inhabitant.color:
+                clauses.append("control.merchant-own-color")
             text = on.catalog.gettext(
                 "{points} for {piece}",
                 points=points,
                 piece=on.piece(source, Case.OBJECT),
             )
-    clauses = [clause]
     if source.hill is not tally.field.hill:
         fields = influence.reason in _ABOUT_FIELDS
         clauses.append("control.farmer-across-tiles" if fields else "control.across-tiles")
@@ -121,20 +120,46 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
     if tally.inhabitant.kind is Kind.MERCHANT:
         beside = on.position.inhabitants[source]
         data |= {"color": str(beside.color), "kind": str(beside.kind)}
+    if "soldiers.captives-leave-the-board" in clauses:
+        data["captured_at"] = str(on.captured_at(source, record.hill))
+    if "control.free-spring-twice" in clauses:
+        data["open"] = "free_spring"
     return Statement(text, tuple(clauses), (source,), data=data)
 
 
-def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[str, str]:
-    once = on.resolution.rulings.free_spring is FreeSpring.ONCE
-    if once and influence.source not in on.resolution.position_after(record.hill).inhabitants:
-        return "control.free-spring-twice", on.catalog.gettext(
+def _free_field(on: Narration, record: HillRecord, influence: Influence) -> tuple[list[str], str]:
+    """A free field, and whether it is free because its inhabitant was captured."""
+    points, field = influence.points, influence.source
+    hill = on.captured_at(field, record.hill)
+    if hill is None:
+        text = on.catalog.gettext("{points} for the free field {field}", points=points, field=field)
+        return ["control.farmer-free-field"], text
+    return ["control.farmer-free-field", "soldiers.captives-leave-the-board"], on.catalog.gettext(
+        "{points} for the field {field}, free since the capture at hill {hill}",
+        points=points,
+        field=field,
+        hill=hill,
+    )
+
+
+def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[list[str], str]:
+    points, field = influence.points, influence.source
+    if field in on.resolution.position_after(record.hill).inhabitants:
+        return ["control.farmer-spring"], on.catalog.gettext(
+            "{points} for the spring on {field}", points=points, field=field
+        )
+    if on.resolution.rulings.free_spring is FreeSpring.ONCE:
+        return ["control.farmer-spring", "control.free-spring-twice"], on.catalog.gettext(
             "{points} for the free field {field} with a spring; as the question is read here, "
             "it counts once",
-            points=influence.points,
-            field=influence.source,
+            points=points,
+            field=field,
         )
-    return "control.farmer-spring", on.catalog.gettext(
-        "{points} for the spring on {field}", points=influence.points, field=influence.source
+    return ["control.farmer-spring", "control.free-spring-twice"], on.catalog.gettext(
+        "{points} more for the spring on {field} (open: free_spring; stated in the German edition "
+        "alone)",
+        points=points,
+        field=field,
     )
 
 
@@ -168,6 +193,17 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
         "players": names(award.colors),
         "value": award.value,
     }
+    if award.missing:
+        data["missing"] = names(award.missing)
+        text = on.catalog.gettext(
+            "{players} tie for the most influence and are owed a disc worth {value} each, but "
+            "there is no disc left in the box for each of them, and nobody gets one. The laurel "
+            "token leaves the game.",
+            players=on.phrases.opening_players(award.missing),
+            value=TIE_DISC,
+        )
+        short = ("control.box-serves-all-or-none", "control.tie-removes-token")
+        return Statement(text, short, data=data)
     if award.kind is AwardKind.NONE:
         text = on.catalog.gettext(
             "Nobody has influence on hill {hill}: nobody gets the laurel token.",
@@ -181,11 +217,20 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
             player=on.phrases.opening_player(winner),
             value=award.value,
         )
-        return Statement(text, ("control.most-takes-token",), data=data)
+        clauses = ("control.most-takes-token", *_lower_ties(record))
+        return Statement(text, clauses, data=data)
     text = on.catalog.gettext(
         "{players} tie for the most influence: each gets a disc worth {value}, and the laurel "
         "token leaves the game.",
         players=on.phrases.opening_players(award.colors),
         value=award.value,
     )
-    return Statement(text, ("control.tie-discs", "control.tie-removes-token"), data=data)
+    clauses = ("control.tie-discs", "control.tie-removes-token", *_lower_ties(record))
+    return Statement(text, clauses, data=data)
+
+
+def _lower_ties(record: HillRecord) -> list[str]:
+    """The clause by which equal numbers below the most mean nothing, where there are any."""
+    below = [points for points in record.influence.values() if points]
+    below = [points for points in below if points < max(below)]
+    return ["control.tie-for-the-most"] if len({*below}) < len(below) else []

@@ -1,4 +1,4 @@
-"""Pieces, players and lists in the words of one language.
+"""Words for one resolution: the catalog of a language, pieces, players and lists.
 
 Every noun comes from the catalogs as a whole with its article and its color, in both numbers and in
 the two cases that the sentences need: how words agree is for translators to know, not for code.
@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
+from functools import cache
 
 from palatinus_rules.kit.catalogs import Catalog, Forms, Noun, forms, noun
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import capital, harmless
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
-from palatinus_rules.rules.fields import Field
-from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @unique
@@ -137,3 +140,48 @@ class Phrases:
     def color(self, color: Color) -> str:
         """The name of a color by itself, as a label has it; sentences take it with its noun."""
         return self._catalog.pgettext(*_COLORS[color])
+
+
+DOMAIN = "palatinus"
+
+
+@cache
+def catalog(language: Language) -> Catalog:
+    """The catalog of a language, read once."""
+    return Catalog(language, "palatinus_rules.explanations", DOMAIN)
+
+
+class Narration:
+    """One resolution that is told in one language."""
+
+    def __init__(self, resolution: Resolution, catalog: Catalog) -> None:
+        self.resolution = resolution
+        self.catalog = catalog
+        self.phrases = Phrases(catalog, resolution.position.players)
+
+    @property
+    def position(self) -> Position:
+        """The position that was scored."""
+        return self.resolution.position
+
+    def before(self, hill: Hill) -> Mapping[Field, Inhabitant]:
+        """Who stands where when the scoring comes to a hill."""
+        gone = {at for each in self.resolution.hills if each.hill < hill for at in each.removed}
+        standing = self.position.inhabitants
+        return {at: piece for at, piece in standing.items() if at not in gone}
+
+    def captured_at(self, field: Field, hill: Hill) -> Hill | None:
+        """The hill at which whoever stood on a field was captured, once this hill is done."""
+        for record in self.resolution.hills:
+            if record.hill <= hill and any(each.field is field for each in record.captures):
+                return record.hill
+        return None
+
+    def piece(self, field: Field, case: Case = Case.SUBJECT) -> str:
+        """The inhabitant who stood on a field at first."""
+        return self.pieces([field], case)
+
+    def pieces(self, fields: Iterable[Field], case: Case = Case.OBJECT) -> str:
+        """The inhabitants who stood on some fields at first."""
+        standing = self.position.inhabitants
+        return self.phrases.pieces([(field, standing[field]) for field in fields], case)

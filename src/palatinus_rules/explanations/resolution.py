@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from palatinus_rules import disputes
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.narration import Narration
+from palatinus_rules.explanations.phrases import Narration
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
@@ -17,8 +18,13 @@ from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
-def explain_resolution(resolution: Resolution, catalog: Catalog) -> Explanation:
-    """The whole scoring: readings other than the default, hill after hill, and the end."""
+def explain_resolution(
+    resolution: Resolution, catalog: Catalog, settlement: disputes.Settlement | None = None
+) -> Explanation:
+    """The whole scoring: readings other than the default, hill after hill, and the end.
+
+    With a settlement, it also tells whether the victory depends on an open question.
+    """
     on = Narration(resolution, catalog)
     title = resolution.position.title
     return Explanation(
@@ -27,10 +33,18 @@ def explain_resolution(resolution: Resolution, catalog: Catalog) -> Explanation:
         (
             *reading_chapters(on),
             *(_hill(on, record) for record in resolution.hills),
-            victory_chapter(on),
+            victory_chapter(on, *_depending(settlement, catalog)),
         ),
         position=resolution.position,
     )
+
+
+def _depending(settlement: disputes.Settlement | None, catalog: Catalog) -> Iterator[Statement]:
+    if settlement is not None:
+        # Whoever did not settle anything need not load this.
+        from palatinus_rules.explanations.depending import depends_statement
+
+        yield depends_statement(settlement, catalog)
 
 
 def reading_chapters(on: Narration) -> Iterator[Chapter]:

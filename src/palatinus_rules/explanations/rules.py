@@ -11,7 +11,7 @@ from palatinus_rules.explanations.structure import Chapter, Explanation, Stateme
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.sentences import capital, short
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
     DIFFERENCES,
@@ -20,6 +20,7 @@ from palatinus_rules.rules.rulebook import (
     Clause,
     Difference,
     How,
+    NearWord,
     Place,
     Question,
     Reach,
@@ -28,14 +29,17 @@ from palatinus_rules.rules.rulebook import (
     clauses_in,
     find_clauses,
     find_differences,
+    near_words,
+    nearest_clauses,
     question,
 )
 
 
-def look_up_clauses(word: str | None, catalog: Catalog) -> Explanation:
-    """A clause by its id, an open question by its key, a section, a word in any language, or all.
+def look_up_clauses(word: str | None, catalog: Catalog) -> Explanation | None:
+    """A clause by its id, an open question by its key, a section, words in any language, or all.
 
-    Raises :class:`UnknownNameError` if nothing is called that.
+    None if nothing is called that, and no clause has all of the words. Raises
+    :class:`UnknownNameError` for what looks like an id and is none.
     """
     if word is None:
         everything = explain_clauses(CLAUSES, catalog)
@@ -50,13 +54,39 @@ def look_up_clauses(word: str | None, catalog: Catalog) -> Explanation:
     found = find_clauses(name)
     if len(found) == 1:
         return explain_clause(found[0], catalog)
-    if not found:
-        what = "clause, section, open question or word of the rules"
-        raise UnknownNameError(what, word, list(Section), _near([each.key for each in QUESTIONS]))
-    return explain_clauses(found, catalog)
+    return explain_clauses(found, catalog) if found else None
 
 
 _LIKE_AN_ID = re.compile(r"[a-z]+\.[a-z-]+")
+_SHOWN_CLAUSES = 3
+
+
+def explain_miss(words: str, catalog: Catalog) -> Explanation:
+    """What to say when no clause has all the words: what comes nearest, and the open questions."""
+    language = catalog.language
+    asked = [Statement(catalog.labeled(each.key, each.text[language])) for each in QUESTIONS]
+    chapters = (*_nearest(words, catalog), Chapter(catalog.gettext("Open questions"), tuple(asked)))
+    title = catalog.gettext('Not found in the rules: "{words}".', words=short(words))
+    return Explanation(language, title, chapters)
+
+
+def _nearest(words: str, catalog: Catalog) -> tuple[Chapter, ...]:
+    """The clauses with most of the words, or else the words that come nearest to each of them."""
+    found = nearest_clauses(words)
+    if found:
+        return explain_clauses(found, catalog).chapters
+    nearest = tuple(_near_word(near, catalog) for near in near_words(words))
+    return (Chapter(catalog.gettext("The nearest words"), nearest),) if nearest else ()
+
+
+def _near_word(near: NearWord, catalog: Catalog) -> Statement:
+    number = len(near.clauses)
+    text = catalog.ngettext(
+        "{word}, in {number} rule", "{word}, in {number} rules", number, word=near.word
+    )
+    shown = near.clauses[:_SHOWN_CLAUSES]
+    details = [Statement(each.statement[catalog.language], (each.id,)) for each in shown]
+    return Statement(text, details=tuple(details))
 
 
 def look_up_differences(
@@ -70,7 +100,7 @@ def look_up_differences(
     found = DIFFERENCES if word is None else find_differences(word.strip())
     if word is not None and not found:
         names = [each.id for each in DIFFERENCES]
-        raise UnknownNameError("difference", word, names, _near(names))
+        raise UnknownNameError("difference", word, names, _words_of_the_game(names))
     if only_what_matters:
         found = tuple(each for each in found if each.reach is not Reach.NEVER)
     explanation = explain_differences(found, catalog)
@@ -80,7 +110,7 @@ def look_up_differences(
     return explanation
 
 
-def _near(names: Sequence[str] = ()) -> dict[str, str]:
+def _words_of_the_game(names: Sequence[str]) -> dict[str, str]:
     """The words that somebody may have meant, besides some names."""
     headings = [section.heading for section in Section]
     words = [each[language] for each in (*TERMS, *headings) for language in Language]
@@ -215,6 +245,7 @@ def place_words(place: Place, edition: Language, catalog: Catalog) -> str:
         return catalog.gettext("silent")
     how = {
         How.STATED: catalog.gettext("stated"),
+        How.IMPLIED: catalog.gettext("implied by the words"),
         How.EXAMPLE: catalog.gettext("implied by an example"),
         How.DIFFERENT: catalog.gettext("said differently"),
     }[place.how]

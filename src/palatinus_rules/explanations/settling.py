@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import prod
 
-from palatinus_rules.disputes.caveats import Caveat
-from palatinus_rules.disputes.settling import Dependence, Effect, Parting, Settlement, Step
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Phrases
+from attrs import evolve
+
+from palatinus_rules.disputes.comparing import Effect, Parting, Step
+from palatinus_rules.disputes.settling import Dependence, Settlement
+from palatinus_rules.explanations.phrases import Narration, Phrases
 from palatinus_rules.explanations.rules import default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
@@ -43,23 +43,9 @@ def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
 
 def _outcomes(settlement: Settlement, catalog: Catalog) -> Chapter:
     phrases = Phrases(catalog, settlement.position.players)
-    combinations = prod(len(QUESTIONS[key]) for key in settlement.questions)
-    scored = len(settlement.resolutions)
-    if combinations == 2:
-        counted = catalog.gettext(
-            "This holds for both readings; {scored} had to be scored.", scored=scored
-        )
-    else:
-        counted = catalog.ngettext(
-            "This holds for {number} combination of readings; {scored} had to be scored.",
-            "This holds for all {number} combinations of readings; {scored} had to be scored.",
-            combinations,
-            scored=scored,
-        )
     statements = [
         _winners(settlement, catalog, phrases),
         *_numbers(settlement, catalog, phrases),
-        Statement(counted),
     ]
     held = [key for key in QUESTIONS if key not in settlement.questions]
     if held:
@@ -72,13 +58,21 @@ def _outcomes(settlement: Settlement, catalog: Catalog) -> Chapter:
 
 def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Statement:
     clauses = ("victory.most-points",)
-    winners = settlement.winners
-    if not settlement.is_settled:
-        text = catalog.gettext("Who wins depends on how the open questions are read:")
+    winners = settlement.possible_winners
+    if not settlement.settled:
+        if settlement.deciding:
+            text = catalog.gettext("Who wins depends on how the open questions are read:")
+        else:
+            text = catalog.gettext(
+                "Who wins depends on which of two captors takes the piece; no edition says:"
+            )
         outcomes = [winners_sentence(each, catalog, phrases) for each in winners]
         details = tuple(Statement(outcome, clauses) for outcome in outcomes)
         return Statement(text, clauses, details=details)
-    if len(winners[0]) == 1:
+    if settlement.questions != tuple(QUESTIONS):
+        unchanged = catalog.gettext("No reading of what is open here changes that.")
+        text = f"{winners_sentence(winners[0], catalog, phrases)} {unchanged}"
+    elif len(winners[0]) == 1:
         text = catalog.gettext(
             "{player} wins under every reading.", player=phrases.opening_player(winners[0][0])
         )
@@ -122,7 +116,10 @@ def _depending(
     asked = question(dependence.question)
     statements = [
         *_effects(dependence, pair[0].rulings, settlement, catalog),
-        *(_outcome(resolution, dependence, catalog) for resolution in pair),
+        *(
+            _outcome(settlement.under(ruled), dependence, catalog)
+            for ruled in _all_readings(pair[0].rulings, dependence.question)
+        ),
         _parting(parting, pair, catalog),
         Statement(default_words(asked, catalog), asked.clauses[:1]),
         *_editions(asked, catalog),
@@ -167,8 +164,15 @@ def _effect(effect: Effect, catalog: Catalog) -> str:
     }[effect]
 
 
+def _all_readings(rulings: Rulings, key: str) -> list[Rulings]:
+    """The same rulings with every reading of one question, that of the rulings first."""
+    given = getattr(rulings, key)
+    others = [evolve(rulings, **{key: each}) for each in QUESTIONS[key] if each is not given]
+    return [rulings, *others]
+
+
 def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -> Statement:
-    """What comes out under one of the two readings."""
+    """What comes out under one of the readings."""
     phrases = Phrases(catalog, resolution.position.players)
     key = dependence.question
     answer = question(key).answer(getattr(resolution.rulings, key))
@@ -201,14 +205,29 @@ def _readings(rulings: Rulings, keys: list[str]) -> str:
 def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Catalog) -> Statement:
     """The hill and the step where the two part."""
     hill, field = parting.hill, parting.field
-    if hill is None or field is None:
+    if hill is None:
         text = catalog.gettext("The two part only after the last hill, at the tie-break.")
         return Statement(text, ("victory.tie-break-order",))
+    if field is None:
+        text = catalog.gettext(
+            "The two part at hill {hill}, when discs are given for a tie. There is no disc left in "
+            "the box for each who ties.",
+            hill=hill,
+        )
+        return Statement(text, ("control.box-serves-all-or-none",))
     piece = capital(Narration(pair[0], catalog).piece(field))
     if parting.step is Step.SOLDIERS:
         clause = "soldiers.captor-stays"
         text = catalog.gettext(
             "The two part at hill {hill}, when the soldiers act. {piece} stays or leaves.",
+            hill=hill,
+            piece=piece,
+        )
+    elif parting.step is Step.CAPTURES and _is_missing(pair, hill, field):
+        clause = "control.box-in-order"
+        text = catalog.gettext(
+            "The two part at hill {hill}, when captives are shared out. {piece} brings a disc "
+            "besides, but there is no disc left in the box.",
             hill=hill,
             piece=piece,
         )
@@ -237,6 +256,12 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
     return Statement(text, (clause,), (field,))
 
 
+def _is_missing(pair: tuple[Resolution, Resolution], hill: Hill, field: Field) -> bool:
+    """Whether a disc for the piece on a field is owed and not given in one of the two."""
+    captures = [capture for resolution in pair for capture in resolution.hill(hill).captures]
+    return any(each.field is field and each.missing is not None for each in captures)
+
+
 def _brought(resolution: Resolution, hill: Hill, field: Field) -> int:
     return sum(tally.points for tally in resolution.hill(hill).tallies if tally.field is field)
 
@@ -259,37 +284,26 @@ def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
 
 def _caveats(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
     """What no reading covers and could still change a rank."""
-    words = {
-        Caveat.GERMAN_ORDER: (
-            "victory.tie-break",
-            catalog.gettext(
-                "The German edition names discs before tokens in its tie-break. Compared one after "
-                "the other in that order, they would give other ranks here."
-            ),
-        ),
-        Caveat.WHO_TAKES_THE_PIECE: (
-            "soldiers.who-takes-the-piece",
-            catalog.gettext(
-                "No edition says which of two captors takes the piece. If tokens, discs and "
-                "captives are compared one after the other, it would change ranks here."
-            ),
-        ),
-    }
-    found = settlement.caveats
-    if found:
-        statements = [Statement(words[each][1], (words[each][0],)) for each in found]
-        yield Chapter(catalog.gettext("What no reading covers"), tuple(statements))
+    for doubt in settlement.doubts:
+        if doubt.effect is Effect.WINNERS:
+            text = catalog.gettext(
+                "No edition says which of two captors takes the piece and which the disc. Where a "
+                "tie is broken in turn, or the box has no disc left, it can change who wins here."
+            )
+        else:
+            text = catalog.gettext(
+                "No edition says which of two captors takes the piece and which the disc. Where a "
+                "tie is broken in turn, or the box has no disc left, it can change ranks here, but "
+                "not who wins."
+            )
+        statement = Statement(text, ("soldiers.who-takes-the-piece",))
+        yield Chapter(catalog.gettext("What no reading covers"), (statement,))
 
 
 def _facts(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
-    """What holds for every position, each with the test that shows it."""
+    """What holds for every position."""
     if settlement.facts:
         statements = [
-            Statement(
-                fact.statement[catalog.language],
-                fact.clauses,
-                details=(Statement(catalog.gettext("Shown by {test}", test=fact.proof)),),
-            )
-            for fact in settlement.facts
+            Statement(fact.statement[catalog.language], fact.clauses) for fact in settlement.facts
         ]
         yield Chapter(catalog.gettext("True of every position"), tuple(statements))

@@ -175,8 +175,8 @@ def _effect(count: QuestionCount, games: int, catalog: Catalog) -> str:
         changes = catalog.gettext("The answer changes nothing.")
     else:
         changes = catalog.gettext(
-            "Read the other way, it changes points in {points} of all games, ranks in {ranks}, and "
-            "who wins in {winners}.",
+            "Read in another way, it changes points in {points} of all games, ranks in {ranks}, "
+            "and who wins in {winners}.",
             points=catalog.percent(Fraction(count.points, games)),
             ranks=catalog.percent(Fraction(count.ranks, games)),
             winners=catalog.percent(Fraction(count.winners, games)),

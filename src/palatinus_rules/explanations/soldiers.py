@@ -4,30 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Case
+from palatinus_rules.explanations.phrases import Case, Narration
 from palatinus_rules.explanations.structure import Statement, names
 from palatinus_rules.kit.sentences import capital
 from palatinus_rules.kit.statements import Datum
-from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulings import Captor
-from palatinus_rules.rules.scoring.resolution import CAPTURE_DISC, HillRecord
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
+from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord, Verdict
 
 
 def soldier_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
     """For every soldier around the hill what he counted and what became of him."""
+    if len(record.soldiers) > 1:
+        yield _together(on, record)
     for soldier in record.soldiers:
-        yield _counting(on, soldier)
-        yield _verdict(on, soldier)
+        yield from deeds_of(on, record, soldier.field)
     if not record.soldiers:
         none = on.catalog.gettext("No soldier stands around hill {hill}.", hill=record.hill)
         data: dict[str, Datum] = {"says": "no-soldiers"}
         yield Statement(none, ("soldiers.around-the-hill",), data=data)
 
 
-def _counting(on: Narration, soldier: SoldierRecord) -> Statement:
+def deeds_of(on: Narration, record: HillRecord, field: Field) -> Iterator[Statement]:
+    """What the soldier on a field counted and did; nothing where no soldier acts."""
+    for soldier in record.soldiers:
+        if soldier.field is field:
+            yield _counting(on, record, soldier)
+            yield _verdict(on, soldier)
+
+
+def _together(on: Narration, record: HillRecord) -> Statement:
+    text = on.catalog.gettext(
+        "The soldiers around hill {hill} act at the same time: each of them counts whoever stood "
+        "beside him before any of them acted.",
+        hill=record.hill,
+    )
+    fields = tuple(soldier.field for soldier in record.soldiers)
+    data: dict[str, Datum] = {"says": "at-the-same-time", "soldiers": names(fields)}
+    return Statement(text, ("soldiers.at-the-same-time",), fields, data=data)
+
+
+def _counting(on: Narration, record: HillRecord, soldier: SoldierRecord) -> Statement:
     merchants, farmers = soldier.merchants, soldier.farmers
     text = on.catalog.gettext(
         "{soldier} counts {merchants} and {farmers} beside him.",
@@ -37,13 +57,26 @@ def _counting(on: Narration, soldier: SoldierRecord) -> Statement:
         farmers=on.catalog.ngettext("{number} farmer", "{number} farmers", len(farmers))
         + _in_brackets(farmers),
     )
-    clauses = ("soldiers.count-both-groups",)
+    clauses = ("soldiers.count-both-groups", *_counted(on, record, soldier))
     data: dict[str, Datum] = {
         **_data("soldier-counts", soldier),
         "merchants": names(merchants),
         "farmers": names(farmers),
     }
     return Statement(text, clauses, (soldier.field, *merchants, *farmers), data=data)
+
+
+def _counted(on: Narration, record: HillRecord, soldier: SoldierRecord) -> Iterator[str]:
+    """The clauses that decided whom a soldier counted."""
+    standing = on.before(record.hill)
+    counted = (*soldier.merchants, *soldier.farmers)
+    if len({standing[at].color for at in counted}) > 1:
+        yield "soldiers.any-color"
+    if any(at.hill is not record.hill for at in counted):
+        yield "soldiers.across-tiles"
+    beside = on.position.board.neighbors(soldier.field)
+    if any(at in standing and standing[at].kind is Kind.SOLDIER for at in beside):
+        yield "soldiers.ignore-soldiers"
 
 
 def _data(says: str, soldier: SoldierRecord) -> dict[str, Datum]:
@@ -97,9 +130,14 @@ def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
         if on.resolution.rulings.captor is Captor.STAYS
         else on.catalog.gettext("As the question is read here, he then leaves the board.")
     )
-    clauses = (clause, "soldiers.captor-stays")
     fields = (soldier.field, *soldier.captured)
-    return Statement(f"{text} {stay}", clauses, fields, data=_acts(soldier))
+    own = any(on.position.inhabitants[at].color is soldier.color for at in soldier.captured)
+    if own:
+        text += " " + on.catalog.gettext("He spares nobody for being of his own color.")
+        clauses: tuple[str, ...] = (clause, "soldiers.own-color", "soldiers.captor-stays")
+    else:
+        clauses = (clause, "soldiers.captor-stays")
+    return Statement(f"{text} {stay}", clauses, fields, data={**_acts(soldier), "own_color": own})
 
 
 def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
@@ -128,25 +166,7 @@ def _shared(on: Narration, capture: Capture) -> Statement:
         captors=capital(on.pieces(capture.captors, Case.SUBJECT)),
         piece=on.piece(capture.field, Case.OBJECT),
     )
-    clauses: tuple[str, ...] = ("soldiers.own-shared-capture",)
-    if capture.disc is None:
-        share = on.catalog.gettext(
-            "Both belong to one player: {player} takes the piece and no disc.",
-            player=on.phrases.player(capture.taker),
-        )
-    elif capture.disc is capture.taker:
-        share = on.catalog.gettext(
-            "Both belong to one player: as the question is read here, {player} takes the piece "
-            "and a disc worth 1.",
-            player=on.phrases.player(capture.taker),
-        )
-    else:
-        clauses = ("soldiers.shared-capture", "soldiers.who-takes-the-piece")
-        share = on.catalog.gettext(
-            "{player} takes the piece, and {other} a disc worth 1.",
-            player=on.phrases.opening_player(capture.taker),
-            other=on.phrases.player(capture.disc),
-        )
+    share, clauses = _share(on, capture)
     data: dict[str, Datum] = {
         "says": "shared-capture",
         "captors": names(capture.captors),
@@ -155,8 +175,48 @@ def _shared(on: Narration, capture: Capture) -> Statement:
         "disc": None if capture.disc is None else str(capture.disc),
         "value": 0 if capture.disc is None else CAPTURE_DISC,
     }
+    if capture.missing is not None:
+        data["missing"] = str(capture.missing)
     fields = (*capture.captors, capture.field)
     return Statement(f"{text} {share}", clauses, fields, data=data)
+
+
+def _share(on: Narration, capture: Capture) -> tuple[str, tuple[str, ...]]:
+    """Who takes a piece that two captured, who gets a disc for it, and the clauses."""
+    if capture.missing is not None:
+        return _owed(on, capture, capture.missing)
+    if capture.disc is None:
+        return on.catalog.gettext(
+            "Both belong to one player: {player} takes the piece and no disc.",
+            player=on.phrases.player(capture.taker),
+        ), ("soldiers.own-shared-capture",)
+    if capture.disc is capture.taker:
+        return on.catalog.gettext(
+            "Both belong to one player: as the question is read here, {player} takes the piece "
+            "and a disc worth 1.",
+            player=on.phrases.player(capture.taker),
+        ), ("soldiers.own-shared-capture",)
+    return on.catalog.gettext(
+        "{player} takes the piece, and {other} a disc worth 1.",
+        player=on.phrases.opening_player(capture.taker),
+        other=on.phrases.player(capture.disc),
+    ), ("soldiers.shared-capture", "soldiers.who-takes-the-piece")
+
+
+def _owed(on: Narration, capture: Capture, owed: Color) -> tuple[str, tuple[str, ...]]:
+    """The same where the box is empty."""
+    if owed is capture.taker:
+        return on.catalog.gettext(
+            "Both belong to one player: {player} takes the piece and is owed a disc worth 1, but "
+            "there is no disc left in the box.",
+            player=on.phrases.player(capture.taker),
+        ), ("soldiers.own-shared-capture", "control.box-in-order")
+    return on.catalog.gettext(
+        "{player} takes the piece, and {other} is owed a disc worth 1, but there is no disc left "
+        "in the box.",
+        player=on.phrases.opening_player(capture.taker),
+        other=on.phrases.player(owed),
+    ), ("soldiers.shared-capture", "soldiers.who-takes-the-piece", "control.box-in-order")
 
 
 def _in_brackets(fields: Sequence[Field]) -> str:

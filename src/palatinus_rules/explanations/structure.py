@@ -82,7 +82,7 @@ class Explanation(BaseExplanation):
 
     def to_html(self) -> str:
         """As an HTML fragment, one ``article`` in its language; everything is escaped."""
-        from palatinus_rules.kit.layouts import html
+        from palatinus_rules.kit.statements import html
 
         attributes = [{"data-hill": str(each.hill)} if each.hill else {} for each in self.chapters]
         return html(self, "palatinus-explanation", attributes)

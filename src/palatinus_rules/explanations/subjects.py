@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import get_args
 
 from palatinus_rules.disputes.changes import Swing, WhatIf
+from palatinus_rules.disputes.judging import Judgement
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.changes import explain_swing, explain_what_if
+from palatinus_rules.explanations.judging import explain_judgement
 from palatinus_rules.explanations.rules import explain_clause, explain_differences, explain_question
 from palatinus_rules.explanations.settling import explain_settlement
 from palatinus_rules.explanations.simulation import explain_simulation
@@ -20,15 +22,17 @@ from palatinus_rules.rules.rulebook import Clause, Difference, Question
 Finding = WhatIf | Swing | Simulation
 Ahead = Outlook | Advice
 Rule = Clause | Difference | Question
-Other = Settlement | Finding | Rule
+Other = Settlement | Judgement | Finding | Rule
 _SUBJECTS = ["Resolution", *(each.__name__ for each in get_args(Other | Ahead))]
 
 
 def explain_other(subject: Other | Ahead, catalog: Catalog) -> Explanation:
-    """A settlement, a change, a swing, a simulation, or a part of the rulebook."""
+    """A settlement, a judgement, a change, a swing, a simulation, or a part of the rulebook."""
     match subject:
         case Settlement():
             return explain_settlement(subject, catalog)
+        case Judgement():
+            return explain_judgement(subject, catalog)
         case Clause() | Difference() | Question():
             return _rule(subject, catalog)
         case WhatIf() | Swing() | Simulation():

@@ -1,4 +1,4 @@
-"""Which chapter tells what: the one function that puts everything into words."""
+"""Which chapter tells what: the functions that put everything into words."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ _AHEAD = "palatinus_rules.foresight.findings"
 def explain(
     subject: palatinus_rules.Resolution
     | palatinus_rules.Settlement
+    | palatinus_rules.Judgement
     | disputes.WhatIf
     | disputes.Swing
     | foresight.Outlook
@@ -23,24 +24,38 @@ def explain(
     | rulebook.Difference
     | rulebook.Question,
     language: palatinus_rules.Language | str = "en",
+    *,
+    settlement: palatinus_rules.Settlement | None = None,
 ) -> palatinus_rules.Explanation:
     """Tells a result, what an analysis has found, or a part of the rulebook in words.
 
-    Results are resolutions and settlements. An analysis finds a change, a swing, an outlook or
-    advice, or it is a simulation. Of the rulebook that is a clause, a difference or an open
-    question.
+    Results are resolutions, settlements and judgements. An analysis finds a change, a swing, an
+    outlook or advice, or it is a simulation. Of the rulebook that is a clause, a difference or an
+    open question.
 
-    Every statement about a resolution has the ids of the clauses behind it. Raises
-    :class:`.UnknownNameError` for a language that is not one of the four.
+    Every statement about a resolution has the ids of the clauses behind it. With the
+    ``settlement`` of the same position and rulings, whoever is told to win is followed by whether
+    that depends on an open question. A settlement by itself is told at length; :func:`verdict`
+    tells it on one screen.
+
+    Raises :class:`.UnknownNameError` for a language that is not one of the four, and
+    :class:`.PalatinusError` for a settlement of anything else.
     """
-    from palatinus_rules.explanations.catalog import catalog
+    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.resolution import explain_resolution
     from palatinus_rules.kit.language import as_language
+    from palatinus_rules.kit.problems import PalatinusError
     from palatinus_rules.rules.scoring.resolution import Resolution
 
     words = catalog(as_language(language))
     if isinstance(subject, Resolution):
-        return explain_resolution(subject, words)
+        if settlement is not None:
+            from palatinus_rules.disputes.settling import as_settlement_of
+
+            as_settlement_of(settlement, subject, "explain()")
+        return explain_resolution(subject, words, settlement)
+    if settlement is not None:
+        raise PalatinusError("explain() takes a settlement only beside a resolution")
     if any(each.__module__ == _AHEAD for each in type(subject).__mro__):
         from palatinus_rules.explanations.foresight import explain_advice, explain_outlook
         from palatinus_rules.foresight.findings import Advice, Outlook
@@ -53,3 +68,86 @@ def explain(
     from palatinus_rules.explanations.subjects import explain_other
 
     return explain_other(subject, words)
+
+
+def verdict(
+    settlement: palatinus_rules.Settlement, language: palatinus_rules.Language | str = "en"
+) -> palatinus_rules.Explanation:
+    """Tells a dispute on one screen: who wins, whether that is settled, and what decides it.
+
+    Questions that decide alone come before those that need another one, with the conditions on
+    the lines to which they belong. :func:`explain` tells all the rest.
+    """
+    from palatinus_rules.disputes.settling import Settlement
+    from palatinus_rules.explanations.phrases import catalog
+    from palatinus_rules.explanations.verdicts import explain_verdict
+    from palatinus_rules.kit.arguments import required
+    from palatinus_rules.kit.language import as_language
+
+    found = required(settlement, Settlement, "verdict()")
+    return explain_verdict(found, catalog(as_language(language)))
+
+
+def answer(
+    resolution: palatinus_rules.Resolution,
+    about: palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color | str,
+    language: palatinus_rules.Language | str = "en",
+) -> palatinus_rules.Explanation:
+    """Tells one number of a result, short enough for a message.
+
+    ``about`` is a field (what the inhabitant there brings to its hill), a hill (everybody's
+    influence, and who takes the token) or the color of a player (the points). Where another
+    reading of one open question would say something else, that stands beside it.
+
+    Raises :class:`.PalatinusError` for what is none of these, and for the color of no player.
+    """
+    from palatinus_rules.explanations.answers import explain_number
+    from palatinus_rules.explanations.phrases import catalog
+    from palatinus_rules.kit.arguments import required
+    from palatinus_rules.kit.language import as_language
+    from palatinus_rules.rules.scoring.resolution import Resolution
+
+    found = required(resolution, Resolution, "answer()")
+    return explain_number(found, _subject(about, found), catalog(as_language(language)))
+
+
+def _subject(
+    about: palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color | str,
+    resolution: palatinus_rules.Resolution,
+) -> palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color:
+    """What a number is about, which may be named by a word in any of the four languages."""
+    from palatinus_rules.kit.arguments import as_word
+    from palatinus_rules.kit.problems import UnknownNameError
+    from palatinus_rules.rules.box import Color
+    from palatinus_rules.rules.fields import Field, Hill
+
+    word = as_word(about, "A field, a hill or a player")
+    for things in (Hill, Field):
+        if word.isascii() and word.upper() in set(things):
+            return things(word.upper())
+    colors = resolution.position.colors
+    translated = {each: Color(color) for each, color in Color.near().items()}
+    named = {**translated, **{str(color): color for color in Color}}
+    color = named.get(word.casefold())
+    if color in colors:
+        return color
+    raise UnknownNameError(
+        "field, hill or player",
+        word,
+        ["A1 to G6", "A to G", *colors],
+        {str(c): str(c) for c in colors},
+    )
+
+
+def carry_out(
+    resolution: palatinus_rules.Resolution, language: palatinus_rules.Language | str = "en"
+) -> palatinus_rules.Explanation:
+    """Tells what hands do at the table to carry out a scoring, hill by hill, and nothing else."""
+    from palatinus_rules.explanations.handwork import explain_handwork
+    from palatinus_rules.explanations.phrases import catalog
+    from palatinus_rules.kit.arguments import required
+    from palatinus_rules.kit.language import as_language
+    from palatinus_rules.rules.scoring.resolution import Resolution
+
+    found = required(resolution, Resolution, "carry_out()")
+    return explain_handwork(found, catalog(as_language(language)))

@@ -4,40 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from palatinus_rules.explanations.narration import Narration
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Narration, Phrases
 from palatinus_rules.explanations.structure import Chapter, Statement, Topic, names
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import summed
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
-from palatinus_rules.rules.scoring.victory import DiscShortage, Standing
+from palatinus_rules.rules.scoring.victory import Shortage, Standing
 
 
-def victory_chapter(on: Narration) -> Chapter:
-    """Everybody's points, what parts equals, the winners, and what the box was short of."""
+def victory_chapter(on: Narration, *after_winners: Statement) -> Chapter:
+    """Everybody's points, what parts equals, the winners, and what the box was short of.
+
+    More can be said just after the winners.
+    """
     resolution = on.resolution
     statements = (
-        *(_points(on, standing) for standing in resolution.standings),
-        *_ties(on),
+        *(points_statement(on, standing) for standing in resolution.standings),
+        *tie_statements(on),
         _winners(on),
+        *after_winners,
         *(_shortage(on, note) for note in resolution.notes),
     )
     return Chapter(on.catalog.gettext("Victory"), statements, topic=Topic.VICTORY)
 
 
-def _shortage(on: Narration, note: DiscShortage) -> Statement:
+def _shortage(on: Narration, note: Shortage) -> Statement:
     data: dict[str, Datum] = {
         "says": "box-runs-out",
         "value": note.value,
         "owed": note.owed,
         "in_box": note.in_box,
+        "given": note.given,
     }
     return Statement(shortage_words(note, on.catalog), ("control.box-runs-out",), data=data)
 
 
-def _points(on: Narration, standing: Standing) -> Statement:
+def points_statement(on: Narration, standing: Standing) -> Statement:
+    """The points and the rank of a player, with a detail for each sort of item."""
     numbers = [standing.captured] if standing.captured else []
     text = on.catalog.ngettext(
         "Rank {rank}: {player} with {points} point.",
@@ -91,7 +96,8 @@ def _values(says: str, values: tuple[int, ...]) -> dict[str, Datum]:
     return {"says": says, "number": len(values), "values": values, "points": sum(values)}
 
 
-def _ties(on: Narration) -> Iterator[Statement]:
+def tie_statements(on: Narration) -> Iterator[Statement]:
+    """For every number of points that several have, what decides among them."""
     groups: dict[int, list[Standing]] = {}
     for standing in on.resolution.standings:
         groups.setdefault(standing.points, []).append(standing)
@@ -101,7 +107,7 @@ def _ties(on: Narration) -> Iterator[Statement]:
 
 
 def _tie(on: Narration, points: int, tied: Sequence[Standing]) -> Statement:
-    in_turn = on.resolution.rulings.final_tie is FinalTie.IN_TURN
+    in_turn = on.resolution.rulings.final_tie is not FinalTie.TOTAL
     text = on.catalog.ngettext(
         "{players} have {number} point each; tokens, discs and captives decide.",
         "{players} have {number} points each; tokens, discs and captives decide.",
@@ -142,12 +148,23 @@ def _total(on: Narration, standing: Standing) -> Statement:
 
 
 def _in_turn(on: Narration, standing: Standing) -> Statement:
-    text = on.catalog.gettext(
-        "{player}, one after the other: tokens {tokens}, discs {discs}, captives {captives}",
-        player=on.phrases.opening_player(standing.color),
-        tokens=len(standing.tokens),
-        discs=len(standing.discs),
-        captives=standing.captured,
+    discs_first = on.resolution.rulings.final_tie is FinalTie.DISCS_FIRST
+    words = {
+        "player": on.phrases.opening_player(standing.color),
+        "tokens": len(standing.tokens),
+        "discs": len(standing.discs),
+        "captives": standing.captured,
+    }
+    text = (
+        on.catalog.gettext(
+            "{player}, one after the other: discs {discs}, tokens {tokens}, captives {captives}",
+            **words,
+        )
+        if discs_first
+        else on.catalog.gettext(
+            "{player}, one after the other: tokens {tokens}, discs {discs}, captives {captives}",
+            **words,
+        )
     )
     return Statement(text, ("victory.tie-break-order",), data=_items(standing))
 
@@ -166,8 +183,17 @@ def winners_sentence(winners: Sequence[Color], catalog: Catalog, phrases: Phrase
     return catalog.gettext("{players} share the victory.", players=phrases.opening_players(winners))
 
 
-def shortage_words(note: DiscShortage, catalog: Catalog) -> str:
+def shortage_words(note: Shortage, catalog: Catalog) -> str:
     """What the box was short of."""
+    if note.given < note.owed:
+        return catalog.gettext(
+            "The box ran out of discs worth {value}: {owed} are owed and it holds {in_box}. "
+            "As the question is read here, {given} are given.",
+            value=note.value,
+            owed=note.owed,
+            in_box=note.in_box,
+            given=note.given,
+        )
     return catalog.gettext(
         "The box ran out of discs worth {value}: {owed} are owed and it holds {in_box}. "
         "Everybody gets the points all the same.",

@@ -102,7 +102,7 @@ def random_placement(game: Game, chance: Chance) -> Placement:
     if game.over:
         raise PalatinusError("The game is over: there is nothing left to place.")
     piece = required(chance, Chance, "random_placement()").pick(game.legal_pieces())
-    return Placement(chance.pick(game.free_fields()), piece.color, piece.kind, piece.wolf)
+    return Placement(chance.pick(game.free_fields()), piece.color, piece.kind, piece.wolf is True)
 
 
 def random_game(

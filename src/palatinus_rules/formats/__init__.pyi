@@ -45,6 +45,14 @@ from palatinus_rules.formats.documents.game import (
     game_document as game_document,
     read_game_document as read_game_document,
 )
+from palatinus_rules.formats.documents.judgement import (
+    judgement_document as judgement_document,
+)
+from palatinus_rules.formats.documents.judgement_shapes import (
+    EvidenceDocument as EvidenceDocument,
+    JudgementDocument as JudgementDocument,
+    SlipDocument as SlipDocument,
+)
 from palatinus_rules.formats.documents.outlook import (
     outlook_document as outlook_document,
 )
@@ -63,15 +71,30 @@ from palatinus_rules.formats.documents.schemas import (
     DocumentName as DocumentName,
     schema as schema,
 )
+from palatinus_rules.formats.documents.settlement import (
+    settlement_document as settlement_document,
+)
+from palatinus_rules.formats.documents.settlement_shapes import (
+    DisputedDocument as DisputedDocument,
+    DoubtDocument as DoubtDocument,
+    HandedOverDocument as HandedOverDocument,
+    PlacedDocument as PlacedDocument,
+    PossibleDocument as PossibleDocument,
+    ReadingOutcomeDocument as ReadingOutcomeDocument,
+    SettlementDocument as SettlementDocument,
+    WayDocument as WayDocument,
+)
 from palatinus_rules.formats.documents.shapes import (
     AwardDocument as AwardDocument,
     BoardDocument as BoardDocument,
     ChapterDocument as ChapterDocument,
     ClaimDocument as ClaimDocument,
+    DependsDocument as DependsDocument,
     ExplanationDocument as ExplanationDocument,
     GameDocument as GameDocument,
     HillDocument as HillDocument,
     InhabitantDocument as InhabitantDocument,
+    JudgedClaimDocument as JudgedClaimDocument,
     LaidTileDocument as LaidTileDocument,
     NoteDocument as NoteDocument,
     PlacementDocument as PlacementDocument,

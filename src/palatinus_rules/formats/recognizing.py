@@ -167,5 +167,5 @@ def _no_position(source: str | bytes) -> Problem:
         ProblemCode.NOT_JSON,
         "",
         "This is no position: neither text, which begins with the line 'Palatinus position 1', "
-        "nor a JSON document, nor a code, which begins with P1.",
+        "nor a JSON document, nor a code, which begins with P1, P2 or P3.",
     )

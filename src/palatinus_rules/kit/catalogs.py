@@ -82,6 +82,13 @@ class Catalog:
         """Parts of a sentence with semicolons between them, which French has a space before."""
         return (" ; " if self.language is Language.FR else "; ").join(parts)
 
+    def one_by_one(self, parts: Sequence[str]) -> str:
+        """Whole clauses, one after the other: "red wins; yellow wins"."""
+        *firsts, last = parts
+        if not firsts:
+            return last
+        return self.gettext("{before}; {after}", before=self.one_by_one(firsts), after=last)
+
     def whole(self, number: int) -> str:
         """A whole number, not negative, with its thousands kept apart."""
         thousands, hundreds = divmod(number, 1000)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.extras import need, needed_for
+from palatinus_rules.kit.lazy import need, needed_for
 
 FONT = "Source Sans 3"
 """The font of the letters, whose name is that of its folder in the package with the fonts, too."""

@@ -5,13 +5,17 @@ A game derives its own classes from these, with its own fields and what its chap
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from html import escape
 
 from attrs import field as part, frozen
 
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.language import Language, unbroken
 from palatinus_rules.kit.sentences import counted, shown
 
 Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
@@ -53,19 +57,19 @@ class BaseExplanation:
 
     def to_text(self, width: int | None = None) -> str:
         """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
-        from palatinus_rules.kit.layouts import text
+        from palatinus_rules.kit.statements import text
 
         return text(self, None if width is None else whole(width, "The width of a text"))
 
     def to_markdown(self) -> str:
         """As Markdown; whatever people wrote, such as names, is escaped."""
-        from palatinus_rules.kit.layouts import markdown
+        from palatinus_rules.kit.statements import markdown
 
         return markdown(self)
 
     def to_html(self) -> str:
         """As an HTML fragment, one ``article`` in its language; everything is escaped."""
-        from palatinus_rules.kit.layouts import html
+        from palatinus_rules.kit.statements import html
 
         return html(self, "explanation", [{} for _ in self.chapters])
 
@@ -76,3 +80,130 @@ class BaseExplanation:
         language = self.language.english_name
         chapters = counted(len(self.chapters), "chapter")
         return f"<{type(self).__name__} in {language}: {shown(self.title)}, {chapters}>"
+
+
+_NARROWEST = 40
+# Whatever could start or end something in Markdown or in HTML inside it, and what makes an address:
+# a colon before slashes, slashes, dots inside words and after www, and the sign for at.
+_SPECIAL = re.compile(
+    r"[\\`*_{}\[\]<>#|~&!$^@]|:(?=//)|/(?=/)|(?<=/)/|(?i:(?<=www))\.|(?<![0-9])\.(?=[\w-])|\.(?=[^\W\d]|-)"
+)
+_WORD_JOINER = "&#8288;"
+_LINE_START = re.compile(r"^(\s*(?:\d+(?=[.)]))?)([-+=:.)])")
+
+
+def text(explanation: BaseExplanation, width: int | None) -> str:
+    """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
+    bound = partial(unbroken, language=explanation.language)
+    lines = [*_wrapped(bound(explanation.title), "", width)]
+    for chapter in explanation.chapters:
+        lines += ["", *_wrapped(bound(chapter.heading), "", width)]
+        for statement in chapter.statements:
+            lines += _wrapped(f"{bound(statement.text)}{_brackets(statement)}", "- ", width)
+            for detail in statement.details:
+                lines += _wrapped(f"{bound(detail.text)}{_brackets(detail)}", "    ", width)
+    return "\n".join(lines) + "\n"
+
+
+def paragraph(words: str, language: Language, width: int | None) -> list[str]:
+    """A text by itself in lines; in one line if no width is given."""
+    return _wrapped(unbroken(words, language), "", width)
+
+
+def _wrapped(words: str, start: str, width: int | None) -> list[str]:
+    """A text in lines, the second and further ones indented under the first."""
+    if width is None:
+        return [start + words]
+    return textwrap.wrap(
+        words,
+        max(width, _NARROWEST),
+        initial_indent=start,
+        subsequent_indent=" " * (len(start) + (2 if start.isspace() else 0)),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def _brackets(statement: BaseStatement) -> str:
+    return f" [{', '.join(statement.clauses)}]" if statement.clauses else ""
+
+
+def markdown(explanation: BaseExplanation) -> str:
+    """As Markdown; whatever people wrote, such as names, is escaped."""
+    bound = partial(unbroken, language=explanation.language)
+    lines = [f"# {_escaped(bound(explanation.title))}"]
+    for chapter in explanation.chapters:
+        lines += ["", f"## {_escaped(bound(chapter.heading))}"]
+        lines += [""] if chapter.statements else []
+        for statement in chapter.statements:
+            lines.append(f"- {_escaped(bound(statement.text))}{_code(statement)}")
+            for each in statement.details:
+                lines.append(f"  - {_escaped(bound(each.text))}{_code(each)}")
+    return "\n".join(lines) + "\n"
+
+
+def _escaped(words: str) -> str:
+    # Spaces at the beginning of a line would make it code.
+    return _LINE_START.sub(r"\1\\\2", _SPECIAL.sub(_harmless_sign, words.strip()))
+
+
+def _harmless_sign(sign: re.Match[str]) -> str:
+    # Some renderers look for addresses when escapes are gone already, so something invisible has
+    # to stand in the way: between www and its dot, and after the other signs.
+    match sign[0]:
+        case "@" | ":":
+            return f"{sign[0]}{_WORD_JOINER}"
+        case "." if sign.string[max(0, sign.start() - 3) : sign.start()].lower() == "www":
+            return f"{_WORD_JOINER}\\."
+        case special:
+            return f"\\{special}"
+
+
+def _code(statement: BaseStatement) -> str:
+    return "".join(f" `{clause}`" for clause in statement.clauses)
+
+
+def html(explanation: BaseExplanation, class_: str, attributes: Iterable[Mapping[str, str]]) -> str:
+    """As an HTML fragment, one ``article`` in its language; everything is escaped.
+
+    ``class_`` is that of the article, and ``attributes`` are those of each chapter's section.
+    """
+    language = explanation.language
+    lines = [
+        f'<article class="{class_}" lang="{language}">',
+        f"<h1>{_between_tags(explanation.title, language)}</h1>",
+    ]
+    for chapter, own in zip(explanation.chapters, attributes, strict=True):
+        marks = [f' {name}="{escape(value)}"' for name, value in own.items()]
+        lines += [f"<section{''.join(marks)}>", *_section(chapter, language), "</section>"]
+    return "\n".join([*lines, "</article>"]) + "\n"
+
+
+def _section(chapter: BaseChapter, language: Language) -> Iterator[str]:
+    yield f"<h2>{_between_tags(chapter.heading, language)}</h2>"
+    if chapter.statements:
+        yield from _list(chapter.statements, language)
+
+
+def _list(statements: Iterable[BaseStatement], language: Language) -> Iterator[str]:
+    yield "<ul>"
+    for statement in statements:
+        if statement.details:
+            yield f"<li>{html_sentence(statement, language)}"
+            yield "<ul>"
+            for detail in statement.details:
+                yield f"<li>{html_sentence(detail, language)}</li>"
+            yield "</ul></li>"
+        else:
+            yield f"<li>{html_sentence(statement, language)}</li>"
+    yield "</ul>"
+
+
+def _between_tags(text: str, language: Language) -> str:
+    return escape(unbroken(text, language))
+
+
+def html_sentence(statement: BaseStatement, language: Language) -> str:
+    """One statement as HTML, without its details."""
+    clauses = "".join(f" <code>{escape(clause)}</code>" for clause in statement.clauses)
+    return f"{_between_tags(statement.text, language)}{clauses}"

@@ -1,8 +1,11 @@
-"""Text and tables in color, for terminals that have colors."""
+"""Streams of a terminal: colors and tables, what can be shown, and complaints in one line."""
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator, Sequence
+from typing import BinaryIO, TextIO
 from unicodedata import combining, east_asian_width
 
 from attrs import frozen
@@ -77,3 +80,80 @@ class Columns:
             shown = "".join(part.shown(color=color) for part in cell)
             cells.append(space + shown if number else shown + space)
         return f" {'   '.join(cells)}".rstrip()
+
+
+_LONGEST = 200
+
+
+def is_colored() -> bool:
+    """Whether standard output is a terminal with colors, and nobody asked for none.
+
+    ``NO_COLOR`` and ``FORCE_COLOR`` are what people set; the first of them wins.
+    """
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or sys.stdout.isatty()
+
+
+def ruler() -> str:
+    """What lines under headings are made of, as far as standard output can show it."""
+    try:
+        "─".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return "-"
+    return "─"
+
+
+def whole_input(stream: BinaryIO, largest: int) -> bytes:
+    """All of the input, and just enough more than ``largest`` bytes to see when it is too big."""
+    return stream.read(largest + 1)
+
+
+def input_lines(stream: BinaryIO, largest: int) -> Iterator[bytes]:
+    """The lines of the input; of a line that is too big, just enough to see that it is."""
+    while line := stream.readline(largest + 1):
+        yield line
+        while len(line) > largest and not line.endswith(b"\n"):
+            line = stream.readline(largest + 1)
+
+
+def to_bytes(content: str | bytes) -> bytes:
+    """What goes into a file or a pipe, and is to be read back, whatever a terminal can show."""
+    return content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+
+
+def put_out(content: str | bytes) -> None:
+    """Writes to standard output: text as UTF-8, unless somebody reads it there."""
+    if isinstance(content, str) and sys.stdout.isatty():
+        print(content, end="")
+    else:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(to_bytes(content))
+
+
+def named(word: str, longest: int = _LONGEST) -> str:
+    """A word or the name of a file as a sentence can name it; a long one loses its middle.
+
+    >>> named("position.json", longest=6)
+    'pos…son'
+    """
+    half = longest // 2
+    return word if len(word) <= longest else f"{word[:half]}…{word[-half:]}"
+
+
+def complain(line: str) -> None:
+    """Prints a line on standard error, if there is one: closed, it would go to the results."""
+    # Whoever has nothing to complain about need not wait for this.
+    from palatinus_rules.kit.sentences import harmless
+
+    if sys.stderr is None:
+        return
+    try:
+        print(harmless(line), file=sys.stderr, flush=True)
+    except OSError:
+        give_up(sys.stderr)
+
+
+def give_up(stream: TextIO) -> None:
+    """Lets what is still buffered go nowhere, so that it is not tried again at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -9,23 +9,102 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from palatinus_rules.drawing import Scene, Theme, scenes, svg
+from palatinus_rules.disputes.settling import Settlement, as_settlement_of
+from palatinus_rules.drawing import Scene, scenes, svg
+from palatinus_rules.drawing.style import PIECES, stylesheet
 from palatinus_rules.drawing.words import players_words, scene_title
-from palatinus_rules.explanations.catalog import catalog
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import shortage_words, winners_sentence
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.canvas import FONTS, Theme
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language, unbroken
-from palatinus_rules.kit.layouts import html_sentence
 from palatinus_rules.kit.sentences import harmless
-from palatinus_rules.report.style import page_style
+from palatinus_rules.kit.statements import html_sentence
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.scoring.victory import Standing
+
+_PAGE = """
+:root{color-scheme:light dark;
+--paper:#fff;--ink:#231d12;--soft:#5c523f;--line:#d9cfb8;--card:#fbf8f1}
+@media screen and (prefers-color-scheme:dark){
+:root{--paper:#100f0b;--ink:#f5eedd;--soft:#cfc5af;--line:#4a4335;--card:#191712}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;background:var(--paper);color:var(--ink);line-height:1.45;overflow-wrap:anywhere;
+font-family:FONTS}
+header,main{max-width:62rem;margin:0 auto;padding:0 1rem}
+h1{font-size:1.6rem;line-height:1.2;margin:1.2rem 0 .3rem}
+h2{font-size:1.25rem;line-height:1.25;margin:0 0 .6rem}
+h3{font-size:1rem;margin:0 0 .4rem}
+.result{font-size:1.15rem;font-weight:700;margin:.2rem 0 .4rem}
+.depends{margin:.2rem 0 1rem}
+section{border-top:1px solid var(--line);padding:1.1rem 0}
+figure{margin:0 0 .8rem}
+figcaption{color:var(--soft);font-size:.95rem;margin:0 0 .4rem}
+figure svg{display:block}
+ul{margin:0;padding-left:1.1rem}
+li{margin:.3rem 0}
+li li{margin:.1rem 0;color:var(--soft)}
+code{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.78em;color:var(--soft)}
+table{border-collapse:collapse;width:100%}
+th,td{padding:.35rem .5rem;text-align:right;border-bottom:1px solid var(--line);vertical-align:top}
+th:nth-child(2),td:nth-child(2){text-align:left}
+thead th{font-weight:400;color:var(--soft);font-size:.95rem}
+tbody th{font-weight:700}
+.first{font-weight:700}
+.chip{display:inline-block;min-width:1.4em;padding:0 .3em;border-radius:.7em;text-align:center;
+font-weight:700;font-size:.9em;margin-right:.3em;print-color-adjust:exact;
+-webkit-print-color-adjust:exact}
+CHIPS
+.step{margin:0 0 1.2rem}
+.step:last-child{margin-bottom:0}
+.note{border-left:.25rem solid var(--line);padding-left:.7rem}
+summary{cursor:pointer}
+.code{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.8rem}
+.whole{overflow-x:auto}
+.whole svg{min-width:29rem}
+pre{overflow-x:auto;background:var(--card);padding:.7rem;font-size:.8rem;overflow-wrap:normal}
+@media (min-width:46rem){
+.step,.pair{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);gap:0 1.5rem;
+align-items:start}
+.pair{grid-template-columns:minmax(0,36rem) minmax(0,1fr)}}
+@media screen and (max-width:34rem){
+thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+table,tbody{display:block}
+tr{display:grid;grid-template-columns:1fr 1fr 1fr;gap:.2rem .6rem;padding:.5rem 0;
+border-bottom:1px solid var(--line)}
+th,td,th:nth-child(2){display:block;border:0;padding:0;text-align:left}
+tbody th{grid-column:1/-1;order:-1}
+td::before{content:attr(data-label);display:block;font-weight:400;color:var(--soft);font-size:.8rem}}
+@media print{
+@page{margin:12mm}
+html{font-size:8.5pt}
+body{line-height:1.35}
+header,main{max-width:none;padding:0}
+h1{margin-top:0}
+h2,figcaption{break-after:avoid}
+section{padding:.7rem 0}
+li{margin:.15rem 0}
+section,.step,figure,li,tr{break-inside:avoid}
+.step{grid-template-columns:22rem minmax(0,1fr);margin-bottom:.6rem}
+.pair{grid-template-columns:33rem minmax(0,1fr)}
+.step,.pair{display:grid;gap:0 1.5rem;align-items:start}
+details{display:none}}
+"""
+
+
+def page_style() -> str:
+    """The rules of a whole page, those of the drawings in it included."""
+    chips = [f".{color}{{background:{fill};color:{ink}}}" for color, (fill, ink) in PIECES.items()]
+    page = _PAGE.strip().replace("FONTS", FONTS).replace("CHIPS", "\n".join(chips))
+    return f"{page}\n{stylesheet(Theme.AUTO)}"
+
 
 _POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
@@ -33,25 +112,38 @@ _POLICY = (
 )
 
 
-def report(resolution: Resolution, language: Language | str = Language.EN) -> str:
+def report(
+    resolution: Resolution,
+    language: Language | str = Language.EN,
+    *,
+    settlement: Settlement | None = None,
+) -> str:
     """The whole scoring as one HTML page that needs nothing else: no network, no script.
 
     It has the standings, the position, and for every step its picture beside its sentences, in one
     of the four languages. It is made for phones, for wide screens and for paper, follows the
-    reader's preference for light or dark, and is the same for the same resolution.
+    reader's preference for light or dark, and is the same for the same resolution. With its
+    settlement, the page also tells whether the victory depends on an open question.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four,
+    and :class:`palatinus_rules.PalatinusError` for the settlement of anything else.
     """
     language = as_language(language)
-    page = _Page(required(resolution, Resolution, "report()"), catalog(language))
+    required(resolution, Resolution, "report()")
+    if settlement is not None:
+        as_settlement_of(settlement, resolution, "report()")
+    page = _Page(resolution, catalog(language), settlement)
     return "\n".join(page.lines()) + "\n"
 
 
 class _Page:
     """One resolution that is laid out in one language."""
 
-    def __init__(self, resolution: Resolution, words: Catalog) -> None:
+    def __init__(
+        self, resolution: Resolution, words: Catalog, settlement: Settlement | None
+    ) -> None:
         self._resolution = resolution
+        self._settlement = settlement
         self._position = resolution.position
         self._words = words
         self._phrases = Phrases(words, resolution.position.players)
@@ -73,7 +165,11 @@ class _Page:
         yield "<body>"
         yield f"<header><h1>{title}</h1>"
         winners = winners_sentence(self._resolution.winners, self._words, self._phrases)
-        yield f'<p class="result">{self._text(winners)}</p></header>'
+        yield f'<p class="result">{self._text(winners)}</p>'
+        if self._settlement is not None:
+            depends = depends_sentence(self._settlement, self._words)
+            yield f'<p class="depends">{self._text(depends)}</p>'
+        yield "</header>"
         yield "<main>"
         yield from self._standings()
         yield from self._readings()
@@ -174,6 +270,14 @@ class _Page:
             yield f"<li>{self._text(sentence)}</li>"
         yield "</ul></div></div>"
 
+    def _wolves(self) -> Iterator[str]:
+        """What a star means, if there is one."""
+        if any(piece.wolf for piece in self._position.inhabitants.values()):
+            yield self._words.gettext(
+                "A star and a wolf's head mark a piece with a wolf on its back, which lay face "
+                "down."
+            )
+
     def _signs(self) -> tuple[str, ...]:
         """What the shapes and the signs in the pictures mean."""
         say = self._words.gettext
@@ -182,10 +286,7 @@ class _Page:
                 "A square with M is a merchant, a circle with F a farmer, a shield with S a "
                 "soldier; the first letter stands for the color."
             ),
-            say(
-                "A star and a wolf's head mark a piece with a wolf on its back, which lay face "
-                "down."
-            ),
+            *self._wolves(),
             say(
                 "A drop is a spring, and an arrowhead shows the first field of a tile; the fields "
                 "count clockwise."

@@ -18,6 +18,7 @@ from palatinus_rules.rules.box import (
     soldiers_in_time as soldiers_in_time,
 )
 from palatinus_rules.rules.codes import (
+    ClaimError as ClaimError,
     LayingError as LayingError,
     PlacementError as PlacementError,
     PositionError as PositionError,
@@ -26,10 +27,8 @@ from palatinus_rules.rules.codes import (
 )
 from palatinus_rules.rules.fields import (
     Field as Field,
-    Hill as Hill,
-)
-from palatinus_rules.rules.hexes import (
     Hex as Hex,
+    Hill as Hill,
 )
 from palatinus_rules.rules.laying import (
     LaidTile as LaidTile,
@@ -61,6 +60,7 @@ from palatinus_rules.rules.records.verification import (
 )
 from palatinus_rules.rules.rulings import (
     Captor as Captor,
+    DiscShortage as DiscShortage,
     FinalTie as FinalTie,
     FreeSpring as FreeSpring,
     LoneSoldier as LoneSoldier,
@@ -87,9 +87,9 @@ from palatinus_rules.rules.scoring.soldiers import (
     Verdict as Verdict,
 )
 from palatinus_rules.rules.scoring.victory import (
-    DiscShortage as DiscShortage,
     Gain as Gain,
     Item as Item,
+    Shortage as Shortage,
     Standing as Standing,
 )
 from palatinus_rules.rules.setup import (

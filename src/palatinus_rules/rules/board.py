@@ -20,8 +20,16 @@ from attrs import field, frozen
 from palatinus_rules.kit.arguments import named, several
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.codes import PositionError
-from palatinus_rules.rules.fields import Field, Hill, as_field, as_hill
-from palatinus_rules.rules.hexes import CENTER, DIRECTIONS, Hex, step
+from palatinus_rules.rules.fields import (
+    CENTER,
+    DIRECTIONS,
+    Field,
+    Hex,
+    Hill,
+    as_field,
+    as_hill,
+    step,
+)
 from palatinus_rules.rules.tiles import Tile, Twist, layout_problems, tile_problems, tile_twice
 
 

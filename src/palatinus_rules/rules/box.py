@@ -76,20 +76,45 @@ def as_wolf(wolf: bool) -> bool:  # noqa: FBT001
     return yes_or_no(wolf, "Whether a piece has a wolf")
 
 
+def _wolf_or_none(wolf: bool | None) -> bool | None:  # noqa: FBT001
+    return None if wolf is None else as_wolf(wolf)
+
+
+def _untold(kind: Kind) -> bool | None:
+    """What is known of the back of a kind when nobody tells anything."""
+    return False if kind is Kind.SOLDIER else None
+
+
 @frozen(repr=False)
 class Inhabitant:
-    """One piece. A piece with a wolf on its back is played face down; scoring ignores wolves."""
+    """One piece, and whether it has a wolf on its back; scoring ignores wolves.
+
+    A piece with a wolf is played face down. ``wolf`` is None where the back is not told, as after
+    most games at a table; for a soldier that means that it is plain, as all of them are.
+
+    >>> Inhabitant("red", "farmer").wolf, Inhabitant("red", "soldier").wolf
+    (None, False)
+    """
 
     color: Color = field(converter=as_color)
     kind: Kind = field(converter=as_kind)
-    wolf: bool = field(default=False, converter=as_wolf)
+    wolf: bool | None = field(default=None, converter=_wolf_or_none)
+
+    def __attrs_post_init__(self) -> None:
+        if self.wolf is None:
+            object.__setattr__(self, "wolf", _untold(self.kind))
 
     def __str__(self) -> str:
         return f"{self.color} {self.kind}{' with a wolf' if self.wolf else ''}"
 
     def __repr__(self) -> str:
-        wolf = ", wolf=True" if self.wolf else ""
+        wolf = f", wolf={self.wolf}" if tells_its_back(self) else ""
         return f"Inhabitant({str(self.color)!r}, {str(self.kind)!r}{wolf})"
+
+
+def tells_its_back(piece: Inhabitant) -> bool:
+    """Whether something is told of the back; that a soldier's is plain goes without saying."""
+    return piece.wolf is not _untold(piece.kind)
 
 
 PALATINUS_TOKEN = 6

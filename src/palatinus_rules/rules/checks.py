@@ -7,16 +7,17 @@ and somebody who mistyped a color still learns in the same list that a token is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from attrs import frozen
 
 from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Listed
 from palatinus_rules.rules.box import HANDS, Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.hands import Sighting, hand_problems
-from palatinus_rules.rules.tiles import deal_problems
+from palatinus_rules.rules.tiles import deal_problems, token_misplaced
 
 
 @frozen(eq=False, repr=False)
@@ -24,7 +25,8 @@ class Draft:
     """What is known about a position. What could not be read is absent from the mappings.
 
     ``players`` is the number of seats, and ``pieces`` are all inhabitants, or None. Colors are
-    given by seat, and a second color is None where a player claims none.
+    given by seat, and a second color is None where a player claims none. ``misplaced`` makes the
+    problem of a token that does not belong to a hill and its slot, in the words of the format.
     """
 
     slots: Mapping[Hill, int]
@@ -33,6 +35,7 @@ class Draft:
     colors: Mapping[int, Color]
     second_colors: Mapping[int, Color | None]
     pieces: Sequence[Sighting] | None
+    misplaced: Callable[[Hill, int, int], Problem] = token_misplaced
 
     def structure_problems(self) -> Iterator[Problem]:
         """What keeps players and pieces from being a position at all."""
@@ -46,7 +49,7 @@ class Draft:
                 number=self.players,
             )
         yield from _second_color_problems(self.players, self.second_colors)
-        yield from _color_twice_problems(self.colors, self.second_colors)
+        yield from _color_twice_problems(self.players, self.colors, self.second_colors)
         for piece, color in self._pieces_of_nobody():
             yield color_of_nobody(f"{piece.where}.color", color)
 
@@ -54,7 +57,9 @@ class Draft:
         self, *, incomplete: bool, any_hands: bool, color_set: ColorSet | None
     ) -> Iterator[Problem]:
         """What keeps a position from being the end of a game played by the rules."""
-        yield from deal_problems(self.slots, self.tokens)
+        yield from deal_problems(self.slots, self.tokens, self.misplaced)
+        if any_hands:
+            return
         for piece in self.pieces or ():
             if piece.kind is Kind.SOLDIER and piece.wolf:
                 yield Problem.of(
@@ -62,7 +67,7 @@ class Draft:
                     f"{piece.where}.wolf",
                     "No soldier has a wolf on the back.",
                 )
-        if any_hands or self.players is None or self.players not in HANDS:
+        if self.players is None or self.players not in HANDS:
             return
         if self.players == 2 and _nobody_has_a(self.second_colors):
             yield from (_second_color_missing(seat) for seat in self.second_colors)
@@ -97,6 +102,7 @@ class Draft:
 
 def color_of_nobody(where: str, color: Color) -> Problem:
     """The problem of a piece that belongs to no player."""
+    # preparation.own-color
     return Problem.of(
         ProblemCode.COLOR_OF_NOBODY, where, "Nobody at this table plays {color}.", color=color
     )
@@ -131,13 +137,17 @@ def _second_color_missing(seat: int) -> Problem:
 
 
 def _color_twice_problems(
-    colors: Mapping[int, Color], second_colors: Mapping[int, Color | None]
+    players: int, colors: Mapping[int, Color], second_colors: Mapping[int, Color | None]
 ) -> Iterator[Problem]:
     """Own colors come first, so that it is the claim to a second color that is doubted."""
     claims = [(seat, "color", color) for seat, color in colors.items()]
     claims += [
         (seat, "second_color", color) for seat, color in second_colors.items() if color is not None
     ]
+    shared = _shared_second_color(colors, second_colors) if players == 2 else None
+    if shared is not None:
+        yield shared
+        claims.pop()
     taken: dict[Color, int] = {}
     for seat, key, color in claims:
         if color in taken:  # preparation.second-color-unused, preparation.second-colors-differ
@@ -149,3 +159,25 @@ def _color_twice_problems(
                 number=taken[color] + 1,
             )
         taken.setdefault(color, seat)
+
+
+def _shared_second_color(
+    colors: Mapping[int, Color], second_colors: Mapping[int, Color | None]
+) -> Problem | None:
+    """The problem of two players who name the same second color, which nobody plays.
+
+    Whose inhabitants are whose cannot be seen then, and everybody's influence depends on it.
+    """
+    named = {*second_colors.values()}
+    shared = next(iter(named), None)
+    if len(second_colors) != 2 or len(named) != 1 or shared is None or shared in colors.values():
+        return None
+    free = tuple(color for color in Color if color not in {shared, *colors.values()})
+    return Problem.of(  # preparation.second-colors-differ
+        ProblemCode.COLOR_TWICE,
+        "players[1].second_color",
+        "Both players name {color} as their second color, and nobody can see whose inhabitants "
+        "are whose. Tell them apart: write those of one player in {free}, which nobody plays.",
+        color=shared,
+        free=Listed(free, "or"),
+    )

@@ -60,10 +60,10 @@ class ProblemCode(StrEnum):
     FIELDS_NUMBER = "fields-number"
     HILL_OCCUPIED = "hill-occupied"
     KIND_UNKNOWN = "kind-unknown"
-    SOLDIER_WITH_WOLF = "soldier-with-wolf"
 
     INHABITANTS_TOO_MANY = "inhabitants-too-many"
     INHABITANTS_TOO_FEW = "inhabitants-too-few"
+    SOLDIER_WITH_WOLF = "soldier-with-wolf"
     WOLVES_MISMATCH = "wolves-mismatch"
     SETS_DIFFER = "sets-differ"
     INCOMPLETE = "incomplete"
@@ -93,6 +93,7 @@ class ProblemCode(StrEnum):
     KIND_NOT_REVEALED = "kind-not-revealed"
     REVEAL_WRONG = "reveal-wrong"
     RESULT_WRONG = "result-wrong"
+    CLAIM_UNKNOWN = "claim-unknown"
 
 
 class PositionError(ProblemsError):
@@ -109,3 +110,7 @@ class PlacementError(ProblemsError):
 
 class RecordError(ProblemsError):
     """Raised for what cannot be the record of a game."""
+
+
+class ClaimError(ProblemsError):
+    """Raised for what nobody can claim about a position."""

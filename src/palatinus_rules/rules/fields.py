@@ -1,8 +1,10 @@
-"""The 42 fields and the seven hills that they lie around, by name."""
+"""Hexes, and the seven hills and 42 fields on them, by name."""
 
 from __future__ import annotations
 
 from enum import unique
+
+from attrs import frozen
 
 from palatinus_rules.kit.arguments import Named, named
 from palatinus_rules.kit.problems import Problem
@@ -142,3 +144,35 @@ def field_problem(name: str, where: str) -> Problem:
         did_you_mean(name.upper() if name.upper() in set(Field) else None),
         field=Written(name),
     )
+
+
+@frozen
+class Hex:
+    """One place of the hexagonal grid.
+
+    >>> Hex(1, 0) + 2 * Hex(0, -1)
+    Hex(q=1, r=-2)
+    """
+
+    q: int
+    r: int
+
+    def __add__(self, other: Hex) -> Hex:
+        return Hex(self.q + other.q, self.r + other.r)
+
+    def __rmul__(self, factor: int) -> Hex:
+        return Hex(factor * self.q, factor * self.r)
+
+
+CENTER = Hex(0, 0)
+
+DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))
+
+
+def step(direction: int) -> Hex:
+    """The step in a direction; directions count on around the circle, both ways.
+
+    >>> step(6) == step(0), step(-1) == step(5)
+    (True, True)
+    """
+    return DIRECTIONS[direction % 6]

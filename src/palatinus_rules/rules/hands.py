@@ -34,17 +34,21 @@ KINDS = tuple(Kind)
 # The records of this module never leave the library's checks: nobody compares or prints them.
 @frozen(eq=False, repr=False)
 class Sighting:
-    """A piece on the board, as far as it could be read: None for what could not."""
+    """A piece on the board, as far as it could be read: None for what could not, or is not told.
+
+    A piece that is not ``counted`` may not be there: more are written down than there is room for.
+    """
 
     where: str
     color: Color | None
     kind: Kind | None
     wolf: bool | None
+    counted: bool = True
 
 
 @frozen(eq=False, repr=False)
 class Counts:
-    """Inhabitants of a color by kind: all of them, and those with a back that could be read."""
+    """Inhabitants of a color by kind: all of them, and those with a back that is told."""
 
     kinds: Mapping[Kind, int]
     wolves: Mapping[Kind, int]
@@ -81,20 +85,54 @@ class Shown:
     hand: Hand
     total: int
     counts: Counts
+    pieces: Sequence[Sighting]
 
     def said(self) -> Said:
         """All of it, for a sentence."""
-        merchants, farmers = (
-            said(
-                "{inhabitants} (wolves: {wolves})",
-                inhabitants=inhabitants(self.counts.kinds[kind], kind),
-                wolves=self.counts.wolves[kind],
-            )
-            for kind in (Kind.MERCHANT, Kind.FARMER)
-        )
+        merchants, farmers = self._said(Kind.MERCHANT), self._said(Kind.FARMER)
         soldiers = inhabitants(self.counts.kinds[Kind.SOLDIER], Kind.SOLDIER)
         shown = merchants, farmers, soldiers
         return said("{color} has {inhabitants}", color=self.color, inhabitants=shown)
+
+    def _said(self, kind: Kind) -> Item:
+        """How many of a kind, and of their backs what is told."""
+        number = self.counts.kinds[kind]
+        wolves, plain = self.counts.wolves[kind], self.counts.plain[kind]
+        if not wolves + plain:
+            return inhabitants(number, kind)
+        if wolves + plain == number:
+            return said(
+                "{inhabitants} (wolves: {wolves})",
+                inhabitants=inhabitants(number, kind),
+                wolves=wolves,
+            )
+        return said(
+            "{inhabitants} (wolves: {wolves}, plain backs: {plain}, not told: {untold})",
+            inhabitants=inhabitants(number, kind),
+            wolves=wolves,
+            plain=plain,
+            untold=number - wolves - plain,
+        )
+
+    def seen(self, number: int, kind: Kind | None = None) -> Item:
+        """A number of inhabitants with the fields on which they stand."""
+        fields = self.fields(kind)
+        if not fields.items:
+            return said("{inhabitants} on the board", inhabitants=inhabitants(number, kind))
+        return said(
+            "{inhabitants}, on {fields}", inhabitants=inhabitants(number, kind), fields=fields
+        )
+
+    def fields(self, kind: Kind | None = None, *, wolf: bool | None = None) -> Listed:
+        """Where inhabitants stand: all of them, those of a kind, or those with such a back."""
+        fields = [
+            piece.where.rpartition(".")[2]
+            for piece in self.pieces
+            if piece.color is self.color
+            and (kind is None or piece.kind is kind)
+            and (wolf is None or piece.wolf is wolf)
+        ]
+        return Listed(tuple(sorted(fields)), ",")
 
 
 def hand_problems(
@@ -109,15 +147,16 @@ def hand_problems(
     ``colors`` and ``second_colors`` are given by seat, as far as they could be read. Pieces
     that could be read only in part accuse nobody: they count as whatever would be right.
     """
+    pieces = [piece for piece in pieces if piece.counted]
     census = Counter([(piece.color, piece.kind, _back(piece)) for piece in pieces])
     strays = sum([number for (color, _, _), number in census.items() if color is None])
     first_hand = hand_of(players, color_set)
     own = [
-        _shown(color, f"players[{seat}]", first_hand, census)
+        _shown(color, f"players[{seat}]", first_hand, pieces, census)
         for seat, color in sorted(colors.items())
     ]
     second = [
-        _shown(color, f"players[{seat}].second_color", SECOND_HAND, census)
+        _shown(color, f"players[{seat}].second_color", SECOND_HAND, pieces, census)
         for seat, color in sorted(second_colors.items())
     ]
     for shown in (*own, *second):
@@ -140,6 +179,7 @@ def _shown(
     color: Color,
     where: str,
     hand: Hand,
+    pieces: Sequence[Sighting],
     census: Mapping[tuple[Color | None, Kind | None, bool | None], int],
 ) -> Shown:
     wolves = {kind: census.get((color, kind, True), 0) for kind in KINDS}
@@ -149,7 +189,7 @@ def _shown(
     }
     of_no_kind = sum([census.get((color, None, wolf), 0) for wolf in (True, False, None)])
     total = sum(kinds.values()) + of_no_kind
-    return Shown(color, where, hand, total, Counts(kinds, wolves, plain))
+    return Shown(color, where, hand, total, Counts(kinds, wolves, plain), pieces)
 
 
 def _kind_problems(shown: Shown) -> Iterator[Problem]:
@@ -160,9 +200,9 @@ def _kind_problems(shown: Shown) -> Iterator[Problem]:
         yield Problem.of(
             ProblemCode.INHABITANTS_TOO_MANY,
             shown.where,
-            "{color} has {inhabitants} on the board; the hand holds {most}.",
+            "{color} has {inhabitants}; the hand holds {most}.",
             color=shown.color,
-            inhabitants=inhabitants(kinds[kind], kind),
+            inhabitants=shown.seen(kinds[kind], kind),
             most=said("at most {number}", number=most) if hand.open else most,
         )
     placed = sum(kinds.values())
@@ -181,9 +221,9 @@ def _too_many_in_all(shown: Shown) -> Problem:
     return Problem.of(
         ProblemCode.INHABITANTS_TOO_MANY,
         shown.where,
-        "{color} has {inhabitants} on the board; the hand holds {held}.",
+        "{color} has {inhabitants}; the hand holds {held}.",
         color=shown.color,
-        inhabitants=inhabitants(shown.total),
+        inhabitants=shown.seen(shown.total),
         held=shown.hand.total,
     )
 
@@ -195,9 +235,9 @@ def _too_few(shown: Shown, kind: Kind, left: int) -> Problem:
     return Problem.of(
         ProblemCode.INHABITANTS_TOO_FEW,
         shown.where,
-        "{color} has {inhabitants} on the board; the hand holds {least}, and {rest}.",
+        "{color} has {inhabitants}; the hand holds {least}, and {rest}.",
         color=shown.color,
-        inhabitants=inhabitants(shown.counts.kinds[kind], kind),
+        inhabitants=shown.seen(shown.counts.kinds[kind], kind),
         least=_least(shown.hand.share(kind).least, surely=not shown.hand.open),
         rest=rest,
     )
@@ -216,19 +256,31 @@ def _wolf_problems(shown: Shown) -> Iterator[Problem]:
         return
     for kind in (Kind.MERCHANT, Kind.FARMER):
         if needed[kind] > beyond[kind]:
-            share = hand.share(kind)
-            surely = not (hand.open or share.open)
-            yield Problem.of(
-                ProblemCode.WOLVES_MISMATCH,
-                shown.where,
-                "{color} has {wolves} with a wolf and {plain} without; the hand holds "
-                "{held_wolves} with and {held_plain} without.",
-                color=shown.color,
-                wolves=inhabitants(counts.wolves[kind], kind),
-                plain=counts.plain[kind] or said("none"),
-                held_wolves=_least(share.wolves, surely=surely),
-                held_plain=_least(share.plain, surely=surely),
-            )
+            yield _wrong_backs(shown, kind)
+
+
+def _wrong_backs(shown: Shown, kind: Kind) -> Problem:
+    hand, share, counts = shown.hand, shown.hand.share(kind), shown.counts
+    wolves, plain = shown.fields(kind, wolf=True), shown.fields(kind, wolf=False)
+    surely = not (hand.open or share.open)
+    with_wolf = said(
+        "{inhabitants} with a wolf", inhabitants=inhabitants(counts.wolves[kind], kind)
+    )
+    without = said("{number} without", number=counts.plain[kind] or said("none"))
+    return Problem.of(
+        ProblemCode.WOLVES_MISMATCH,
+        shown.where,
+        "{color} has {wolves} and {plain}; the hand holds {held_wolves} with and {held_plain} "
+        "without{all}.",
+        color=shown.color,
+        wolves=said("{what} on {fields}", what=with_wolf, fields=wolves)
+        if wolves.items
+        else with_wolf,
+        plain=said("{what} on {fields}", what=without, fields=plain) if plain.items else without,
+        held_wolves=_least(share.wolves, surely=surely),
+        held_plain=_least(share.plain, surely=surely),
+        all="" if not hand.open else said(", and at most {number} in all", number=hand.most(kind)),
+    )
 
 
 def _missing(shown: Shown) -> Problem:

@@ -138,7 +138,7 @@ class Position:
 
     @classmethod
     def from_code(cls, code: str | bytes) -> Position:
-        """Reads the short code of a position, which begins with ``P1``.
+        """Reads the short code of a position, which begins with ``P1``, ``P2`` or ``P3``.
 
         Raises :class:`.PositionError` for a code in which a letter is wrong, missing or too many.
         """
@@ -248,7 +248,9 @@ class PositionReading:
         The rules are held against whatever could be read, so a document with a misspelled
         color still learns about its tokens and hands.
         """
-        draft = self._draft if self.position is None else self.position._draft()  # noqa: SLF001
+        draft = self._draft
+        if draft is None and self.position is not None:
+            draft = self.position._draft()  # noqa: SLF001
         if draft is None:
             return self.faults
         fitness = draft.fitness_problems(

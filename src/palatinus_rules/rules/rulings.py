@@ -76,10 +76,32 @@ class SecondColor(Reading):
 
 @unique
 class FinalTie(Reading):
-    """Tokens, discs and captured inhabitants break a tie in total, or one after the other."""
+    """What breaks a tie: a total, or tokens, discs and captured inhabitants in turn.
+
+    In turn, the English, Italian and French editions name tokens first, and the German one discs.
+    """
 
     TOTAL = "total"
-    IN_TURN = "in_turn"
+    TOKENS_FIRST = "tokens_first"
+    DISCS_FIRST = "discs_first"
+
+    @classmethod
+    def _missing_(cls, value: object) -> object:
+        if isinstance(value, str) and value.lower() == IN_TURN:
+            raise RulingError(_messages({"final_tie": value}))
+        return super()._missing_(value)
+
+
+IN_TURN = "in_turn"
+"""The former reading of ``final_tie`` that has become two."""
+
+
+@unique
+class DiscShortage(Reading):
+    """More discs are owed than there are: everybody gets the points, or only what the box holds."""
+
+    OWED = "owed"
+    BOX = "box"
 
 
 QUESTIONS: Mapping[str, type[Reading]] = MappingProxyType(
@@ -90,6 +112,7 @@ QUESTIONS: Mapping[str, type[Reading]] = MappingProxyType(
         "free_spring": FreeSpring,
         "second_color": SecondColor,
         "final_tie": FinalTie,
+        "disc_shortage": DiscShortage,
     }
 )
 """The open questions by their key, each with its readings, the default first."""
@@ -137,6 +160,10 @@ def _final_tie(reading: FinalTie | str) -> FinalTie:
     return named(reading, FinalTie)
 
 
+def _disc_shortage(reading: DiscShortage | str) -> DiscShortage:
+    return named(reading, DiscShortage)
+
+
 @frozen(repr=False)
 class Rulings:
     """One reading for every open question.
@@ -153,6 +180,7 @@ class Rulings:
     free_spring: FreeSpring = field(default=FreeSpring.BOTH, converter=_free_spring)
     second_color: SecondColor = field(default=SecondColor.OWN, converter=_second_color)
     final_tie: FinalTie = field(default=FinalTie.TOTAL, converter=_final_tie)
+    disc_shortage: DiscShortage = field(default=DiscShortage.OWED, converter=_disc_shortage)
 
     @classmethod
     def from_readings(cls, readings: Mapping[str, str]) -> Rulings:
@@ -168,7 +196,7 @@ class Rulings:
                 "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, "
                 f"not {kind_of(readings)}."
             )
-        messages = tuple(problem.message for problem in reading_problems(readings))
+        messages = _messages(readings)
         if messages:
             raise RulingError(messages)
         return cls(**{as_question(key): reading for key, reading in readings.items()})
@@ -231,17 +259,41 @@ def reading_problems(readings: Mapping[str, str]) -> Iterator[Problem]:
                 question=question,
             )
         told.add(question)
-        known = [str(each) for each in QUESTIONS[question]]
-        if not isinstance(reading, str) or reading.lower() not in known:
-            yield Problem.of(
-                ProblemCode.RULING_UNKNOWN,
-                "rulings",
-                "There is no reading of {question} {name}; there are {known}.",
-                _near(str(reading), known),
-                question=question,
-                name=Written(str(reading)),
-                known=Listed(tuple(known), ","),
-            )
+        problem = _reading_problem(question, reading)
+        if problem is not None:
+            yield problem
+
+
+def _reading_problem(question: str, reading: object) -> Problem | None:
+    """What is wrong with the reading of a question, if anything is."""
+    known = [str(each) for each in QUESTIONS[question]]
+    read = reading.lower() if isinstance(reading, str) else None
+    if read in known:
+        return None
+    if question == "final_tie" and read == IN_TURN:
+        return Problem.of(
+            ProblemCode.RULING_UNKNOWN,
+            "rulings",
+            "The reading {name} of {question} has become two: {tokens_first} is the order of the "
+            "English, Italian and French editions, and {discs_first} that of the German edition.",
+            question=question,
+            name=IN_TURN,
+            tokens_first=str(FinalTie.TOKENS_FIRST),
+            discs_first=str(FinalTie.DISCS_FIRST),
+        )
+    return Problem.of(
+        ProblemCode.RULING_UNKNOWN,
+        "rulings",
+        "There is no reading of {question} {name}; there are {known}.",
+        _near(str(reading), known),
+        question=question,
+        name=Written(str(reading)),
+        known=Listed(tuple(known), ","),
+    )
+
+
+def _messages(readings: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple(problem.message for problem in reading_problems(readings))
 
 
 def _near(name: str, known: Iterable[str]) -> Said | None:

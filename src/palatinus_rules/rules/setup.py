@@ -119,12 +119,12 @@ def _token_problems(tiles: Sequence[LaidTile], tokens: Mapping[Hill, int]) -> It
         yield from token_problems(letter, token, f"tokens.{letter}")
     spots = {tile.letter: tile.spot for tile in tiles}
     slots = {hill: spot.slot for hill, spot in spots.items()}
-    for problem in deal_problems(slots, tokens, partial(_misplaced, spots)):
+    for problem in deal_problems(slots, tokens, partial(misplaced, spots)):
         whole_deal = problem.where == "board.tiles"
         yield evolve(problem, where="tokens") if whole_deal else problem
 
 
-def _misplaced(spots: Mapping[Hill, Spot], letter: Hill, token: int, slot: int) -> Problem:
+def misplaced(spots: Mapping[Hill, Spot], letter: Hill, token: int, slot: int) -> Problem:
     """The problem of a wrong token, for who lays tiles and thinks of spots, not of slots."""
     where = f"tokens.{letter}"
     if slot == 0:

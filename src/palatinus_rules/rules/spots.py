@@ -17,8 +17,7 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.rules.board import hill_hexes
 from palatinus_rules.rules.codes import ProblemCode
-from palatinus_rules.rules.fields import Hill, as_hill
-from palatinus_rules.rules.hexes import CENTER, DIRECTIONS, Hex
+from palatinus_rules.rules.fields import CENTER, DIRECTIONS, Hex, Hill, as_hill
 from palatinus_rules.rules.tiles import Twist
 
 
@@ -124,7 +123,8 @@ def problems_at(
 ) -> Iterator[Problem]:
     """The same with ``tile`` as what the sentences call the tile, and without a look at types."""
     if not laid:
-        if at != CENTER:  # preparation.palatinus-in-the-middle
+        # preparation.palatinus-in-the-middle, preparation.top-tile: the first that is drawn
+        if at != CENTER:
             yield Problem.of(
                 ProblemCode.TILE_NOT_IN_THE_MIDDLE, where, "The first tile lies in the middle."
             )

@@ -226,7 +226,7 @@ def layout_problems(
             )
 
 
-def _misplaced(letter: Hill, token: int, slot: int) -> Problem:
+def token_misplaced(letter: Hill, token: int, slot: int) -> Problem:
     """The problem of the token worth 6, or of another one in its place."""
     where = f"board.tiles.{letter}.token"
     if slot == 0:
@@ -250,7 +250,7 @@ def _misplaced(letter: Hill, token: int, slot: int) -> Problem:
 def deal_problems(
     slots: Mapping[Hill, int],
     tokens: Mapping[Hill, int],
-    misplaced: Callable[[Hill, int, int], Problem] = _misplaced,
+    misplaced: Callable[[Hill, int, int], Problem] = token_misplaced,
 ) -> Iterator[Problem]:
     """What is wrong with the deal: 6 in the middle, and 5 5 4 4 3 3 on the hills around it.
 

@@ -8,8 +8,7 @@ Hypothesis finds most of them by itself: where it and the library are both impor
 ``from_type(Position)``, and arguments that are annotated so, use these strategies.
 """
 
-from palatinus_rules.kit.extras import need
-from palatinus_rules.kit.lazy import names_from
+from palatinus_rules.kit.lazy import names_from, need
 
 need(__name__, "hypothesis")
 __getattr__, __dir__ = names_from(__name__)

@@ -20,7 +20,9 @@ PIECES = (
 )
 """All that an inhabitant can be, by kind and wolf, the simplest first."""
 
+_UNTOLD = ((Kind.MERCHANT, None), (Kind.FARMER, None))
 _ANY_PIECE = st.sampled_from(PIECES)
+_ANY_LOOK = st.sampled_from((*_UNTOLD, *PIECES))
 _BOOLEANS = st.booleans()
 _COLORS = st.permutations(list(Color))
 _OPEN = hand(3).open
@@ -46,7 +48,13 @@ def players(draw: st.DrawFn, *, least: int = 2, most: int = 5, names: bool = Fal
 
 @st.composite
 def inhabitants(draw: st.DrawFn, *, colors: Sequence[Color] = tuple(Color)) -> Inhabitant:
-    """An inhabitant of one of these colors. No soldier has a wolf."""
+    """An inhabitant of one of these colors, its back told or not. No soldier has a wolf."""
+    return Inhabitant(draw(st.sampled_from(colors)), *draw(_ANY_LOOK))
+
+
+@st.composite
+def told_inhabitants(draw: st.DrawFn, colors: Sequence[Color]) -> Inhabitant:
+    """An inhabitant of one of these colors, as it is in a hand: with its back."""
     return Inhabitant(draw(st.sampled_from(colors)), *draw(_ANY_PIECE))
 
 

@@ -29,7 +29,7 @@ def _played(game: Game, steps: Iterable[tuple[Field, int]]) -> Game:
     for at, number in steps:
         pieces = game.legal_pieces()
         piece = pieces[number % len(pieces)]
-        game = game.place(Placement(at, piece.color, piece.kind, piece.wolf))
+        game = game.place(Placement(at, piece.color, piece.kind, piece.wolf is True))
     return game
 
 
@@ -48,7 +48,7 @@ def _told(seated: Players, color_set: ColorSet | None) -> ColorSet | None:
 def placements(draw: st.DrawFn) -> Placement:
     """An inhabitant on a field, face down if it has a wolf; whether it is legal depends."""
     piece = draw(inhabitants())
-    return Placement(draw(ANY_FIELD), piece.color, piece.kind, piece.wolf)
+    return Placement(draw(ANY_FIELD), piece.color, piece.kind, piece.wolf is True)
 
 
 @st.composite

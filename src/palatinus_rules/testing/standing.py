@@ -2,13 +2,16 @@
 
 from collections import Counter
 
+from attrs import evolve
 from hypothesis import strategies as st
 
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import (
     Captor,
+    DiscShortage,
     FinalTie,
     FreeSpring,
     LoneSoldier,
@@ -23,12 +26,15 @@ from palatinus_rules.testing.people import (
     PIECES,
     Players,
     hands,
-    inhabitants,
     played,
     players as tables,
+    told_inhabitants,
 )
 
-_CROWD = st.sampled_from((*PIECES, (Kind.SOLDIER, False)))
+_CROWD = st.sampled_from((*PIECES, (Kind.SOLDIER, True)))
+_BOOLEANS = st.booleans()
+_NONE, _ALL, _SOME = range(3)
+_TELLING = st.sampled_from((_NONE, _ALL, _SOME))
 _ONE_IN_EIGHT = st.integers(0, 7)
 
 
@@ -42,15 +48,27 @@ def positions(
 ) -> Position:
     """A position that can be the end of a game: everybody's hand, all of it, anywhere.
 
-    Its ``problems()`` are always ``()``. ``players`` and ``board`` tell who plays and on which
-    boards; by default that is everybody and all of them. With ``names``, the position can have a
-    title and the players names, any text at all.
+    Its ``problems()`` are always ``()``. No backs are told, or all of them, or some. ``players``
+    and ``board`` tell who plays and on which boards; by default that is everybody and all of them.
+    With ``names``, the position can have a title and the players names, any text at all.
     """
     seated = draw(tables(names=names) if players is None else players)
     on = draw(boards() if board is None else board)
     pieces = draw(hands(seated))
-    standing = dict(zip(draw(ANY_ORDER), pieces, strict=False))
+    standing = draw(_as_told(dict(zip(draw(ANY_ORDER), pieces, strict=False))))
     return Position(on, seated, standing, draw(TEXTS) if names else None)
+
+
+@st.composite
+def _as_told(draw: st.DrawFn, standing: dict[Field, Inhabitant]) -> dict[Field, Inhabitant]:
+    """Who stands where, with no backs told, all of them, or some."""
+    telling = draw(_TELLING)
+    if telling == _ALL:
+        return standing
+    return {
+        at: piece if telling == _SOME and draw(_BOOLEANS) else evolve(piece, wolf=None)
+        for at, piece in standing.items()
+    }
 
 
 @st.composite
@@ -64,13 +82,14 @@ def incomplete_positions(
     """A part of the end of a game, from the empty board to all that is in everybody's hand.
 
     Its ``problems(incomplete=True)`` are always ``()``: hands, wolves and the same set for every
-    color are kept to. Whose turn it was is another matter, for which there are :func:`games`.
+    color are kept to. Backs are told as in :func:`positions`. Whose turn it was is another matter,
+    for which there are :func:`games`.
     """
     seated = draw(tables(names=names) if players is None else players)
     on = draw(boards() if board is None else board)
     # Seldom everything that nobody wished for is placed as well, so that whole hands turn up.
     with_the_rest = draw(_ONE_IN_EIGHT) == 7
-    wishes = draw(any_fullness(inhabitants(colors=played(seated))))
+    wishes = draw(any_fullness(told_inhabitants(played(seated))))
     left = Counter(draw(hands(seated)))
     standing = {}
     for at, piece in wishes.items():
@@ -80,7 +99,7 @@ def incomplete_positions(
     if with_the_rest:
         free = (at for at in FIELDS if at not in standing)
         standing |= dict(zip(free, left.elements(), strict=False))
-    return Position(on, seated, standing, draw(TEXTS) if names else None)
+    return Position(on, seated, draw(_as_told(standing)), draw(TEXTS) if names else None)
 
 
 @st.composite
@@ -93,12 +112,13 @@ def dense_positions(
 ) -> Position:
     """Any mix of inhabitants in the colors of the players, with far more soldiers than in a game.
 
-    The board is empty or full or anything between. Its ``problems(any_hands=True)`` are always
+    The board is empty or full or anything between, backs are told as in :func:`positions`, and
+    even soldiers can have a wolf. Its ``problems(any_hands=True)`` are always
     ``()``: no game ends like this, but whatever can happen when one is scored turns up in some.
     """
     seated = draw(tables(names=names) if players is None else players)
     on = draw(boards() if board is None else board)
-    standing = draw(any_fullness(_crowd(played(seated))))
+    standing = draw(_as_told(draw(any_fullness(_crowd(played(seated))))))
     return Position(on, seated, standing, draw(TEXTS) if names else None)
 
 
@@ -118,6 +138,7 @@ def rulings() -> st.SearchStrategy[Rulings]:
         st.sampled_from(FreeSpring),
         st.sampled_from(SecondColor),
         st.sampled_from(FinalTie),
+        st.sampled_from(DiscShortage),
     )
 
 

@@ -35,7 +35,7 @@ def test_the_columns(players: int) -> None:
     names = column_names(players)
     assert len(names) == len(set(names)) == 1 + 3 * players + len(RULES) + 4 * len(QUESTIONS)
     assert names[0] == "game"
-    assert names[-1] == "final_tie.winners"
+    assert names[-1] == "disc_shortage.winners"
 
 
 def test_rows_tell_the_games(tmp_path: Path) -> None:

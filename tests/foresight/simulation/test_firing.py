@@ -21,7 +21,7 @@ from palatinus_rules import (
 from palatinus_rules.batch import pack
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.tables import board_words, readings
-from palatinus_rules.disputes import settling
+from palatinus_rules.disputes import searching
 from palatinus_rules.foresight import RULES, Games, rules_fired
 from palatinus_rules.foresight.simulation import playing
 from palatinus_rules.foresight.simulation.counting import COLUMNS, count_singles
@@ -30,6 +30,7 @@ from palatinus_rules.rules.rulebook import clause
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.testing import dense_positions, positions, rulings
 from plain import TOKENS_OR_DISCS, TWICE, plain_board, position
+from strategies import short_positions
 
 count_compiled = kernel(count_singles)
 
@@ -254,27 +255,48 @@ def by_seat(resolution: Resolution) -> tuple[list[int], list[int], list[int]]:
 def asked(resolution: Resolution) -> set[str]:
     """The questions that come up, with the lone soldiers, whom settling passes over."""
     lone = rules_fired(resolution)["soldiers.lone-soldier"]
-    return {*settling._case(resolution).questions, *(["lone_soldier"] if lone else [])}
+    return {*searching._case(resolution).open, *(["lone_soldier"] if lone else [])}
 
 
 def effects(one: Position, ruled: Rulings, key: str) -> list[bool]:
-    """What one question does in a position, by scoring it twice."""
+    """What one question does in a position, by scoring it with every answer."""
     given_so = resolve(one, ruled)
-    (other,) = [answer for answer in QUESTIONS[key] if answer is not getattr(ruled, key)]
-    otherwise = resolve(one, evolve(ruled, **{key: other}))
-    before, after = by_seat(given_so), by_seat(otherwise)
+    otherwise = [resolve(one, evolve(ruled, **{key: answer})) for answer in QUESTIONS[key]]
+    before, after = by_seat(given_so), [by_seat(each) for each in otherwise]
     return [
         key in asked(given_so),
-        before[0] != after[0],
-        before[2] != after[2],
-        given_so.winners != otherwise.winners,
+        any(before[0] != each[0] for each in after),
+        any(before[2] != each[2] for each in after),
+        any(given_so.winners != each.winners for each in otherwise),
     ]
 
 
+@given(short_positions(), rulings())
+def test_the_box_counts_what_is_owed_whatever_is_given(one: Position, ruled: Rulings) -> None:
+    assert counted([one], ruled, compiled=True) == expected([one], ruled)
+    games = scored([one], ruled)
+    assert games.questions[0].tolist() == [effects(one, ruled, key) for key in QUESTIONS]
+
+
+@pytest.mark.rule("control.box-serves-all-or-none")
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_tie_that_the_box_cannot_serve_is_a_tie(*, compiled: bool) -> None:
+    # Five ties, and discs for four: the fifth is counted like the others. Nobody has influence on
+    # the two other hills.
+    pairs = [("B1", "B2"), ("C2", "C3"), ("D3", "D4"), ("E4", "E5"), ("F5", "F6")]
+    lines = [f"{one} red merchant\n{other} yellow merchant" for one, other in pairs]
+    short, box = position("\n".join(lines)), Rulings(disc_shortage="box")
+    fired = rules_fired(resolve(short, box))
+    assert fired["control.tie-discs"] == 5
+    assert fired["control.nobody"] == 2
+    assert fired["control.box-runs-out"] == 1
+    assert counted([short], box, compiled=compiled) == expected([short], box)
+
+
 @pytest.mark.parametrize("turn", range(4))
-def test_open_questions_do_what_scoring_twice_shows(turn: int) -> None:
+def test_open_questions_do_what_scoring_again_shows(turn: int) -> None:
     seen = np.zeros((len(QUESTIONS), 4), np.int64)
-    for number in range(64 * turn + turn, 64 * (turn + 1), 3):
+    for number in range(192 * turn + turn, 192 * (turn + 1), 7):
         drawn = random_round(number, seed=9, on_a_board=2)
         several = [one for board in range(3) for one in positions_on(drawn, board)]
         games = scored(several, drawn.rulings)
@@ -286,12 +308,12 @@ def test_open_questions_do_what_scoring_twice_shows(turn: int) -> None:
             assert tuple(array.tolist() for array in found) == by_seat(result)
             seen += np.array(right)
     # Everything has happened, but what never can: the lone soldier changes nothing, the tie-break
-    # no points, and there are second colors with two players only.
+    # no points, and there are second colors with two players only. The box seldom runs out.
     never = {
         (key, place)
         for key, row in zip(QUESTIONS, seen, strict=True)
         for place in range(4)
-        if not row[place]
+        if not row[place] and key != "disc_shortage"
     }
     impossible = {("lone_soldier", 1), ("lone_soldier", 2), ("lone_soldier", 3), ("final_tie", 1)}
     if turn:

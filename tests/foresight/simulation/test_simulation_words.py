@@ -110,13 +110,13 @@ def test_rules_and_questions_by_hand() -> None:
         f"lone_soldier=flees: {question('lone_soldier').text.en}",
         "It arises in 5.0% of the games. The answer changes nothing.",
         f"captor=leaves: {question('captor').text.en}",
-        "It arises in 100% of the games. Read the other way, it changes points in 25.0% of all "
+        "It arises in 100% of the games. Read in another way, it changes points in 25.0% of all "
         "games, ranks in 12.5%, and who wins in 6.2%.",
     ]
     assert asked[5] == "It never arises."
-    assert asked[-1] == (
-        "It arises in 1.0% of the games. Read the other way, it changes points in 0% of all games, "
-        "ranks in 1.0%, and who wins in under 0.1%."
+    assert asked[-3] == (
+        "It arises in 1.0% of the games. Read in another way, it changes points in 0% of all "
+        "games, ranks in 1.0%, and who wins in under 0.1%."
     )
 
 
@@ -134,7 +134,7 @@ def test_all_languages_say_all_of_it(language: Language) -> None:
     known = {each.id for each in CLAUSES}
     for simulation in (BY_HAND, simulate(3, 50, seed=1)):
         explanation = explain(simulation, language)
-        assert [len(chapter.statements) for chapter in explanation.chapters[3:]] == [29, 6]
+        assert [len(chapter.statements) for chapter in explanation.chapters[3:]] == [29, 7]
         assert all({*statement.clauses} <= known for statement in explanation.statements)
         rules = explanation.chapters[3].statements
         assert [statement.clauses for statement in rules] == [(rule,) for rule in RULES]

@@ -189,6 +189,38 @@ def test_where_captives_part() -> None:
     }
 
 
+def test_where_captives_part_and_the_box_is_empty() -> None:
+    # Somebody with a soldier on either side at five hills. The box holds discs for B to E; the
+    # soldier on F4 takes the piece whatever his color, and yellow is owed a fifth disc.
+    trios = ["B2 B1 B6", "C1 C2 C3", "D2 D3 D4", "E3 E4 E5", "F4 F5 F6"]
+    lines = [
+        f"{first} red soldier\n{taken} green farmer\n{second} yellow soldier"
+        for first, taken, second in (trio.split() for trio in trios)
+    ]
+    found = what_if(
+        position("\n".join(lines)),
+        {"F4": Inhabitant("green", "soldier")},
+        Rulings(disc_shortage="box"),
+    )
+    document = found.to_document()
+    CHANGE.validate(document)
+    captive = {
+        "field": "F5",
+        "color": "green",
+        "kind": "farmer",
+        "captors": ["F4", "F6"],
+        "disc": None,
+        "missing": "yellow",
+    }
+    assert document["parting"] == {
+        "step": "captures",
+        "hill": "F",
+        "field": "F5",
+        "before": {"captures": [{**captive, "player": "red"}]},
+        "after": {"captures": [{**captive, "player": "green"}]},
+    }
+
+
 def test_where_standings_part() -> None:
     """Under the same rulings they never do, but the records of a change have a place for it."""
     found = evolve(what_if(position("D3 red farmer"), {}), parting=Parting(Step.STANDINGS))

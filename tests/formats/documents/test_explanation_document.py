@@ -73,6 +73,7 @@ def test_a_hill_by_hand() -> None:
     (chapter,) = document["chapters"]
     assert (chapter["hill"], chapter["token"]) == ("B", 5)
     assert [each["data"] for each in chapter["statements"]] == [
+        {"says": "at-the-same-time", "soldiers": ["B1", "B5"]},
         {
             "says": "soldier-counts",
             "field": "B1",
@@ -87,6 +88,7 @@ def test_a_hill_by_hand() -> None:
             "verdict": "captures",
             "captured": ["B6"],
             "leaves": False,
+            "own_color": False,
         },
         {
             "says": "soldier-counts",
@@ -102,6 +104,7 @@ def test_a_hill_by_hand() -> None:
             "verdict": "captures",
             "captured": ["B6", "G2"],
             "leaves": False,
+            "own_color": False,
         },
         {"says": "takes", "player": "yellow", "captured": ["G2"]},
         {
@@ -139,7 +142,7 @@ def test_a_hill_by_hand() -> None:
         {"says": "sum", "player": "green", "parts": [3], "points": 3},
         {"says": "award", "award": "token", "players": ["green"], "value": 5},
     ]
-    (detail,) = chapter["statements"][7]["details"]
+    (detail,) = chapter["statements"][8]["details"]
     assert detail["data"] == {
         "says": "influence",
         "reason": "merchant-beside-soldier",

@@ -11,7 +11,7 @@ from mistakes import SMALL, at, small
 from palatinus_rules import PositionError
 from palatinus_rules.formats import read_position
 from palatinus_rules.formats.documents.reading import parse
-from palatinus_rules.kit.json_text import RepeatedKeys, Unreadable, _complaint
+from palatinus_rules.kit.reading import RepeatedKeys, Unreadable, _complaint
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules import ProblemCode
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
+from jsonschema import Draft202012Validator
 
 from palatinus_rules import Position, Rulings, __version__, resolve, testing
+from palatinus_rules.formats import schema
 from palatinus_rules.kit import UnknownNameError
 from plain import TWO_CAPTORS, position
 
@@ -125,6 +127,25 @@ def test_the_box_runs_out_of_discs(language: str, words: str) -> None:
     assert (note["message"] == str(resolution.notes[0])) is (language == "en")
     assert resolution.to_document() == resolution.to_document("en")
     assert "notes" not in resolve(position(TWO_CAPTORS)).to_document(language)
+
+
+@pytest.mark.rule("control.box-serves-all-or-none")
+def test_a_tie_that_the_box_cannot_serve_awards_nothing() -> None:
+    document = resolve(position(TIES), Rulings(disc_shortage="box")).to_document()
+    Draft202012Validator(schema("result")).validate(document)
+    assert [hill["award"]["kind"] for hill in document["hills"]] == [
+        "none",
+        "discs",
+        "discs",
+        "discs",
+        "discs",
+        "none",
+        "none",
+    ]
+    assert document["hills"][5]["award"] == {"kind": "none", "colors": [], "value": 0}
+    assert document["hills"][5]["influence"] == {"red": 1, "yellow": 1, "green": 0}
+    assert document["rulings"]["disc_shortage"] == "box"
+    assert [note["code"] for note in document.get("notes", [])] == ["box-runs-out"]
 
 
 def test_a_language_that_there_is_not() -> None:

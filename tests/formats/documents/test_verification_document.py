@@ -99,6 +99,22 @@ def test_a_claim_that_another_reading_makes_right() -> None:
     assert document["claim_readings"] is None
 
 
+def test_every_part_of_a_claim_is_judged() -> None:
+    record = random_game(5, 1)
+    right = Claim.of(resolve(record.game().position()))
+    assert {each["right"] for each in verify(record).to_document()["judged"]} == {True}
+    loser = next(color for color in right.points if color not in right.winners)
+    wrong = Claim({loser: 999}, [loser])
+    document = verify(evolve(record, result=wrong)).to_document()
+    VALIDATOR.validate(document)
+    assert [(each["claim"], each["right"]) for each in document["judged"]] == [
+        (f"{loser} 999", False),
+        (str(loser), False),
+    ]
+    assert document["judged"][0]["value"] == right.points[loser]
+    assert verify(evolve(record, result=None)).to_document()["judged"] == []
+
+
 def test_more_problems_than_are_told() -> None:
     many = Problems([Problem(ProblemCode.FIELD_TAKEN, "placements[1]", "Taken.")] * 501)
     document = Verification(many, 0, None, None).to_document()

@@ -165,7 +165,6 @@ def spots(old: str, new: str, text: str = SMALL) -> list[tuple[str, int | None, 
         ("rF* .   .   .   .   .", "   ", [("fields-number", 6, 10)]),
         ("rF* .   .   .   .   .", "rF*yM.* . .", [("word-unknown", 6, 17)]),
         # What the rules say of what could be read.
-        ("yS", "yS*", [("soldier-with-wolf", 7, 15)]),
         ("yS", "pS", [("color-of-nobody", 7, 15)]),
         ("E@L4^0 4:", "E@L4^0 6:", [("tokens-misdealt", 10, 8)]),
         ("A@M^0  6:", "A@M^0  5:", [("tokens-misdealt", 6, 8)]),

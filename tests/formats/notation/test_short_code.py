@@ -8,23 +8,24 @@ from zlib import crc32
 import pytest
 from hypothesis import given, strategies as st
 
-from palatinus_rules import Player, Position, PositionError
+from palatinus_rules import Field, Inhabitant, Player, Position, PositionError
 from palatinus_rules.formats import read_position_code
-from palatinus_rules.formats.notation.short_code import (
-    VERSION,
-    _digits,
-    _fits,
-    _in_bytes,
-    _in_letters,
-)
+from palatinus_rules.formats.notation.letters import check_letters, fits, in_bytes, in_letters
 from palatinus_rules.rules import ProblemCode
 from palatinus_rules.testing import dense_positions, incomplete_positions, positions
 from plain import plain_board, position
 
 LETTERS = string.ascii_letters + string.digits
 
-PLAIN = position("A1 red farmer")
+PLAIN = position("A1 red farmer plain")
 CODE = PLAIN.to_code()
+OLD = "P100000000000000000000002cuUh2DYNWb1suhMGy9uqE4dQYGuqd053uV6b6"
+UNTOLD = Position(PLAIN.board, PLAIN.players, {"A1": Inhabitant("red", "farmer")})
+MIXED = Position(
+    PLAIN.board,
+    PLAIN.players,
+    {"A1": Inhabitant("red", "farmer"), "A2": Inhabitant("yellow", "merchant", wolf=True)},
+)
 NAMED = Position(
     plain_board("A1 G6"),
     [Player("purple", name="Zoë"), Player("blue", name=""), Player("red")],
@@ -40,10 +41,42 @@ def test_every_position_round_trips(position: Position) -> None:
     assert Position.from_code(code) == position
 
 
-def test_a_position_without_names_has_62_letters() -> None:
-    # Two for the version, six for the check sum, and 39 bytes: four times eight in eleven letters,
-    # and seven in ten.
+def test_how_many_letters_a_position_without_names_has() -> None:
+    # Two for the version, six for the check sum, and 39, 34 or 42 bytes: eight in eleven letters,
+    # and at the end seven in ten, two in three and two in three.
     assert len(CODE) == 2 + 4 * 11 + 10 + 6
+    assert len(UNTOLD.to_code()) == 2 + 4 * 11 + 3 + 6
+    assert len(MIXED.to_code()) == 2 + 5 * 11 + 3 + 6
+
+
+def test_the_version_says_which_backs_are_told() -> None:
+    empty = Position(PLAIN.board, PLAIN.players, {})
+    guarded = Position(PLAIN.board, PLAIN.players, {"A1": Inhabitant("red", "soldier")})
+    wolfish = {Field.B1: Inhabitant("red", "soldier", wolf=True)}
+    codes = [
+        each.to_code()[:2]
+        for each in (
+            PLAIN,
+            empty,
+            guarded,
+            Position(PLAIN.board, PLAIN.players, wolfish),
+            UNTOLD,
+            MIXED,
+            Position(PLAIN.board, PLAIN.players, {**UNTOLD.inhabitants, **wolfish}),
+        )
+    ]
+    # A soldier's back is told to be plain by being there.
+    assert codes == ["P1", "P1", "P1", "P1", "P2", "P3", "P3"]
+
+
+def test_a_code_of_the_first_version_tells_all_backs() -> None:
+    # Written when there was no other version: one with a wolf on C4, and one without on A1.
+    read = Position.from_code(OLD)
+    assert read.inhabitants == {
+        Field.A1: Inhabitant("red", "merchant", wolf=False),
+        Field.C4: Inhabitant("yellow", "farmer", wolf=True),
+    }
+    assert read.to_code() == OLD
 
 
 def test_the_number_by_hand() -> None:
@@ -60,8 +93,13 @@ def test_the_number_by_hand() -> None:
         number += size * 6 * 0 + size * 6 * (token - 3)
         size *= 6 * 4 * 2**6
     empty = Position(PLAIN.board, PLAIN.players, {})
-    assert _in_bytes(empty.to_code()[2:-6]) == number.to_bytes(39)
-    assert _in_bytes(CODE[2:-6]) == (number + 3 * size).to_bytes(39)
+    assert in_bytes(empty.to_code()[2:-6]) == number.to_bytes(39)
+    assert in_bytes(CODE[2:-6]) == (number + 3 * size).to_bytes(39)
+    # Where no backs are told, fields are 16 each, and a red farmer is 1 + 3 * 0 + 1 = 2.
+    assert in_bytes(UNTOLD.to_code()[2:-6]) == (number + 2 * size).to_bytes(34)
+    # Where some are, fields are 46 each. A red farmer whose back is not told is
+    # 1 + 9 * 0 + 3 * 1 + 2 = 6, and on A2 a yellow merchant with a wolf 1 + 9 * 1 + 3 * 0 + 1 = 11.
+    assert in_bytes(MIXED.to_code()[2:-6]) == (number + (6 + 46 * 11) * size).to_bytes(42)
 
 
 def test_the_check_sum_by_hand() -> None:
@@ -73,16 +111,16 @@ def test_the_check_sum_by_hand() -> None:
 
 
 def test_every_wrong_letter_is_noticed() -> None:
-    assert _fits(CODE)
+    assert fits(CODE)
     for at in range(2, len(CODE)):
         for letter in LETTERS:
             if letter != CODE[at]:
-                assert not _fits(CODE[:at] + letter + CODE[at + 1 :])
+                assert not fits(CODE[:at] + letter + CODE[at + 1 :])
 
 
 def test_a_wrong_letter_is_named() -> None:
-    for at in (2, 17, len(CODE) - 7, len(CODE) - 1):
-        wrong = CODE[:at] + _other(CODE[at]) + CODE[at + 1 :]
+    for at in (1, 2, 17, len(CODE) - 7, len(CODE) - 1):
+        wrong = CODE[:at] + ("2" if at == 1 else _other(CODE[at])) + CODE[at + 1 :]
         (problem,) = read_position_code(wrong).faults
         assert problem.code is ProblemCode.CHECK_SUM_WRONG
         assert f"with {CODE[at]!r} for letter {at + 1}, " in problem.message
@@ -95,7 +133,7 @@ def test_swapped_missing_and_doubled_letters_are_noticed(code: str) -> None:
         if code[at] != code[at + 1]:
             changes.append(code[:at] + code[at + 1] + code[at] + code[at + 2 :])
         for changed in changes:
-            assert not _fits(changed)
+            assert not fits(changed)
 
 
 def test_a_single_slip_is_told() -> None:
@@ -143,9 +181,9 @@ def test_spaces_and_line_ends_mean_nothing() -> None:
 @pytest.mark.parametrize(
     ("code", "problem", "message"),
     [
-        ("", "format-unknown", "The code of a position begins with P1; this is empty."),
-        ("P2" + CODE[2:], "format-unknown", "begins with P1, and not with 'P2'."),
-        ("hello", "format-unknown", "begins with P1, and not with 'he'."),
+        ("", "format-unknown", "The code of a position begins with P1, P2 or P3; this is empty."),
+        ("P4" + CODE[2:], "format-unknown", "begins with P1, P2 or P3, and not with 'P4'."),
+        ("hello", "format-unknown", "begins with P1, P2 or P3, and not with 'he'."),
         (CODE[:9] + "-" + CODE[10:], "word-unknown", "not '-'."),
         (CODE[:9] + "é" + CODE[10:], "word-unknown", "not 'é'."),
         ("P1", "check-sum-wrong", "missing or too many."),
@@ -167,19 +205,30 @@ def test_the_spot_of_a_strange_letter() -> None:
     assert (problem.line, problem.column) == (2, 12)
 
 
-def sealed(content: bytes) -> str:
+def sealed(content: bytes, version: str = "P1") -> str:
     """A code with any content and a check sum that fits."""
-    code = VERSION + _in_letters(content)
-    return code + _digits(crc32(code.encode()), 6)
+    code = version + in_letters(content)
+    return code + check_letters(code)
 
 
-@given(st.binary(max_size=60))
-def test_whatever_was_not_made_from_a_position_is_refused(content: bytes) -> None:
-    reading = read_position_code(sealed(content))
+@given(st.binary(max_size=60), st.sampled_from(["P1", "P2", "P3"]))
+def test_whatever_was_not_made_from_a_position_is_refused(content: bytes, version: str) -> None:
+    reading = read_position_code(sealed(content, version))
     if reading.position is None:
         assert reading.faults
     else:
-        assert reading.position.to_code() == sealed(content)
+        assert reading.position.to_code() == sealed(content, version)
+
+
+def test_every_position_has_one_code() -> None:
+    # All backs are told, and yet the fields have 46 values each: 1 + 3 * 1 + 0 = 4 on A1.
+    size = (int.from_bytes(in_bytes(CODE[2:-6])) - _empty()) // 3
+    told = (_empty() + 4 * size).to_bytes(42)
+    # A soldier whose back is not told: 1 + 3 * 2 + 2 = 9.
+    untold = (_empty() + 9 * size).to_bytes(42)
+    for code in (sealed(told, "P3"), sealed(untold, "P3"), sealed(_empty().to_bytes(34), "P2")):
+        (problem,) = read_position_code(code).faults
+        assert "was not made from a position" in problem.message
 
 
 @pytest.mark.parametrize(
@@ -187,13 +236,13 @@ def test_whatever_was_not_made_from_a_position_is_refused(content: bytes) -> Non
     [
         b"",
         b"\xff" * 39,
-        _in_bytes(CODE[2:-6]) + b"\0",
-        _in_bytes(CODE[2:-6])[1:],
+        in_bytes(CODE[2:-6]) + b"\0",
+        in_bytes(CODE[2:-6])[1:],
         # Three players, a title and no text for it; a text that ends too early; one in bad UTF-8.
-        (int.from_bytes(_in_bytes(CODE[2:-6])) + 960).to_bytes(39),
-        (int.from_bytes(_in_bytes(CODE[2:-6])) + 960).to_bytes(39) + b"\x05ab",
-        (int.from_bytes(_in_bytes(CODE[2:-6])) + 960).to_bytes(39) + b"\x01\xff",
-        (int.from_bytes(_in_bytes(CODE[2:-6])) + 960).to_bytes(39) + b"\x80\0",
+        (int.from_bytes(in_bytes(CODE[2:-6])) + 960).to_bytes(39),
+        (int.from_bytes(in_bytes(CODE[2:-6])) + 960).to_bytes(39) + b"\x05ab",
+        (int.from_bytes(in_bytes(CODE[2:-6])) + 960).to_bytes(39) + b"\x01\xff",
+        (int.from_bytes(in_bytes(CODE[2:-6])) + 960).to_bytes(39) + b"\x80\0",
     ],
 )
 def test_contents_that_no_position_has(content: bytes) -> None:
@@ -203,15 +252,15 @@ def test_contents_that_no_position_has(content: bytes) -> None:
 
 
 def test_a_length_without_end_is_refused_at_once() -> None:
-    titled = (int.from_bytes(_in_bytes(CODE[2:-6])) + 960).to_bytes(39)
+    titled = (int.from_bytes(in_bytes(CODE[2:-6])) + 960).to_bytes(39)
     (problem,) = read_position_code(sealed(titled + b"\xff" * 700_000)).faults
     assert "was not made from a position" in problem.message
 
 
 def test_letters_that_no_bytes_have() -> None:
     for letters in ("z" * 11, "0", "0000"):
-        code = VERSION + letters
-        code += _digits(crc32(code.encode()), 6)
+        code = "P1" + letters
+        code += check_letters(code)
         (problem,) = read_position_code(code).faults
         assert "was not made from a position" in problem.message
 
@@ -219,7 +268,7 @@ def test_letters_that_no_bytes_have() -> None:
 def test_a_piece_of_nobody_is_told_like_in_any_format() -> None:
     # 4 of 31 on A1 would be a red farmer with a wolf; 13 is 1 + 6 * 2: a green merchant; with
     # 1 + 6 * 3 = 19 it is a blue one, and nobody at the table plays blue.
-    size = (number := int.from_bytes(_in_bytes(CODE[2:-6])) - _empty()) // 3
+    size = (number := int.from_bytes(in_bytes(CODE[2:-6])) - _empty()) // 3
     assert number == 3 * size
     blue = (_empty() + 19 * size).to_bytes(39)
     (problem,) = read_position_code(sealed(blue)).faults
@@ -228,9 +277,9 @@ def test_a_piece_of_nobody_is_told_like_in_any_format() -> None:
 
 def _empty() -> int:
     empty = Position(PLAIN.board, PLAIN.players, {})
-    return int.from_bytes(_in_bytes(empty.to_code()[2:-6]))
+    return int.from_bytes(in_bytes(empty.to_code()[2:-6]))
 
 
 @given(st.binary(max_size=100))
 def test_bytes_and_letters(content: bytes) -> None:
-    assert _in_bytes(_in_letters(content)) == content
+    assert in_bytes(in_letters(content)) == content

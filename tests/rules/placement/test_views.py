@@ -14,6 +14,7 @@ from palatinus_rules import (
     Color,
     Field,
     Game,
+    Inhabitant,
     PalatinusError,
     Placement,
     Record,
@@ -287,3 +288,10 @@ def test_a_whole_game_is_played_from_views_alone() -> None:
         view = played.view(played.to_move.color)
         played = played.place(chance.pick(view.legal_placements()))
     assert verify(played.record()).legal
+
+
+def test_a_holding_counts_pieces_by_their_backs() -> None:
+    plain, untold = Inhabitant("blue", "farmer", wolf=False), Inhabitant("blue", "farmer")
+    assert Holding({plain: 1}, {plain: 1}).least == {plain: 1}
+    with pytest.raises(PalatinusError, match="of a blue farmer, tell wolf=True or wolf=False"):
+        Holding({}, {untold: 1})

@@ -208,6 +208,16 @@ def test_where_nobody_has_influence_nobody_gets_anything() -> None:
     assert resolution.hill(Hill.C).award == Award(AwardKind.NONE, (), 0)
 
 
+@pytest.mark.rule("control.nobody-removes-token")
+def test_a_token_that_nobody_earned_is_nobodys_at_the_end() -> None:
+    # Hill D: red's farmer on D3 has two free fields and takes the 4. The merchants on B have
+    # nobody beside them, and the token there, like those of the hills where nobody stands, is
+    # gone: it is no gain, and nobody has it when points are added up.
+    resolution = resolve(position("D3 red farmer\nB1 red merchant\nB4 yellow merchant"))
+    assert [gain.hill for gain in resolution.gains] == [Hill.D]
+    assert [standing.points for standing in resolution.standings] == [4, 0, 0]
+
+
 @pytest.mark.rule("control.second-color")
 @pytest.mark.parametrize(
     ("reading", "red", "green"), [(SecondColor.OWN, 6, RED), (SecondColor.NEUTRAL, 2, None)]

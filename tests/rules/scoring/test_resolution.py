@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 
 from palatinus_rules import Board, Color, Field, Hill, Position, Rulings, resolve
+from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.rules import Award, AwardKind, FinalTie, Gain, Item, Twist, Verdict
 from plain import TWO_CAPTORS, inhabitants, plain_tiles, players, position
 
@@ -16,20 +17,20 @@ def hill_c_case() -> Position:
     """A reconstruction of the rulebooks' example around hill C; most of it is free to choose."""
     tiles = [
         evolve(tile, token={Hill.C: 3, Hill.F: 5}.get(tile.letter, tile.token))
-        for tile in plain_tiles("C4 D1 D2")
+        for tile in plain_tiles("B3 C2 C6")
     ]
     return Position(
         Board(tiles, Twist.RIGHT),
         players("red yellow green blue"),
         inhabitants("""
-        C1 green soldier
-        C2 green farmer
-        B3 blue farmer
-        C6 yellow soldier
-        C3 red farmer
-        C4 yellow farmer
-        C5 red merchant
-        D1 blue merchant
+        C4 green soldier
+        D1 blue farmer
+        D2 green farmer
+        C5 yellow soldier
+        C2 red farmer
+        C1 yellow farmer
+        C6 red merchant
+        B4 blue merchant
         """),
     )
 
@@ -43,13 +44,16 @@ def hill_c_case() -> Position:
 def test_the_hill_c_case_of_the_rulebooks() -> None:
     case = resolve(hill_c_case())
     record = case.hill(Hill.C)
+    # C4 has the farmers on D1 and D2 beside him, C5 the farmer on D1 and the merchant on C6.
     green, yellow = record.soldiers
     assert (green.color, green.verdict) == (GREEN, Verdict.CAPTURES)
-    assert green.captured == (Field.B3, Field.C2)
+    assert green.captured == (Field.D1, Field.D2)
     assert [c.inhabitant.color for c in record.captures] == [BLUE, GREEN]
     assert (yellow.color, yellow.verdict) == (YELLOW, Verdict.FLEES)
     brought = {tally.field: tally.points for tally in record.tallies}
-    assert brought == {Field.C1: 0, Field.C3: 4, Field.C4: 8, Field.C5: 3}
+    # C1: B3 is free and a spring, and there are springs on C2 and C6. C2: a spring, and C3, where
+    # nobody ever stood, is free. C6: the farmer on C1, and the merchant on B4.
+    assert brought == {Field.C1: 8, Field.C2: 4, Field.C4: 0, Field.C6: 3}
     assert record.influence == {RED: 7, YELLOW: 8, GREEN: 0, BLUE: 0}
     assert record.award == Award(AwardKind.TOKEN, (YELLOW,), 3)
 
@@ -78,6 +82,17 @@ def test_gains_are_listed_hill_by_hill_captives_before_awards() -> None:
     assert resolution.notes == ()
 
 
+@pytest.mark.rule("soldiers.captives-set-aside")
+def test_captives_are_kept_until_the_end_and_never_come_back() -> None:
+    # A1 captures the farmer on B5 at the first hill. He is off the board at every later one, and
+    # worth a point when all hills are done.
+    resolution = resolve(position("B5 yellow farmer\nA1 red soldier"))
+    for hill in Hill:
+        assert Field.B5 not in resolution.position_after(hill).inhabitants
+    (red, *_) = resolution.standings
+    assert (red.color, red.captured, red.points) == (RED, 1, 1)
+
+
 @pytest.mark.rule("victory.tie-break-order")
 def test_a_final_tie_that_the_two_readings_break_differently() -> None:
     # Hill D: red's farmer on D3 has two free fields and takes the 4. Hill E: red's soldier on E5
@@ -97,7 +112,7 @@ def test_a_final_tie_that_the_two_readings_break_differently() -> None:
         (YELLOW, 6, 2, 2),
         (GREEN, 0, 0, 3),
     ]
-    in_turn = resolve(tie, Rulings(final_tie=FinalTie.IN_TURN)).standings
+    in_turn = resolve(tie, Rulings(final_tie=FinalTie.TOKENS_FIRST)).standings
     assert [(s.color, s.rank) for s in in_turn] == [(YELLOW, 1), (RED, 2), (GREEN, 3)]
 
 
@@ -125,3 +140,12 @@ def test_resolving_uses_the_rulings_it_is_given() -> None:
     rulings = Rulings.from_readings({"captor": "leaves"})
     assert resolve(position(""), rulings).rulings == rulings
     assert resolve(position("")).rulings == Rulings()
+
+
+def test_a_player_is_found_by_the_own_color() -> None:
+    # E3 has D5, E2 and E4 free, and red takes the token of E, worth 4.
+    resolution = resolve(position("E3 red farmer"))
+    assert resolution.standing("red").points == 4
+    assert resolution.standing(YELLOW).points == 0
+    with pytest.raises(UnknownNameError, match="There is no player 'blue'"):
+        resolution.standing(BLUE)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from palatinus_rules import Color, Hill, Rulings
-from palatinus_rules.rules import FinalTie, Gain, Item
-from palatinus_rules.rules.scoring.victory import disc_shortages, standings
+from palatinus_rules.rules import FinalTie, Gain, Item, Shortage
+from palatinus_rules.rules.scoring.victory import shortages, standings
 
 RED, YELLOW, GREEN, BLUE, PURPLE = Color
-IN_TURN = Rulings(final_tie=FinalTie.IN_TURN)
+TOKENS_FIRST = Rulings(final_tie=FinalTie.TOKENS_FIRST)
+DISCS_FIRST = Rulings(final_tie=FinalTie.DISCS_FIRST)
 
 
 def gains(player: Color, captured: int = 0, discs: str = "", tokens: str = "") -> list[Gain]:
@@ -54,6 +55,13 @@ def test_items_part_equal_points() -> None:
     assert ranks(gains(RED, tokens="6"), gains(YELLOW, tokens="33")) == [(YELLOW, 1), (RED, 2)]
 
 
+@pytest.mark.rule("victory.lower-ranks")
+def test_items_part_equal_points_below_the_first_rank() -> None:
+    # Green wins with 9. Red and yellow have 6 each, in one item and in two.
+    held = [gains(RED, tokens="6"), gains(YELLOW, tokens="33"), gains(GREEN, tokens="54")]
+    assert ranks(*held) == [(GREEN, 1), (YELLOW, 2), (RED, 3)]
+
+
 @pytest.mark.rule("victory.shared")
 def test_what_nothing_parts_shares_the_rank_in_seating_order() -> None:
     held = [gains(RED, 1), gains(YELLOW, tokens="3"), gains(GREEN, tokens="3")]
@@ -85,20 +93,42 @@ def test_the_total_does_not_care_what_the_items_are() -> None:
         (gains(RED, 0, "2", "5"), gains(YELLOW, 1, "1", "5"), YELLOW),
     ],
 )
-def test_in_turn_tokens_decide_then_discs_then_captives(
+def test_tokens_decide_first_then_discs_then_captives(
     red: list[Gain], yellow: list[Gain], winner: Color
 ) -> None:
     assert sum(g.value for g in red) == sum(g.value for g in yellow)
-    assert ranks(red, yellow, rulings=IN_TURN) == [(winner, 1), (RED, 2)]
+    assert ranks(red, yellow, rulings=TOKENS_FIRST) == [(winner, 1), (RED, 2)]
+
+
+@pytest.mark.rule("victory.tie-break-order")
+@pytest.mark.parametrize(
+    ("red", "yellow", "winner"),
+    [
+        # Discs, against a token more: 4+2 against 2+2+2.
+        (gains(RED, discs="2", tokens="4"), gains(YELLOW, discs="222"), YELLOW),
+        # Discs, in fewer items: 2 and three captives, against 2+2 and one.
+        (gains(RED, 3, "2"), gains(YELLOW, 1, "22"), YELLOW),
+        # Tokens, with as many discs: 2 and three captives, against 2+3.
+        (gains(RED, 3, "2"), gains(YELLOW, 0, "2", "3"), YELLOW),
+        # Captives, with as many discs and tokens: 5+2, against 5+1 and a captive.
+        (gains(RED, 0, "2", "5"), gains(YELLOW, 1, "1", "5"), YELLOW),
+    ],
+)
+def test_discs_decide_first_then_tokens_then_captives(
+    red: list[Gain], yellow: list[Gain], winner: Color
+) -> None:
+    assert sum(g.value for g in red) == sum(g.value for g in yellow)
+    assert ranks(red, yellow, rulings=DISCS_FIRST) == [(winner, 1), (RED, 2)]
 
 
 @pytest.mark.rule("victory.tie-break")
 @pytest.mark.rule("victory.tie-break-order")
-def test_the_two_tie_breaks_can_disagree() -> None:
-    # 6 = 4+1+1 in three items, one token; 6 = 3+3 in two items, two tokens.
-    red, yellow = gains(RED, 2, tokens="4"), gains(YELLOW, tokens="33")
-    assert ranks(red, yellow) == [(RED, 1), (YELLOW, 2)]
-    assert ranks(red, yellow, rulings=IN_TURN) == [(YELLOW, 1), (RED, 2)]
+def test_the_tie_breaks_can_all_disagree() -> None:
+    # 6 points each: 3+1+1+1 in four items, 3+3 in two, and 2+2+2 in three, discs all of them.
+    held = gains(RED, 3, tokens="3"), gains(YELLOW, tokens="33"), gains(GREEN, discs="222")
+    assert ranks(*held) == [(RED, 1), (GREEN, 2), (YELLOW, 3)]
+    assert ranks(*held, rulings=TOKENS_FIRST) == [(YELLOW, 1), (RED, 2), (GREEN, 3)]
+    assert ranks(*held, rulings=DISCS_FIRST) == [(GREEN, 1), (YELLOW, 2), (RED, 3)]
 
 
 @pytest.mark.rule("victory.shared")
@@ -112,7 +142,9 @@ def test_ranks_skip_after_shared_ones() -> None:
 @pytest.mark.parametrize(("value", "in_box"), [(2, 8), (1, 4)])
 def test_the_box_runs_out_with_one_disc_more_than_it_holds(value: int, in_box: int) -> None:
     enough = gains(RED, 9, str(value) * in_box, "6")
-    assert list(disc_shortages(enough)) == []
-    (note,) = disc_shortages([*enough, *gains(YELLOW, discs=str(value))])
-    assert (note.value, note.owed, note.in_box) == (value, in_box + 1, in_box)
-    assert str(note).startswith(f"The box ran out of discs worth {value}: {in_box + 1} are owed")
+    assert list(shortages(enough, [])) == []
+    one_more = gains(YELLOW, discs=str(value))
+    assert list(shortages([*enough, *one_more], [])) == [
+        Shortage(value, in_box + 1, in_box, in_box + 1)
+    ]
+    assert list(shortages(enough, one_more)) == [Shortage(value, in_box + 1, in_box, in_box)]

@@ -12,25 +12,26 @@ from numpy.typing import NDArray
 from palatinus_rules.batch.compiling import step
 from palatinus_rules.batch.lanes import Words, bit_count
 from palatinus_rules.batch.singles import (
-    DISC_COUNT,
     EMPTY_SEAT,
     FARMERS,
     MERCHANTS,
     NONE,
     ONE,
+    ONES_IN_BOX,
     SOLDIERS,
+    TWOS_IN_BOX,
     control,
+    fill_box,
     room,
     set_up,
     soldiers,
     victory,
 )
 from palatinus_rules.batch.tables import RING, SPRINGS, Numbers, Readings
-from palatinus_rules.rules.box import DISCS
 
 Counts = NDArray[np.int16]
 
-# The columns, in the order of RULES, and one more.
+# The columns, in the order of RULES, and two more.
 SEEN_ACROSS, FLEES, LONE, LARGER, ONLY, OWN, CAPTIVES, TOGETHER, IGNORED = range(9)
 SHARED, OWN_SHARED = 9, 10
 MERCHANT, FARMER, SOLDIER, SAME_COLOR, FREE, SPRING, OWN_SPRING, TWICE = range(11, 19)
@@ -38,10 +39,11 @@ BRINGS_NONE, SECOND, ACROSS, FARMER_ACROSS = range(19, 23)
 TOKEN, TIE, NOTHING, BOX, EQUALS, SHARED_RANK = range(23, 29)
 FREE_SPRINGS = 29
 """Free springs beside farmers who bring influence, whether they are ruled to count twice or not."""
-COLUMNS = 30
+TWOS_OWED = 30
+"""Discs worth 2 that those who tie are owed, whether they get them or not."""
+COLUMNS = 31
 
 TILE = np.uint64(0b111111)
-ONES, TWOS = DISCS[1], DISCS[2]
 
 
 def count_singles(
@@ -59,7 +61,7 @@ def count_singles(
     Returns the first row that is no position, or -1.
     """
     players = bitboards.shape[1]
-    kinds, owners, bringing, held, taken_by, influence = room(players)
+    kinds, owners, bringing, held, taken_by, owed_to, left, influence = room(players)
     colors, peoples = np.zeros(64, np.int64), np.empty(2 * players, np.uint64)
     for row in range(len(bitboards)):
         if not set_up(bitboards, seconds, row, ruled, kinds, owners, bringing):
@@ -68,14 +70,15 @@ def count_singles(
         _tell_colors(bitboards, seconds, row, colors, peoples)
         held[:] = 0
         fired[:] = 0
+        fill_box(ruled, left)
         for hill in range(7):
             _count_soldiers(board, hill, kinds, owners, colors, peoples, taken_by, fired)
-            soldiers(board, hill, ruled, kinds, owners, taken_by, held)
+            soldiers(board, hill, ruled, kinds, owners, taken_by, owed_to, left, held)
             _count_tallies(board, hill, ruled, kinds, bringing, colors, peoples, players, fired)
-            control(board, hill, ruled, kinds, bringing, influence, held)
+            control(board, hill, ruled, kinds, bringing, influence, left, held)
             _count_award(influence, players, fired)
         victory(ruled, held, points[row], items[row], ranks[row])
-        _count_victory(ruled, held, points[row], ranks[row], fired)
+        _count_victory(ruled, points[row], ranks[row], fired)
     return -1
 
 
@@ -194,14 +197,16 @@ def _count_award(influence: Numbers, players: int, fired: Counts) -> None:
         leaders += influence[player] == most
     if most == 0:
         fired[NOTHING] += 1
+    elif leaders == 1:
+        fired[TOKEN] += 1
     else:
-        fired[TOKEN if leaders == 1 else TIE] += 1
+        fired[TIE] += 1
+        fired[TWOS_OWED] += leaders
 
 
 @step
 def _count_victory(
     ruled: Readings,
-    held: Numbers,
     points: NDArray[np.int32],
     ranks: NDArray[np.int8],
     fired: Counts,
@@ -215,4 +220,4 @@ def _count_victory(
         fired[EQUALS] += equals == 1
         fired[SHARED_RANK] += sharers == 1
     ones = fired[SHARED] + (fired[OWN_SHARED] if ruled.own_disc else 0)
-    fired[BOX] += (ones > ONES) + (held[DISC_COUNT].sum() - ones > TWOS)
+    fired[BOX] += (ones > ONES_IN_BOX) + (fired[TWOS_OWED] > TWOS_IN_BOX)

@@ -231,7 +231,7 @@ def _place(chance: Draws, placed: int, drawn: Numbers, fields: Numbers, rows: Wo
 
 
 def end_of_game(conditions: Conditions, game: int) -> Position:
-    """The position at the end of one game, counted from 1, with nobody wearing a wolf."""
+    """The position at the end of one game, counted from 1, with no backs told."""
     part, row = divmod(game - 1, GAMES_IN_A_PART)
     chances = draws(conditions.seed, part, row + 1, conditions.columns)[row:]
     ends = empty_ends(conditions, 1)

@@ -16,8 +16,8 @@ from palatinus_rules.foresight.simulation.ends import checked_players
 from palatinus_rules.foresight.simulation.firing import RULES
 from palatinus_rules.foresight.simulation.playing import EFFECTS, Games
 from palatinus_rules.kit.arguments import required, wrong_type
-from palatinus_rules.kit.extras import needed_for
 from palatinus_rules.kit.files import whole_file
+from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.rulings import QUESTIONS
 

@@ -79,7 +79,10 @@ def rules_fired(resolution: Resolution) -> dict[str, int]:
             del standing[field]
         for tally in record.tallies:
             fired.update(_tally(tally, standing, owners))
-        fired[_FOR_AN_AWARD[record.award.kind]] += 1
+        # A tie is one, also where the box cannot serve it.
+        fired[
+            "control.tie-discs" if record.award.missing else _FOR_AN_AWARD[record.award.kind]
+        ] += 1
     fired.update(_victory(resolution))
     return {rule: fired[rule] for rule in RULES}
 

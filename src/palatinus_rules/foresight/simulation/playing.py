@@ -26,6 +26,7 @@ from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.tables import readings
 from palatinus_rules.batch.threads import cores, in_order
 from palatinus_rules.foresight.simulation.counting import (
+    BOX,
     CAPTIVES,
     COLUMNS,
     FREE_SPRINGS,
@@ -78,6 +79,16 @@ CALLED_OFF = (
 
 EFFECTS = ("arises", "points", "ranks", "winners")
 """What is told of an open question in a game."""
+
+_ASKED = {
+    "lone_soldier": LONE,
+    "captor": CAPTIVES,
+    "own_double_capture": OWN_SHARED,
+    "free_spring": FREE_SPRINGS,
+    "second_color": SECOND,
+    "disc_shortage": BOX,
+}
+"""The columns in which it is counted that a question arises."""
 
 
 class SimulationError(PalatinusError, RuntimeError):
@@ -171,7 +182,7 @@ def simulated_position(
 ) -> Position:
     """The position at the end of one game of a simulation, for whoever wants to know why.
 
-    Games are counted from 1. Wolves do not matter at the end, and nobody wears one here.
+    Games are counted from 1. Wolves do not matter at the end, and no backs are told.
 
     >>> simulated_position(5, 7, seed=1) == simulated_position(5, 7, seed=1)
     True
@@ -267,7 +278,7 @@ def play_part(work: _Work, part: int) -> tuple[Counted, Games | None]:
 
 
 def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
-    """The ends of games, scored under the rulings, and with each question read the other way."""
+    """The ends of games, scored under the rulings, and with each question read in other ways."""
     points, items, ranks = empty_result(ends.bitboards)
     other_result = empty_result(ends.bitboards)
     counts = np.empty((len(points), COLUMNS), np.int16)
@@ -278,16 +289,16 @@ def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
     _refuse(fault, own, seconds)
     questions = np.zeros((len(points), len(QUESTIONS), len(EFFECTS)), np.bool_)
     numbers = np.arange(len(points))
-    for place, other in enumerate(_other_readings(rulings)):
+    for place, other in _other_readings(rulings):
         fault = _score_singles(ends.boards, numbers, readings(other), own, seconds, *other_result)
         _refuse(fault, own, seconds)
-        questions[:, place, 1] = (other_result.points != points).any(axis=1)
-        questions[:, place, 2] = (other_result.ranks != ranks).any(axis=1)
-        questions[:, place, 3] = ((other_result.ranks == 1) != (ranks == 1)).any(axis=1)
-    for place, column in enumerate((LONE, CAPTIVES, OWN_SHARED, FREE_SPRINGS, SECOND)):
-        questions[:, place, 0] = counts[:, column] > 0
-    # The order of the tie-break is in question where another one gives other ranks.
-    questions[:, -1, 0] = questions[:, -1, 2]
+        questions[:, place, 1] |= (other_result.points != points).any(axis=1)
+        questions[:, place, 2] |= (other_result.ranks != ranks).any(axis=1)
+        questions[:, place, 3] |= ((other_result.ranks == 1) != (ranks == 1)).any(axis=1)
+    for place, key in enumerate(QUESTIONS):
+        # The order of the tie-break is in question where another one gives other ranks.
+        asked = questions[:, place, 2] if key == "final_tie" else counts[:, _ASKED[key]] > 0
+        questions[:, place, 0] = asked
     return Games(first, points, items, ranks, counts[:, : len(RULES)], questions)
 
 
@@ -297,11 +308,12 @@ def _refuse(fault: int, own: Words, seconds: Words) -> None:
         raise row_error(own, seconds if len(seconds) else None, fault)
 
 
-def _other_readings(rulings: Rulings) -> Iterator[Rulings]:
-    """The same rulings six times, each time with another question read the other way."""
-    for key, answers in QUESTIONS.items():
-        (other,) = [answer for answer in answers if answer is not getattr(rulings, key)]
-        yield evolve(rulings, **{key: other})
+def _other_readings(rulings: Rulings) -> Iterator[tuple[int, Rulings]]:
+    """The same rulings with one question read in another way, and the place of that question."""
+    for place, (key, answers) in enumerate(QUESTIONS.items()):
+        for answer in answers:
+            if answer is not getattr(rulings, key):
+                yield place, evolve(rulings, **{key: answer})
 
 
 def _nothing(players: int) -> Counted:

@@ -47,7 +47,7 @@ def _option(option: Option) -> OptionDocument:
         "field": str(option.field),
         "color": str(option.color),
         "kind": str(option.kind),
-        "wolves": [piece.wolf for piece in option.pieces],
+        "wolves": [piece.wolf is True for piece in option.pieces],
         "value": estimate_document(option.value),
         "least": exact_document(option.least),
         "scored": str(option.scored),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.changes import WhatIf
-from palatinus_rules.disputes.settling import Parting, Step
+from palatinus_rules.disputes.comparing import Parting, Step
 from palatinus_rules.formats.documents.finding_shapes import (
     CHANGE_FORMAT,
     ChangedHillDocument,
@@ -17,8 +17,7 @@ from palatinus_rules.formats.documents.finding_shapes import (
     StepDocument,
 )
 from palatinus_rules.formats.documents.named_clauses import named_clauses
-from palatinus_rules.formats.documents.players import player_document
-from palatinus_rules.formats.documents.position import inhabitant_document
+from palatinus_rules.formats.documents.position import inhabitant_document, player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.documents.steps import capture_step, soldier_step, tally_step
 from palatinus_rules.kit.arguments import required
@@ -37,7 +36,7 @@ def change_document(what_if: WhatIf) -> ChangeDocument:
         "changes": [_replacement(what_if, at) for at in what_if.changed],
         "effect": what_if.effect.name.lower(),
         "standings": shifted_standings(what_if),
-        "parting": None if what_if.parting is None else _parting(what_if, what_if.parting),
+        "parting": parting_document(what_if.before, what_if.after, what_if.parting),
         "hills": [_hill(what_if, hill) for hill in what_if.hills],
         "before": result_document(what_if.before),
         "after": result_document(what_if.after),
@@ -86,13 +85,18 @@ def _shift(before: int, after: int) -> ShiftDocument:
     return {"before": before, "after": after, "change": after - before}
 
 
-def _parting(what_if: WhatIf, parting: Parting) -> PartingDocument:
+def parting_document(
+    before: Resolution, after: Resolution, parting: Parting | None
+) -> PartingDocument | None:
+    """Where two scorings part, and what happens there in each of them."""
+    if parting is None:
+        return None
     return {
         "step": str(parting.step),
         "hill": None if parting.hill is None else str(parting.hill),
         "field": None if parting.field is None else str(parting.field),
-        "before": _step(what_if.before, parting),
-        "after": _step(what_if.after, parting),
+        "before": _step(before, parting),
+        "after": _step(after, parting),
     }
 
 

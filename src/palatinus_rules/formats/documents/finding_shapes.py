@@ -71,6 +71,7 @@ class CaptureStepDocument(TypedDict):
     captors: list[str]
     player: str
     disc: str | None
+    missing: NotRequired[str]
 
 
 class InfluenceDocument(TypedDict):

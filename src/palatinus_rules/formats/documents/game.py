@@ -9,7 +9,7 @@ from typing import Literal
 from attrs import Factory, define, evolve
 
 from palatinus_rules.formats.documents.parts import claim_document, placement_document, set_document
-from palatinus_rules.formats.documents.players import (
+from palatinus_rules.formats.documents.position import (
     COLORS,
     KINDS,
     WOLF,

@@ -6,33 +6,26 @@ from collections.abc import Iterable
 
 from attrs import Factory, define, frozen
 
-from palatinus_rules.formats.documents.players import (
-    COLORS,
-    KINDS,
-    WOLF,
-    PlayersReader,
-    player_document,
-)
-from palatinus_rules.formats.documents.reading import parse
+from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.formats.documents.shapes import (
     POSITION_FORMAT,
     BoardDocument,
     InhabitantDocument,
+    PlayerDocument,
     PositionDocument,
     TileDocument,
 )
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.json_text import RepeatedKeys
 from palatinus_rules.kit.problems import below
-from palatinus_rules.kit.reading import Shape, Vocabulary
+from palatinus_rules.kit.reading import RepeatedKeys, Shape, Vocabulary
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.box import Color, Inhabitant, Kind, tells_its_back
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.position import Position, PositionReading
+from palatinus_rules.rules.position import Player, Position, PositionReading
 from palatinus_rules.rules.tiles import (
     Tile,
     Twist,
@@ -42,6 +35,73 @@ from palatinus_rules.rules.tiles import (
     tile_twice,
     tile_unknown,
 )
+
+COLORS = Vocabulary(said("A color"), ProblemCode.COLOR_UNKNOWN, Color)
+KINDS = Vocabulary(said("The kind of an inhabitant"), ProblemCode.KIND_UNKNOWN, Kind)
+
+WOLF = said("The wolf of an inhabitant")
+
+_NAME = said("A name")
+_PLAYERS = said("The players")
+_PLAYER = Shape(said("A player"), ("color",), ("second_color", "name"))
+
+
+@define
+class PlayersReader(Reader):
+    """Takes the players out of a document, seat by seat; what cannot be read stays absent."""
+
+    players: int | None = None
+    colors: dict[int, Color] = Factory(dict)
+    second_colors: dict[int, Color | None] = Factory(dict)
+    names: dict[int, str] = Factory(dict)
+
+    def seated(self) -> list[Player]:
+        """The players whose colors could all be read."""
+        return [
+            Player(color, self.second_colors[seat], self.names.get(seat))
+            for seat, color in self.colors.items()
+            if seat in self.second_colors
+        ]
+
+    def read_players(self, value: object) -> None:
+        """Reads the list of players."""
+        players = self.sequence(value, "players", _PLAYERS)
+        if players is None:
+            return
+        self.players = len(players)
+        for seat, player in enumerate(players):
+            self._read_player(seat, player)
+
+    def _read_player(self, seat: int, value: object) -> None:
+        where = f"players[{seat}]"
+        found = self.record(value, where, _PLAYER)
+        if found is None:
+            return
+        if "color" in found:
+            color = self.word(found["color"], where, "color", COLORS)
+            if color is not None:
+                self.colors[seat] = color
+        if "second_color" not in found:
+            self.second_colors[seat] = None
+        else:
+            color = self.word(found["second_color"], where, "second_color", COLORS)
+            if color is not None:
+                self.second_colors[seat] = color
+        if "name" in found:
+            name = self.text(found["name"], where, "name", _NAME)
+            if name is not None:
+                self.names[seat] = name
+
+
+def player_document(player: Player) -> PlayerDocument:
+    """A player as documents have it."""
+    document: PlayerDocument = {"color": str(player.color)}
+    if player.second_color is not None:
+        document["second_color"] = str(player.second_color)
+    if player.name is not None:
+        document["name"] = player.name
+    return document
+
 
 _TWISTS = Vocabulary(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
@@ -203,9 +263,9 @@ class _PositionReader(PlayersReader):
             at = self._field(name)
             sighting = self._read_inhabitant(name, inhabitant)
             self.pieces.append(sighting)
-            color, kind, wolf = sighting.color, sighting.kind, sighting.wolf
-            if at is not None and color is not None and kind is not None and wolf is not None:
-                self.inhabitants[at] = Inhabitant(color, kind, wolf)
+            if at is not None and sighting.color is not None and sighting.kind is not None:
+                piece = Inhabitant(sighting.color, sighting.kind, sighting.wolf)
+                self.inhabitants[at] = piece
         if isinstance(inhabitants, RepeatedKeys):
             for name, inhabitant in inhabitants.repeated:
                 self.pieces.append(self._read_inhabitant(name, inhabitant))
@@ -228,12 +288,13 @@ class _PositionReader(PlayersReader):
         found = self.record(value, where, _INHABITANT)
         if found is None:
             return Sighting(where, None, None, None)
-        color = kind = None
+        color = kind = wolf = None
         if "color" in found:
             color = self.word(found["color"], where, "color", COLORS)
         if "kind" in found:
             kind = self.word(found["kind"], where, "kind", KINDS)
-        wolf = self.boolean(found.get("wolf", False), where, "wolf", WOLF)
+        if "wolf" in found:
+            wolf = self.boolean(found["wolf"], where, "wolf", WOLF)
         return Sighting(where, color, kind, wolf)
 
 
@@ -274,6 +335,6 @@ def _tile(tile: Tile) -> TileDocument:
 def inhabitant_document(piece: Inhabitant) -> InhabitantDocument:
     """An inhabitant as documents have it."""
     document: InhabitantDocument = {"color": str(piece.color), "kind": str(piece.kind)}
-    if piece.wolf:
-        document["wolf"] = True
+    if piece.wolf is not None and tells_its_back(piece):
+        document["wolf"] = piece.wolf
     return document

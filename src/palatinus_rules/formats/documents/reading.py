@@ -14,6 +14,8 @@ from palatinus_rules.formats.documents.finding_shapes import (
     SIMULATION_FORMAT,
     SWING_FORMAT,
 )
+from palatinus_rules.formats.documents.judgement_shapes import JUDGEMENT_FORMAT
+from palatinus_rules.formats.documents.settlement_shapes import SETTLEMENT_FORMAT
 from palatinus_rules.formats.documents.shapes import (
     EXPLANATION_FORMAT,
     GAME_FORMAT,
@@ -24,8 +26,8 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit import reading
-from palatinus_rules.kit.json_text import parsed
 from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.reading import parsed
 from palatinus_rules.kit.sentences import Item
 from palatinus_rules.kit.texts import decoded
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -37,11 +39,13 @@ _SORTS = {
     GAME_FORMAT: Sort.RECORD,
     EXPLANATION_FORMAT: Sort.EXPLANATION,
     CHANGE_FORMAT: Sort.CHANGE,
+    SETTLEMENT_FORMAT: Sort.SETTLEMENT,
     SWING_FORMAT: Sort.SWING,
     OUTLOOK_FORMAT: Sort.OUTLOOK,
     ADVICE_FORMAT: Sort.ADVICE,
     SIMULATION_FORMAT: Sort.SIMULATION,
     VERIFICATION_FORMAT: Sort.VERIFICATION,
+    JUDGEMENT_FORMAT: Sort.JUDGEMENT,
 }
 """What the documents are called in a sentence."""
 

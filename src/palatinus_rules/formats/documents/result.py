@@ -6,6 +6,7 @@ import palatinus_rules
 from palatinus_rules._version import __version__
 from palatinus_rules.formats.documents.shapes import (
     RESULT_FORMAT,
+    DependsDocument,
     HillDocument,
     ResultDocument,
     SoldierDocument,
@@ -23,9 +24,15 @@ BOX_RUNS_OUT = "box-runs-out"
 
 
 def result_document(
-    resolution: Resolution, language: Language | str = Language.EN
+    resolution: Resolution,
+    language: Language | str = Language.EN,
+    *,
+    depends: DependsDocument | None = None,
 ) -> ResultDocument:
-    """A resolution as a ``palatinus-result/1`` document, its notes in a language."""
+    """A resolution as a ``palatinus-result/1`` document, its notes in a language.
+
+    ``depends`` tells whether the winners depend on an open question, if somebody has asked.
+    """
     required(resolution, Resolution, "result_document()")
     document: ResultDocument = {
         "format": RESULT_FORMAT,
@@ -40,6 +47,8 @@ def result_document(
     if resolution.notes:
         messages = _messages(resolution, spoken)
         document["notes"] = [{"code": BOX_RUNS_OUT, "message": each} for each in messages]
+    if depends is not None:
+        document["depends"] = depends
     return document
 
 

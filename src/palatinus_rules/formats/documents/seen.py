@@ -13,8 +13,7 @@ from palatinus_rules.formats.documents.finding_shapes import (
     ViewDocument,
 )
 from palatinus_rules.formats.documents.parts import placement_document, set_document
-from palatinus_rules.formats.documents.players import player_document
-from palatinus_rules.formats.documents.position import board_document
+from palatinus_rules.formats.documents.position import board_document, player_document
 from palatinus_rules.rules.placement.view import View
 
 

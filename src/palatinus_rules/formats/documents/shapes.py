@@ -101,6 +101,14 @@ class NoteDocument(TypedDict):
     message: str
 
 
+class DependsDocument(TypedDict):
+    """Whether the winners depend on an open question, or on what no reading covers."""
+
+    settled: bool
+    questions: list[str]
+    caveats: list[str]
+
+
 class ResultDocument(TypedDict):
     """A ``palatinus-result/1`` document."""
 
@@ -110,6 +118,7 @@ class ResultDocument(TypedDict):
     winners: list[str]
     rulings: dict[str, str]
     notes: NotRequired[list[NoteDocument]]
+    depends: NotRequired[DependsDocument]
     version: NotRequired[str]
     code: NotRequired[str]
 
@@ -192,6 +201,16 @@ class RecordProblemDocument(ProblemDocument):
     turn: str | None
 
 
+class JudgedClaimDocument(TypedDict):
+    """A claim, whether it is right, what is right, and what leads to it where it is wrong."""
+
+    claim: str
+    right: bool
+    value: int | bool | list[str] | None
+    readings: list[dict[str, str]]
+    slips: list[str]
+
+
 class VerificationDocument(TypedDict):
     """A ``palatinus-verification/1`` document."""
 
@@ -207,6 +226,7 @@ class VerificationDocument(TypedDict):
     unfinished: bool
     claim: ClaimDocument | None
     claim_readings: dict[str, str] | None
+    judged: list[JudgedClaimDocument]
     result: ResultDocument | None
 
 

@@ -26,7 +26,7 @@ def soldier_step(soldier: SoldierRecord) -> SoldierStepDocument:
 
 def capture_step(capture: Capture) -> CaptureStepDocument:
     """Who captured an inhabitant, who takes it, and who gets a disc worth 1 for it."""
-    return {
+    document: CaptureStepDocument = {
         "field": str(capture.field),
         "color": str(capture.inhabitant.color),
         "kind": str(capture.inhabitant.kind),
@@ -34,6 +34,9 @@ def capture_step(capture: Capture) -> CaptureStepDocument:
         "player": str(capture.taker),
         "disc": None if capture.disc is None else str(capture.disc),
     }
+    if capture.missing is not None:
+        document["missing"] = str(capture.missing)
+    return document
 
 
 def tally_step(tally: Tally) -> TallyStepDocument:

@@ -11,8 +11,7 @@ from palatinus_rules.formats.documents.finding_shapes import (
     WithoutDocument,
 )
 from palatinus_rules.formats.documents.named_clauses import named_clauses
-from palatinus_rules.formats.documents.players import player_document
-from palatinus_rules.formats.documents.position import inhabitant_document
+from palatinus_rules.formats.documents.position import inhabitant_document, player_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.fields import Field

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from palatinus_rules._version import __version__
+from palatinus_rules.disputes.judging import judge_result
+from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.documents.parts import claim_document
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.formats.documents.shapes import (
     VERIFICATION_FORMAT,
+    DependsDocument,
     RecordProblemDocument,
     VerificationDocument,
 )
@@ -16,7 +19,9 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.records.verification import Verification
 
 
-def verification_document(verification: Verification) -> VerificationDocument:
+def verification_document(
+    verification: Verification, *, depends: DependsDocument | None = None
+) -> VerificationDocument:
     """What came of verifying a record as a ``palatinus-verification/1`` document."""
     required(verification, Verification, "verification_document()")
     resolution, claim = verification.resolution, verification.claim
@@ -31,13 +36,17 @@ def verification_document(verification: Verification) -> VerificationDocument:
         "unfinished": verification.unfinished,
         "claim": None if claim is None else claim_document(claim),
         "claim_readings": verification.claim_readings(),
+        "judged": [],
         "result": None,
     }
     if verification.problems.more:
         document["more"] = verification.problems.more
+    if resolution is not None and claim is not None:
+        judged = judge_result(resolution, claim).claims
+        document["judged"] = [judged_claim_document(each) for each in judged]
     if resolution is not None:
         document["code"] = resolution.position.to_code()
-        document["result"] = result_document(resolution)
+        document["result"] = result_document(resolution, depends=depends)
     return document
 
 

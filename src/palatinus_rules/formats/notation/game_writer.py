@@ -8,7 +8,7 @@ from palatinus_rules.formats.notation.game_reader import UNFINISHED
 from palatinus_rules.formats.notation.headings import GAME
 from palatinus_rules.formats.notation.marks import KIND_LETTERS, set_text
 from palatinus_rules.formats.notation.placements import placement_text
-from palatinus_rules.formats.notation.writing import any_text, springs_line, table_lines
+from palatinus_rules.formats.notation.position_writer import any_text, springs_line, table_lines
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable

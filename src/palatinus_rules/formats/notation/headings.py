@@ -27,6 +27,8 @@ POSITION = "Palatinus position 1"
 COPY = "Palatinus copy 1"
 NO_SPRINGS = "none"
 SPRINGS_HEADING = "Springs"
+BACKS_TOLD = "told"
+BACKS_HEADING = "Backs"
 
 SORTS: Mapping[str, Sort] = MappingProxyType(
     {GAME: Sort.RECORD, POSITION: Sort.POSITION, COPY: Sort.COPY}
@@ -321,7 +323,7 @@ class HeadingsReader(WordReader, ABC):
                 yield hill, parts[2], f"{path}.{hill}"
 
 
-_ONCE = {"title", "set", "rulings", "result", "result.winners"}
+_ONCE = {"title", "backs", "set", "rulings", "result", "result.winners"}
 _ANY_TEXT = {"title", "players"}
 
 

@@ -19,14 +19,47 @@ KIND_LETTERS = {kind: kind[0].upper() for kind in Kind}
 KINDS = {letter: kind for kind, letter in KIND_LETTERS.items()}
 
 
-def mark(color: Color | str, kind: Kind | str | None, *, wolf: bool) -> str:
+STAR, UNTOLD = "*", "?"
+# The asterisks of mathematics, of low and full and small width, the Arabic one, and stars.
+_STARS = (
+    0x2605,
+    0x2606,
+    0x22C6,
+    0x2B50,
+    0x2731,
+    0x2732,
+    0x2733,
+    0x2736,
+    0x273B,
+    0x273D,
+)
+_LIKE_A_STAR: dict[int, str] = dict.fromkeys(
+    (0x2217, 0x204E, 0xFF0A, 0xFE61, 0x066D, *_STARS), STAR
+)
+
+
+def with_stars(text: str) -> str:
+    r"""Text in which every sign that a keyboard or an editor makes of a star is one.
+
+    >>> with_stars("rF★ yM\N{ASTERISK OPERATOR}")
+    'rF* yM*'
+    """
+    return text if text.isascii() else text.translate(_LIKE_A_STAR)
+
+
+def mark(color: Color | str, kind: Kind | str | None, *, wolf: bool | None) -> str:
     """The mark of a piece: color, kind, and a star for a wolf; no kind where it is not known.
+
+    A back that is not told, while others are, has a question mark.
 
     >>> mark(Color.RED, Kind.FARMER, wolf=True), mark(Color.BLUE, None, wolf=True)
     ('rF*', 'b*')
+    >>> mark("red", "farmer", wolf=False), mark("red", "farmer", wolf=None)
+    ('rF', 'rF?')
     """
     letter = "" if kind is None else KIND_LETTERS[as_kind(kind)]
-    return f"{COLOR_LETTERS[as_color(color)]}{letter}{'*' if as_wolf(wolf) else ''}"
+    back = UNTOLD if wolf is None else STAR if as_wolf(wolf) else ""
+    return f"{COLOR_LETTERS[as_color(color)]}{letter}{back}"
 
 
 _SET = re.compile(r"([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})")

@@ -6,7 +6,7 @@ import re
 
 from attrs import Factory, define
 
-from palatinus_rules.formats.notation.marks import COLORS, KINDS, mark
+from palatinus_rules.formats.notation.marks import COLORS, KINDS, mark, with_stars
 from palatinus_rules.formats.notation.words import WordReader, lowered, raised
 from palatinus_rules.kit.arguments import as_word, required
 from palatinus_rules.kit.problems import Problem
@@ -156,7 +156,7 @@ class PlacementsReader(WordReader):
             word = word[number.end() :]
         if not word:
             return
-        parts = _PLACEMENT.fullmatch(word)
+        parts = _PLACEMENT.fullmatch(with_stars(word))
         if parts is None or _is_nonsense(parts):
             if not self.unread:
                 self.unread_since = self.span[0]

@@ -13,13 +13,15 @@ from typing import ClassVar
 from attrs import Factory, define, evolve
 
 from palatinus_rules.formats.notation.headings import (
+    BACKS_TOLD,
     POSITION,
     SPRINGS_HEADING,
     Headings,
     HeadingsReader,
     stripped,
 )
-from palatinus_rules.formats.notation.words import before_comment, raised
+from palatinus_rules.formats.notation.marks import with_stars
+from palatinus_rules.formats.notation.words import before_comment, lowered, raised
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.kit.texts import Span, in_order, located
@@ -30,6 +32,7 @@ from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.hands import Sighting
 from palatinus_rules.rules.position import Player, Position, PositionReading
+from palatinus_rules.rules.setup import misplaced
 from palatinus_rules.rules.spots import Spot
 from palatinus_rules.rules.tiles import (
     Springs,
@@ -47,11 +50,10 @@ EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 _TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?[0-9]{1,9})(?![0-9])")
 _LETTER = re.compile(r"\s*([^\W\d_])(?=\s*@|\s*:|\s+\S*[@^:])")
 _HEAD = re.compile(r"\s*\S+(?:\s+[0-9]+(?=\s))?")
-_FIELD_NAMES = frozenset(str(at) for at in Field)
 _WRONG_COMMENT = re.compile(r"(?<=\s)(?:#|//|\()")
 _HILLS = {str(hill): hill for hill in Hill}
 _WORD = re.compile(r"\S+")
-_FIELDS = re.compile(r"\.|[^\s,.*]+(?:[ \t]*\*)?|\*")
+_FIELDS = re.compile(r"\.|[^\s,.*?]+(?:[ \t]*[*?])?|[*?]")
 
 
 def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
@@ -85,15 +87,36 @@ class _PositionReader(HeadingsReader):
     spots: dict[Hill, Spot] = Factory(dict)
     arrows: dict[Hill, int] = Factory(dict)
     tokens: dict[Hill, int] = Factory(dict)
-    pieces: list[Sighting] = Factory(list)
-    inhabitants: dict[Field, Inhabitant] = Factory(dict)
+    pieces: dict[str, Sighting] = Factory(dict)
+    backs_told: bool = False
 
     def headings(self) -> Headings:
         return {
             "title": ("title", self.read_title),
             "player": ("players", self.read_player),
             "springs": ("springs", self.read_springs),
+            "backs": ("backs", self.read_backs),
         }
+
+    def read_backs(self, value: str) -> None:
+        """That pieces without a star have a plain back, where no piece has a star."""
+        if lowered(value) == BACKS_TOLD:
+            self.backs_told = True
+            return
+        self.note(
+            ProblemCode.WORD_UNKNOWN,
+            "backs",
+            "The line is 'Backs: {told}', for backs that are told though none has a wolf, or it is "
+            "left out; not {word}.",
+            told=BACKS_TOLD,
+            word=Written(value),
+        )
+
+    def _sightings(self) -> dict[str, Sighting]:
+        """Who was seen on which field; where no piece has a star, no backs are told."""
+        if self.backs_told or any(piece.wolf for piece in self.pieces.values()):
+            return self.pieces
+        return {at: evolve(piece, wolf=None) for at, piece in self.pieces.items()}
 
     def draft(self) -> Draft:
         """What could be read, for the rules to judge."""
@@ -104,8 +127,14 @@ class _PositionReader(HeadingsReader):
             players=len(self.players) if self.players and self.players_told else None,
             colors={seat: player.color for seat, player in seats.items()},
             second_colors={seat: player.second_color for seat, player in seats.items()},
-            pieces=self.pieces,
+            pieces=[*self._sightings().values()],
+            misplaced=self._misplaced,
         )
+
+    def _misplaced(self, letter: Hill, token: int, slot: int) -> Problem:
+        """The problem of a token that does not belong where its tile lies, with the spot."""
+        where = f"board.tiles.{letter}.token"
+        return evolve(misplaced(self.spots, letter, token, slot), where=where)
 
     def position(self) -> Position:
         """The position; only to be asked for when everything could be read."""
@@ -114,7 +143,12 @@ class _PositionReader(HeadingsReader):
             for hill, spot in self.spots.items()
         ]
         players: list[Player] = [player for player in self.players if player is not None]
-        return Position(Board(tiles, self._twist()), players, self.inhabitants, self.title)
+        inhabitants = {
+            Field(at): Inhabitant(piece.color, piece.kind, piece.wolf)
+            for at, piece in self._sightings().items()
+            if piece.color is not None and piece.kind is not None
+        }
+        return Position(Board(tiles, self._twist()), players, inhabitants, self.title)
 
     def _twist(self) -> Twist:
         return next(spot.twist for spot in self.spots.values() if spot.twist is not None)
@@ -284,13 +318,18 @@ class _PositionReader(HeadingsReader):
     def _read_fields(self, hill: Hill, start: int, end: int) -> None:
         """The six fields of a tile, clockwise from the arrow."""
         self.unread = False
-        words = list(_FIELDS.finditer(self.source, start, end))
+        words = list(_FIELDS.finditer(with_stars(self.source), start, end))
         for number, word in enumerate(words, 1):
             self.span = word.span()
             if word[0] != ".":
                 self._read_inhabitant("".join(word[0].split()), f"{hill}{number}")
         if len(words) != len(hill.fields):
             self.partial = True
+        if len(words) > len(hill.fields):
+            # Nobody knows which of them is too many.
+            for at in [f"{hill}{number}" for number in range(1, len(words) + 1)]:
+                if at in self.pieces:
+                    self.pieces[at] = evolve(self.pieces[at], counted=False)
         # A word that was not meant as a field would be counted as one.
         if len(words) != len(hill.fields) and not self.unread:
             over = words[6:]
@@ -308,9 +347,6 @@ class _PositionReader(HeadingsReader):
     def _read_inhabitant(self, word: str, at: str) -> None:
         where = f"inhabitants.{at}"
         self.places[where] = self.place()
-        piece = self.inhabitant(word, where)
-        self.pieces.append(piece)
-        if piece.wolf is None:
+        piece = self.pieces[at] = self.inhabitant(word, where)
+        if piece.color is None and piece.kind is None:
             self.unread = True
-        elif at in _FIELD_NAMES and piece.color is not None and piece.kind is not None:
-            self.inhabitants[Field(at)] = Inhabitant(piece.color, piece.kind, piece.wolf)

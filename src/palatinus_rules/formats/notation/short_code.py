@@ -1,43 +1,41 @@
 """A position as a short code of letters and digits, with a version and a check sum.
 
-The page on the notation specifies it. A code is ``P1``, the content, and six letters of check sum.
-The content is one number of 39 bytes that holds the board, the seats and who stands where, and
-after it title and names, if there are any, as UTF-8. Bytes are written in base 62, eight at a time,
-so that nothing in a code means anything to a URL, a shell or a messenger. Every position has
-exactly one code.
+The page on the notation specifies it. A code is the version, the content, and six letters of check
+sum. The version says what is told of the backs: ``P1`` tells all of them, ``P2`` none, ``P3`` some.
+The content is one number that holds the board, the seats and who stands where, and after it
+title and names, if there are any, as UTF-8. Bytes are written in base 62, eight at a time, so that
+nothing in a code means anything to a URL, a shell or a messenger. Every position has exactly one
+code.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from string import ascii_lowercase, ascii_uppercase, digits
-from zlib import crc32
 
-from attrs import define
+from attrs import define, frozen
 
+from palatinus_rules.formats.notation.letters import (
+    CHECK,
+    SIGN,
+    check_letters,
+    fits,
+    guess,
+    in_bytes,
+    in_letters,
+    is_letter,
+)
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
-from palatinus_rules.kit.sentences import Said, Written, said
+from palatinus_rules.kit.sentences import Listed, Written
 from palatinus_rules.kit.texts import Span, decoded
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import TOKENS, Color, Inhabitant, Kind
+from palatinus_rules.rules.box import TOKENS, Color, Inhabitant, Kind, tells_its_back
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Player, Position, PositionReading
 from palatinus_rules.rules.tiles import Tile, Twist
 
-VERSION = "P1"
-
-_LETTERS = digits + ascii_uppercase + ascii_lowercase
-_VALUES = {letter: value for value, letter in enumerate(_LETTERS)}
-_BASE = len(_LETTERS)
-_BLOCK = 8
-_LENGTHS = (0, 2, 3, 5, 6, 7, 9, 10, 11)
-"""How many letters hold so many bytes: the fewest that can."""
-
-_CHECK = 6
-_NUMBER = 39
 _TOKEN_VALUES = sorted(set(TOKENS))
 _COLORS, _KINDS, _TWISTS = list(Color), list(Kind), list(Twist)
 _LAST_FIELD_FIRST = tuple(reversed(Field))
@@ -46,10 +44,38 @@ _LONGEST_LENGTH = 28
 """How many bits the length of a text may have."""
 
 
+@frozen(eq=False, repr=False)
+class _Version:
+    """What the beginning of a code says: which backs can be told, and how long the number is."""
+
+    sign: str
+    backs: tuple[bool | None, ...]
+    number: int
+
+    @property
+    def size(self) -> int:
+        """How many values a field has: free, or anybody of any color and kind with any back."""
+        return 1 + len(_COLORS) * len(_KINDS) * len(self.backs)
+
+
+_ALL_TOLD = _Version("P1", (False, True), 39)
+_NONE_TOLD = _Version("P2", (None,), 34)
+_SOME_TOLD = _Version("P3", (False, True, None), 42)
+_VERSIONS = {version.sign: version for version in (_ALL_TOLD, _NONE_TOLD, _SOME_TOLD)}
+
+
 def position_code(position: Position) -> str:
     """The code of a position: equal ones have equal codes, and a check sum gives slips away."""
-    content = VERSION + _in_letters(_content(required(position, Position, "position_code()")))
-    return content + _check_letters(content)
+    version = _version(required(position, Position, "position_code()"))
+    content = version.sign + in_letters(_content(position, version))
+    return content + check_letters(content)
+
+
+def _version(position: Position) -> _Version:
+    pieces = position.inhabitants.values()
+    if all(piece.wolf is not None for piece in pieces):
+        return _ALL_TOLD
+    return _SOME_TOLD if any(map(tells_its_back, pieces)) else _NONE_TOLD
 
 
 def read_position_code(source: str | bytes) -> PositionReading:
@@ -62,7 +88,7 @@ def read_position_code(source: str | bytes) -> PositionReading:
     if problem is not None:
         return PositionReading(None, (problem,))
     try:
-        position = _position(_in_bytes(code[len(VERSION) : -_CHECK]))
+        position = _position(in_bytes(code[SIGN:-CHECK]), _VERSIONS[code[:SIGN]])
     except PositionError as error:
         return PositionReading(None, error.problems)
     except (ValueError, IndexError, OverflowError):
@@ -79,22 +105,23 @@ def read_position_code(source: str | bytes) -> PositionReading:
 
 
 def _problem(code: str) -> Problem | None:
-    """What keeps something from being a code of this version at all."""
-    if code.startswith(VERSION):
+    """What keeps something from being a code of any version."""
+    if code[:SIGN] in _VERSIONS:
         return None
+    versions = Listed(tuple(_VERSIONS), "or")
     if not code:
         return Problem.of(
             ProblemCode.FORMAT_UNKNOWN,
             "",
-            "The code of a position begins with {version}; this is empty.",
-            version=VERSION,
+            "The code of a position begins with {versions}; this is empty.",
+            versions=versions,
         )
     return Problem.of(
         ProblemCode.FORMAT_UNKNOWN,
         "",
-        "The code of a position begins with {version}, and not with {found}.",
-        version=VERSION,
-        found=Written(code[:2]),
+        "The code of a position begins with {versions}, and not with {found}.",
+        versions=versions,
+        found=Written(code[:SIGN]),
     )
 
 
@@ -102,7 +129,7 @@ def _strange_letter(text: str) -> Problem | None:
     """The first letter that no code has, in the line of the text where it stands."""
     for number, line in enumerate(text.split("\n"), 1):
         for index, letter in enumerate(line):
-            if not letter.isspace() and letter not in _VALUES:
+            if not letter.isspace() and not is_letter(letter):
                 problem = Problem.of(
                     ProblemCode.WORD_UNKNOWN,
                     "",
@@ -115,128 +142,14 @@ def _strange_letter(text: str) -> Problem | None:
 
 def _check_problem(code: str) -> Problem | None:
     """A check sum that does not fit, and what would make it fit."""
-    if _fits(code):
+    if fits(code):
         return None
     return Problem.of(
         ProblemCode.CHECK_SUM_WRONG,
         "",
         "The check sum does not fit: a letter of the code is wrong, missing or too many.",
-        _guess(code),
+        guess(code),
     )
-
-
-# Letters and the check sum.
-
-
-def _in_letters(content: bytes) -> str:
-    return "".join(
-        _digits(int.from_bytes(block), _LENGTHS[len(block)])
-        for start in range(0, len(content), _BLOCK)
-        for block in [content[start : start + _BLOCK]]
-    )
-
-
-def _digits(number: int, length: int) -> str:
-    letters = []
-    for _ in range(length):
-        number, value = divmod(number, _BASE)
-        letters.append(_LETTERS[value])
-    return "".join(reversed(letters))
-
-
-def _in_bytes(letters: str) -> bytes:
-    """The bytes that letters stand for.
-
-    Raises :class:`ValueError` or :class:`OverflowError` where no bytes are written like that.
-    """
-    blocks = []
-    for start in range(0, len(letters), _LENGTHS[_BLOCK]):
-        block = letters[start : start + _LENGTHS[_BLOCK]]
-        blocks.append(_number(block).to_bytes(_LENGTHS.index(len(block))))
-    return b"".join(blocks)
-
-
-def _number(letters: str) -> int:
-    number = 0
-    for letter in letters:
-        number = number * _BASE + _VALUES[letter]
-    return number
-
-
-def _check_letters(content: str) -> str:
-    return _digits(crc32(content.encode("ascii")), _CHECK)
-
-
-def _fits(code: str) -> bool:
-    return _check_letters(code[:-_CHECK]) == code[-_CHECK:]
-
-
-_MENDABLE = range(61, 301)
-"""Lengths of codes with one slip: the shortest have 62 letters, and long ones take too long."""
-
-
-def _guess(code: str) -> Said | None:
-    """What would make the check sum fit, where a single slip explains it."""
-    if len(code) not in _MENDABLE:
-        return None
-    mended = {*_mended_content(code), *_mended_check(code)}
-    slips = [slip for slip in (_slip(code, each) for each in mended) if slip]
-    return slips[0] if len(slips) == 1 else None
-
-
-def _mended_content(code: str) -> Iterator[str]:
-    """Codes that fit, made from this one by one change before the check sum."""
-    content, check = code[:-_CHECK].encode(), code[-_CHECK:]
-    wanted = _number(check)
-    letters = [bytes([letter]) for letter in _LETTERS.encode()]
-    for at in range(len(VERSION), len(content) + 1):
-        before, this, rest = content[:at], content[at : at + 1], content[at + 1 :]
-        changes = [b"", rest[:1] + this, *letters, *(letter + this for letter in letters)]
-        start = crc32(before)
-        for number, change in enumerate(changes):
-            after = rest[1:] if number == 1 else rest
-            if crc32(after, crc32(change, start)) == wanted:
-                yield (before + change + after).decode() + check
-
-
-def _mended_check(code: str) -> Iterator[str]:
-    """Codes that fit, made from this one by changing letters of the check sum."""
-    for length in (_CHECK - 1, _CHECK, _CHECK + 1):
-        yield code[:-length] + _check_letters(code[:-length])
-    swapped = code[: -_CHECK - 1] + code[-_CHECK] + code[-_CHECK - 1] + code[-_CHECK + 1 :]
-    if _fits(swapped):
-        yield swapped
-
-
-def _slip(code: str, mended: str) -> Said | None:
-    """The one slip that turns a code into another, or None if it takes more."""
-    same = next(i for i, pair in enumerate(zip_longest(code, mended)) if pair[0] != pair[1])
-    if mended == code[:same] + code[same + 1 :]:
-        return said(
-            "It would fit without letter {number}, {letter}.",
-            number=same + 1,
-            letter=Written(code[same]),
-        )
-    if mended[:same] + mended[same + 1 :] == code:
-        return said(
-            "It would fit with {right} before letter {number}.",
-            right=Written(mended[same]),
-            number=same + 1,
-        )
-    if mended[same + 1 :] == code[same + 1 :]:
-        return said(
-            "It would fit with {right} for letter {number}, {letter}.",
-            right=Written(mended[same]),
-            number=same + 1,
-            letter=Written(code[same]),
-        )
-    if mended[same:] == code[same : same + 2][::-1] + code[same + 2 :]:
-        return said(
-            "It would fit with letters {number} and {next} swapped.",
-            number=same + 1,
-            next=same + 2,
-        )
-    return None
 
 
 # The number, digit by digit, each with as many values as it can have.
@@ -256,11 +169,11 @@ class _Digits:
         return value
 
 
-def _content(position: Position) -> bytes:
+def _content(position: Position, version: _Version) -> bytes:
     number = _Digits()
-    values = {at: _piece_value(piece) for at, piece in position.inhabitants.items()}
+    values = {at: _piece_value(piece, version) for at, piece in position.inhabitants.items()}
     for at in _LAST_FIELD_FIRST:
-        number.put(values.get(at, 0), 31)
+        number.put(values.get(at, 0), version.size)
     board = position.board
     for tile in reversed(board.tiles):
         # Six digits for the springs in one: that of field 1 comes out first.
@@ -273,13 +186,16 @@ def _content(position: Position) -> bytes:
     for text in reversed([*texts, *[None] * (_SEATS - len(position.players))]):
         number.put(int(text is not None), 2)
     _put_players(number, position.players)
-    return number.number.to_bytes(_NUMBER) + b"".join(
+    return number.number.to_bytes(version.number) + b"".join(
         _text_bytes(text) for text in texts if text is not None
     )
 
 
-def _piece_value(piece: Inhabitant) -> int:
-    return 1 + 6 * _COLORS.index(piece.color) + 2 * _KINDS.index(piece.kind) + int(piece.wolf)
+def _piece_value(piece: Inhabitant, version: _Version) -> int:
+    look = len(_KINDS) * _COLORS.index(piece.color) + _KINDS.index(piece.kind)
+    # Where no backs are told, that of a soldier, which is plain, is not told either.
+    back = 0 if version is _NONE_TOLD else version.backs.index(piece.wolf)
+    return 1 + len(version.backs) * look + back
 
 
 def _put_players(number: _Digits, players: Sequence[Player]) -> None:
@@ -318,14 +234,14 @@ def _text_bytes(text: str) -> bytes:
     return head + bytes([length]) + content
 
 
-def _position(content: bytes) -> Position:
+def _position(content: bytes, version: _Version) -> Position:
     """The position in some bytes.
 
     Raises :class:`ValueError`, or :class:`IndexError` where the bytes end too early, for what was
     never written by :func:`_content`; what is no position is a :class:`PositionError`.
     """
-    number = _Digits(int.from_bytes(content[:_NUMBER]))
-    texts = _texts(content[_NUMBER:])
+    number = _Digits(int.from_bytes(content[: version.number]))
+    texts = _texts(content[version.number :])
     colors, second = _take_players(number)
     told = [number.take(2) for _ in range(1 + _SEATS)]
     title, *names = [next(texts) if each else None for each in told]
@@ -334,7 +250,7 @@ def _position(content: bytes) -> Position:
     twist = _TWISTS[number.take(2)]
     slots = _take_order(number, 7)
     tiles = [_take_tile(number, hill, slot) for hill, slot in zip(Hill, slots, strict=True)]
-    pieces = {at: _piece(number.take(31)) for at in Field}
+    pieces = {at: _piece(number.take(version.size), version) for at in Field}
     standing = {at: piece for at, piece in pieces.items() if piece is not None}
     return Position(Board(tiles, twist), players, standing, title)
 
@@ -354,12 +270,12 @@ def _take_tile(number: _Digits, hill: Hill, slot: int) -> Tile:
     return Tile(hill, slot, arrow, springs, token)
 
 
-def _piece(value: int) -> Inhabitant | None:
+def _piece(value: int, version: _Version) -> Inhabitant | None:
     if value == 0:
         return None
-    rest, wolf = divmod(value - 1, 2)
-    color, kind = divmod(rest, 3)
-    return Inhabitant(_COLORS[color], _KINDS[kind], bool(wolf))
+    look, back = divmod(value - 1, len(version.backs))
+    color, kind = divmod(look, len(_KINDS))
+    return Inhabitant(_COLORS[color], _KINDS[kind], version.backs[back])
 
 
 def _texts(content: bytes) -> Iterator[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from attrs import Factory, define
 
-from palatinus_rules.formats.notation.marks import COLORS, KINDS
+from palatinus_rules.formats.notation.marks import COLORS, KINDS, STAR, UNTOLD, with_stars
 from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.sentences import Listed, Said, Value, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Span
@@ -24,7 +24,7 @@ _FIELDS = {str(at): at for at in Field}
 _SPOTS = {str(spot): spot for spot in Spot}
 _WORD = re.compile(r"[^\s,]+")
 _COMMENT = re.compile(r"(?:^|(?<=\s));")
-_MARK = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?")
+_MARK = re.compile(r"([^\W\d_])([^\W\d_])?([*?])?")
 _LIKE_A_DOT = {"-", "_", "0", "o", "O", "/"}
 _DECODER = json.JSONDecoder()
 
@@ -188,9 +188,10 @@ class WordReader:
     def inhabitant(self, word: str, where: str) -> Sighting:
         """An inhabitant by its mark, with None for what could not be read.
 
-        Where so much is wrong that the word was hardly meant as an inhabitant, that is everything.
+        Without a star it is taken to have no wolf. Where so much is wrong that the word was hardly
+        meant as an inhabitant, everything is None.
         """
-        parts = _MARK.fullmatch(word)
+        parts = _MARK.fullmatch(with_stars(word))
         if parts is None or _is_nonsense(parts):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
@@ -203,9 +204,9 @@ class WordReader:
             return Sighting(where, None, None, None)
         color = self.color(parts[1], f"{where}.color")
         kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
-        wolf = parts[3] is not None
+        wolf = None if parts[3] == UNTOLD else parts[3] == STAR
         if parts[2] is None:
-            self._note_kind_missing(parts[1], f"{where}.kind", wolf=wolf)
+            self._note_kind_missing(parts[1], f"{where}.kind", wolf=bool(wolf))
         return Sighting(where, color, kind, wolf)
 
     def _note_kind_missing(self, color: str, where: str, *, wolf: bool) -> None:
@@ -240,5 +241,5 @@ def _meant(word: str) -> Said | None:
     colors = [letter.lower() for letter in letters if letter.casefold() in COLORS]
     kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]
     if len(letters) == len(colors) + len(kinds) == 2 and len(colors) == 1:
-        return did_you_mean(f"{colors[0]}{kinds[0]}{'*' if '*' in word else ''}")
+        return did_you_mean(f"{colors[0]}{kinds[0]}{STAR if STAR in with_stars(word) else ''}")
     return None

@@ -30,7 +30,14 @@ from palatinus_rules.rules.position import Player, as_board, seated
 
 
 def _by_piece(numbers: Mapping[Inhabitant, int]) -> Mapping[Inhabitant, int]:
-    return FrozenMap(numbers)
+    by_piece = FrozenMap(numbers)
+    for piece in by_piece:
+        if isinstance(piece, Inhabitant) and piece.wolf is None:
+            raise PalatinusError(
+                f"A holding counts pieces by their backs: of a {piece}, tell wolf=True or "
+                "wolf=False."
+            )
+    return by_piece
 
 
 @frozen
@@ -191,7 +198,9 @@ _FIELDS = tuple(Field)  # play.spring-fields-too
 def everywhere(pieces: Sequence[Inhabitant], fields: Iterable[Field]) -> tuple[Placement, ...]:
     """Each of some pieces on each of some fields, field by field."""
     return tuple(
-        Placement(at, piece.color, piece.kind, piece.wolf) for at in fields for piece in pieces
+        Placement(at, piece.color, piece.kind, piece.wolf is True)
+        for at in fields
+        for piece in pieces
     )
 
 

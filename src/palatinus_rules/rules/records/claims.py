@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, product
 
 from attrs import evolve
 
@@ -97,13 +97,14 @@ def readings_for(claim: Claim, resolution: Resolution) -> dict[str, str] | None:
     """
     readings = resolution.rulings.to_readings()
     others = {
-        key: next(str(other) for other in members if str(other) != readings[key])
+        key: [str(other) for other in members if str(other) != readings[key]]
         for key, members in QUESTIONS.items()
     }
     for number in range(len(others) + 1):
         for keys in combinations(others, number):
-            changed = {key: others[key] for key in keys}
-            rulings = Rulings.from_readings({**readings, **changed})
-            if not any(_differences(claim, Claim.of(resolve(resolution.position, rulings)))):
-                return changed
+            for answers in product(*(others[key] for key in keys)):
+                changed = dict(zip(keys, answers, strict=True))
+                rulings = Rulings.from_readings({**readings, **changed})
+                if not any(_differences(claim, Claim.of(resolve(resolution.position, rulings)))):
+                    return changed
     return None

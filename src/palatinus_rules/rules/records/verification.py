@@ -66,9 +66,14 @@ class Verification:
             return {}
         return readings_for(self.claim, self.resolution)
 
-    def to_document(self) -> formats.VerificationDocument:
-        """As a ``palatinus-verification/1`` document, ready for ``json.dumps``."""
-        return formats.verification_document(self)
+    def to_document(
+        self, *, depends: formats.DependsDocument | None = None
+    ) -> formats.VerificationDocument:
+        """As a ``palatinus-verification/1`` document, ready for ``json.dumps``.
+
+        ``depends`` is that of a :class:`.Settlement`, for the result.
+        """
+        return formats.verification_document(self, depends=depends)
 
     def __repr__(self) -> str:
         found = counted(len(self.problems), "problem")

@@ -2,11 +2,14 @@ from palatinus_rules.rules.rulebook.clauses import (
     CLAUSES as CLAUSES,
     Clause as Clause,
     How as How,
+    NearWord as NearWord,
     Place as Place,
     Scope as Scope,
     clause as clause,
     clauses_in as clauses_in,
     find_clauses as find_clauses,
+    near_words as near_words,
+    nearest_clauses as nearest_clauses,
 )
 from palatinus_rules.rules.rulebook.differences import (
     DIFFERENCES as DIFFERENCES,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum, unique
+from functools import cache
 
 from attrs import frozen
 
@@ -11,16 +12,21 @@ from palatinus_rules.kit.arguments import as_word, named
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.rules.rulebook.searching import Index
 from palatinus_rules.rules.rulebook.sections import Section
-from palatinus_rules.rules.rulebook.terms import Search
+from palatinus_rules.rules.rulebook.stems import keyword_table
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 
 @unique
 class How(StrEnum):
-    """How an edition has a clause: in words, by an example, differently, or not at all."""
+    """How an edition has a clause: in words, by an example, differently, or not at all.
+
+    ``implied``: it follows from the words of the edition, but they do not say it.
+    """
 
     STATED = "stated"
+    IMPLIED = "implied"
     EXAMPLE = "example"
     DIFFERENT = "different"
     SILENT = "silent"
@@ -126,13 +132,55 @@ def clauses_in(section: Section | str) -> tuple[Clause, ...]:
     return tuple(clause for clause in CLAUSES if clause.section is wanted)
 
 
-def find_clauses(word: str) -> tuple[Clause, ...]:
-    """The clauses in which a word occurs, in any of the four languages; accents do not matter.
+@frozen
+class NearWord:
+    """A word of the rules that comes near to one that somebody looked for, and its clauses."""
 
-    A word for a thing of the game also finds the clauses in which the thing is called otherwise.
+    word: str
+    clauses: tuple[Clause, ...]
+
+
+def find_clauses(words: str) -> tuple[Clause, ...]:
+    """The clauses in which all of some words occur, in any of the four languages.
+
+    Neither order nor accents matter, nor the form of a word. A clause is also found by words that
+    an edition has for it where the statement here says it otherwise, and a thing of the game by
+    all its names.
 
     >>> [found.id for found in find_clauses("sackchen")]
     ['contents.bag']
+    >>> [found.id for found in find_clauses("larger groups")]
+    ['soldiers.captures-larger-group']
     """
-    search = Search(as_word(word, "What is looked for"))
-    return tuple(each for each in CLAUSES if search.finds([each.id], [each.statement]))
+    return _at(_index().find(as_word(words, "What is looked for")))
+
+
+def nearest_clauses(words: str) -> tuple[Clause, ...]:
+    """The clauses in which the most of some words occur, if one has at least two of them.
+
+    >>> [found.id for found in nearest_clauses("soldiers still behind your screen")]
+    ['play.no-soldier-held']
+    """
+    return _at(_index().most(as_word(words, "What is looked for")))
+
+
+def near_words(words: str) -> tuple[NearWord, ...]:
+    """For words that are not found, or not together, the words of the rules that come nearest.
+
+    >>> [(near.word, len(near.clauses)) for near in near_words("sackchenn")]
+    [('Säckchen', 1)]
+    """
+    found = _index().near(as_word(words, "What is looked for"))
+    return tuple(NearWord(word, _at(numbers)) for word, numbers in found.items())
+
+
+def _at(numbers: Iterable[int]) -> tuple[Clause, ...]:
+    return tuple(CLAUSES[number] for number in sorted(numbers))
+
+
+@cache
+def _index() -> Index:
+    keywords = keyword_table().table("keywords")
+    further = {name: keywords.table(name).words() for name in keywords.entries}
+    nothing = Wording(en="", it="", de="", fr="")
+    return Index((each.id, (each.statement, further.get(each.id, nothing))) for each in CLAUSES)

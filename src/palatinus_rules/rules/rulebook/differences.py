@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum, unique
+from functools import cache
 
 from attrs import frozen
 
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Language, Wording
-from palatinus_rules.rules.rulebook.terms import Search
+from palatinus_rules.rules.rulebook.searching import Index
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 
@@ -90,11 +91,12 @@ def find_differences(word: str) -> tuple[Difference, ...]:
     ]
     if named:
         return tuple(named)
-    search = Search(word)
-    return tuple(
-        each
+    return tuple(DIFFERENCES[number] for number in sorted(_index().find(word)))
+
+
+@cache
+def _index() -> Index:
+    return Index(
+        (each.id, (each.topic, each.library, *(variant.says for variant in each.variants)))
         for each in DIFFERENCES
-        if search.finds(
-            [each.id], [each.topic, each.library, *(variant.says for variant in each.variants)]
-        )
     )

@@ -20,9 +20,14 @@ from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 @frozen
 class Answer:
-    """One reading of an open question: what it says, and a reason for it."""
+    """One reading of an open question: what it says, and a reason for it.
+
+    ``condition`` is the same as a clause ("if a captor leaves the board"), which can open a
+    sentence.
+    """
 
     reading: StrEnum
+    condition: Wording
     says: Wording
     reason: Wording
 
@@ -31,9 +36,9 @@ class Answer:
 class Question:
     """An open question, with its readings, the default first, and why that is the default.
 
-    ``key`` is the field of :class:`~palatinus_rules.Rulings`. ``clauses`` are ids of the clauses
-    that it touches, ``editions`` the editions that leave it open, and ``facts`` what holds about
-    it for every position.
+    ``key`` is the field of :class:`~palatinus_rules.Rulings`. ``said`` tells in one line what the
+    editions say about it. ``clauses`` are ids of the clauses that it touches, ``editions`` the
+    editions that leave it open, and ``facts`` what holds about it for every position.
 
     >>> question("captor").default.reading
     <Captor.STAYS: 'stays'>
@@ -41,6 +46,7 @@ class Question:
 
     key: str
     text: Wording
+    said: Wording
     answers: tuple[Answer, ...]
     why: Wording
     clauses: tuple[str, ...]
@@ -65,13 +71,14 @@ def _question(key: str, readings: type[StrEnum], table: TomlTable) -> Question:
     texts = table.table("readings")
     _demand_the_same(f"readings of {key}", texts, list(readings))
     answers = [
-        Answer(reading, entry.table("says").words(), entry.table("reason").words())
+        Answer(reading, *(entry.table(part).words() for part in ("condition", "says", "reason")))
         for reading in readings
         for entry in [texts.table(reading)]
     ]
     return Question(
         key=key,
         text=table.table("question").words(),
+        said=table.table("said").words(),
         answers=tuple(answers),
         why=table.table("why").words(),
         clauses=table.texts("clauses"),

@@ -97,12 +97,14 @@ class Award:
     """Who gets what for a hill.
 
     ``colors`` are the own colors of the players who get it, in seating order; ``value`` is that
-    of the laurel token, 2 for a disc each, or 0 for nothing.
+    of the laurel token, 2 for a disc each, or 0 for nothing. ``missing`` are those who tie and get
+    nothing, because the box did not hold a disc for each of them.
     """
 
     kind: AwardKind
     colors: tuple[Color, ...]
     value: int
+    missing: tuple[Color, ...] = ()
 
 
 TIE_DISC = 2
@@ -122,7 +124,7 @@ def tallies(
     """
     return tuple(
         [
-            _tally(board, field, standing, players.get(standing[field].color), rulings)
+            tally(board, field, standing, players, rulings)
             # control.around-the-hill, control.from-the-arrow, control.clockwise
             for field in hill.fields
             if field in standing
@@ -130,14 +132,16 @@ def tallies(
     )
 
 
-def _tally(
+def tally(
     board: Board,
     field: Field,
     standing: Mapping[Field, Inhabitant],
-    player: Color | None,
+    players: Mapping[Color, Color],
     rulings: Rulings,
 ) -> Tally:
+    """What the inhabitant of a field brings, and to whom."""
     inhabitant = standing[field]
+    player = players.get(inhabitant.color)
     influence: list[Influence] = []  # control.soldier-brings-none
     if player is not None and inhabitant.kind is Kind.MERCHANT:
         influence = _merchant(board, field, standing)
@@ -176,16 +180,16 @@ def _farmer(
 def influence_by_player(players: Sequence[Color], tallied: Sequence[Tally]) -> dict[Color, int]:
     """The influence of every player, zero included, in seating order: sums of the tallies."""
     influence = dict.fromkeys(players, 0)  # control.from-zero
-    for tally in tallied:
-        if tally.player is not None:
-            influence[tally.player] += tally.points  # control.sum
+    for each in tallied:
+        if each.player is not None:
+            influence[each.player] += each.points  # control.sum
     return influence
 
 
 def award(influence: Mapping[Color, int], token: int) -> Award:
     """Who gets what, given everybody's influence in seating order and the token's value."""
     most = max(influence.values())
-    if most == 0:  # control.nobody
+    if most == 0:  # control.nobody, control.nobody-removes-token
         return Award(AwardKind.NONE, (), 0)
     # control.tie-for-the-most
     leaders = tuple(color for color, points in influence.items() if points == most)

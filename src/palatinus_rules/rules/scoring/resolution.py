@@ -6,19 +6,21 @@ tallies, points and items from the gains, gains from captures and awards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from attrs import evolve, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.sentences import listed
-from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import Rulings, SecondColor, as_rulings
+from palatinus_rules.rules.rulings import DiscShortage, Rulings, SecondColor, as_rulings
 from palatinus_rules.rules.scoring.control import (
+    TIE_DISC,
     Award,
     AwardKind,
     Tally,
@@ -26,6 +28,7 @@ from palatinus_rules.rules.scoring.control import (
     influence_by_player,
     tallies,
 )
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC, Box, owed_award, owed_captures
 from palatinus_rules.rules.scoring.soldiers import (
     Capture,
     SoldierRecord,
@@ -34,16 +37,15 @@ from palatinus_rules.rules.scoring.soldiers import (
     soldier_records,
 )
 from palatinus_rules.rules.scoring.victory import (
-    DiscShortage,
     Gain,
     Item,
+    Shortage,
     Standing,
-    disc_shortages,
+    shortages,
     standings,
 )
 
 CAPTURED_VALUE = 1  # victory.captured
-CAPTURE_DISC = 1  # soldiers.shared-capture
 
 
 @frozen(repr=False)
@@ -75,6 +77,17 @@ class HillRecord:
         # control.no-victory-points: influence is no gain
         return (*self._capture_gains(), *self._award_gains())
 
+    @property
+    def missing(self) -> tuple[Gain, ...]:
+        """The discs that were owed here and not given, each as the gain that it would have been."""
+        ones = [
+            Gain(capture.missing, Item.DISC, CAPTURE_DISC, self.hill, capture.field)
+            for capture in self.captures
+            if capture.missing is not None
+        ]
+        twos = [Gain(color, Item.DISC, TIE_DISC, self.hill) for color in self.award.missing]
+        return (*ones, *twos)
+
     def __repr__(self) -> str:
         influence = ", ".join(f"{color} {number}" for color, number in self.influence.items())
         award = self.award.value and f"{self.award.value} for {listed(self.award.colors)}"
@@ -83,6 +96,7 @@ class HillRecord:
     def _capture_gains(self) -> Iterator[Gain]:
         for capture in self.captures:
             at = capture.field
+            # soldiers.captives-set-aside: a gain counts at the end
             yield Gain(capture.taker, Item.CAPTURED, CAPTURED_VALUE, self.hill, at)
             if capture.disc is not None:
                 yield Gain(capture.disc, Item.DISC, CAPTURE_DISC, self.hill, at)
@@ -113,13 +127,26 @@ class Resolution:
         return tuple(standing.color for standing in self.standings if standing.rank == 1)
 
     @property
-    def notes(self) -> tuple[DiscShortage, ...]:
+    def notes(self) -> tuple[Shortage, ...]:
         """What the players should know besides the result: the box ran out of discs."""
-        return tuple(disc_shortages([gain for each in self.standings for gain in each.gains]))
+        gains = [gain for each in self.standings for gain in each.gains]
+        missing = [gain for hill in self.hills for gain in hill.missing]
+        return tuple(shortages(gains, missing))
 
     def hill(self, hill: Hill | str) -> HillRecord:
         """The record of one hill, which may be given by its letter."""
         return self.hills[list(Hill).index(as_hill(hill))]
+
+    def standing(self, color: Color | str) -> Standing:
+        """How a player stands at the end; the player is given by the own color.
+
+        Raises :class:`.UnknownNameError` for a color that is nobody's own.
+        """
+        sought = as_color(color)
+        for standing in self.standings:
+            if standing.color is sought:
+                return standing
+        raise UnknownNameError("player", str(sought), self.position.colors)
 
     def position_after(self, hill: Hill | str) -> Position:
         """Who still stands where once this hill is done.
@@ -136,12 +163,18 @@ class Resolution:
             },
         )
 
-    def to_document(self, language: Language | str = Language.EN) -> formats.ResultDocument:
+    def to_document(
+        self,
+        language: Language | str = Language.EN,
+        *,
+        depends: formats.DependsDocument | None = None,
+    ) -> formats.ResultDocument:
         """The result as a ``palatinus-result/1`` document, ready for ``json.dumps``.
 
-        Its notes, if there are any, are in a language; all else is in none.
+        Its notes, if there are any, are in a language; all else is in none. ``depends`` is that of
+        a :class:`.Settlement`: whether the winners depend on an open question.
         """
-        return formats.result_document(self, language)
+        return formats.result_document(self, language, depends=depends)
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg
@@ -172,11 +205,11 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
     """The same position under other rulings, which make a difference of their own at ``hills``.
 
     These are scored anew, and so is every hill that sees a field on which somebody stands who
-    did not before, or the reverse. The records of all other hills are taken over.
+    did not before, or the reverse. The records of all other hills are taken over, but for their
+    discs where the box runs out.
     """
     if not hills:
-        ranked = standings(resolution.position.colors, resolution.gains, rulings)
-        return evolve(resolution, rulings=rulings, standings=ranked)
+        return _concluded(resolution.position, rulings, resolution.hills)
     course = _Course(resolution.position, rulings)
     changed: set[Field] = set()
     for before in resolution.hills:
@@ -188,6 +221,13 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
     return course.resolution()
 
 
+def bringing(position: Position, rulings: Rulings) -> dict[Color, Color]:
+    """For every color that brings influence, the own color of the player who gets it."""
+    if rulings.second_color is SecondColor.OWN:  # control.second-color
+        return position.owners
+    return {color: color for color in position.colors}
+
+
 class _Course:
     """A scoring under way: who still stands where, and the records of the hills that are done."""
 
@@ -195,8 +235,7 @@ class _Course:
         self._position = position
         self._rulings = rulings
         self._colors, self._owners = position.colors, position.owners
-        own = rulings.second_color is SecondColor.OWN  # control.second-color
-        self._bringing = self._owners if own else {color: color for color in self._colors}
+        self._bringing = bringing(position, rulings)
         self._standing = dict(position.inhabitants.items())
         self._hills: list[HillRecord] = []
 
@@ -231,6 +270,41 @@ class _Course:
 
     def resolution(self) -> Resolution:
         """The resolution, once all hills are done."""
-        gains = [gain for record in self._hills for gain in record.gains]
-        ranked = standings(self._colors, gains, self._rulings)
-        return Resolution(self._position, self._rulings, tuple(self._hills), ranked)
+        return _concluded(self._position, self._rulings, self._hills)
+
+
+def _concluded(position: Position, rulings: Rulings, hills: Sequence[HillRecord]) -> Resolution:
+    """The resolution after all hills: discs are handed out, and players ranked."""
+    done = _handed_out(hills, rulings)
+    gains = [gain for record in done for gain in record.gains]
+    return Resolution(position, rulings, done, standings(position.colors, gains, rulings))
+
+
+def _handed_out(hills: Sequence[HillRecord], rulings: Rulings) -> tuple[HillRecord, ...]:
+    """The hills with the discs that players get there: all that are owed, or all that are there.
+
+    A record that stays the same is the same object.
+    """
+    owed = [_with_what_is_owed(each) for each in hills]
+    if rulings.disc_shortage is DiscShortage.OWED:  # control.box-runs-out
+        return tuple(owed)
+    box = Box()
+    return tuple(
+        [
+            # control.box-in-order
+            _with_discs(each, box.serve_captures(each.captures), box.serve_tie(each.award))
+            for each in owed
+        ]
+    )
+
+
+def _with_what_is_owed(record: HillRecord) -> HillRecord:
+    if not record.missing:
+        return record
+    return _with_discs(record, owed_captures(record.captures), owed_award(record.award))
+
+
+def _with_discs(record: HillRecord, captures: tuple[Capture, ...], award: Award) -> HillRecord:
+    if captures == record.captures and award is record.award:
+        return record
+    return evolve(record, captures=captures, award=award)

@@ -53,7 +53,7 @@ class Capture:
     At most two soldiers of a hill can stand beside the same field. The first of them clockwise
     from the arrow takes the piece, and the other's player a disc worth 1; the rulebooks leave
     open which of the two does. ``taker`` and ``disc`` are the own colors of players; ``disc``
-    is None when no disc is due.
+    is None when nobody gets one. ``missing`` is who was owed a disc that the box did not hold.
     """
 
     field: Field
@@ -61,6 +61,7 @@ class Capture:
     captors: tuple[Field, ...]
     taker: Color
     disc: Color | None
+    missing: Color | None = None
 
 
 def soldier_records(
@@ -69,20 +70,32 @@ def soldier_records(
     """What every soldier around the hill does, in field order, on the board as it stands."""
     return tuple(
         [
-            _act(board, field, standing, rulings)
+            soldier_record(board, field, standing, rulings)
             for field in hill.fields  # soldiers.around-the-hill
             if field in standing and standing[field].kind is Kind.SOLDIER
         ]
     )
 
 
-def _act(
+def soldier_record(
     board: Board, field: Field, standing: Mapping[Field, Inhabitant], rulings: Rulings
 ) -> SoldierRecord:
+    """What the soldier on a field does on the board as it stands."""
     beside = [at for at in board.neighbors(field) if at in standing]  # soldiers.across-tiles
     # soldiers.count-both-groups, soldiers.any-color, soldiers.ignore-soldiers
-    merchants = tuple(at for at in beside if standing[at].kind is Kind.MERCHANT)
-    farmers = tuple(at for at in beside if standing[at].kind is Kind.FARMER)
+    merchants = tuple([at for at in beside if standing[at].kind is Kind.MERCHANT])
+    farmers = tuple([at for at in beside if standing[at].kind is Kind.FARMER])
+    return decided(field, standing[field].color, merchants, farmers, rulings)
+
+
+def decided(
+    field: Field,
+    color: Color,
+    merchants: tuple[Field, ...],
+    farmers: tuple[Field, ...],
+    rulings: Rulings,
+) -> SoldierRecord:
+    """What becomes of a soldier who has counted these merchants and farmers, and of them."""
     captured: tuple[Field, ...] = ()
     if len(merchants) != len(farmers):
         verdict = Verdict.CAPTURES
@@ -96,7 +109,6 @@ def _act(
     else:
         verdict = Verdict.FLEES  # soldiers.flees-when-equal
         leaves = True
-    color = standing[field].color
     return SoldierRecord(field, color, merchants, farmers, verdict, captured, leaves)
 
 

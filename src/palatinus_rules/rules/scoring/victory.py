@@ -6,8 +6,9 @@ compare these sums.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum, unique
+from types import MappingProxyType
 
 from attrs import frozen
 
@@ -18,7 +19,7 @@ from palatinus_rules.rules.rulings import FinalTie, Rulings
 
 @unique
 class Item(StrEnum):
-    """What counts at the end, in the order in which a tie-break in turn compares it."""
+    """What counts at the end, and breaks ties."""
 
     TOKEN = "token"
     DISC = "disc"
@@ -78,17 +79,25 @@ class Standing:
 
 
 @frozen
-class DiscShortage:
-    """The box ran out of discs of a value; everybody is owed the points all the same."""
+class Shortage:
+    """The box ran out of discs of a value: how many are owed, in the box, and given.
+
+    As many as are owed are given unless only what the box holds is ruled to be given; then a tie
+    that it cannot serve may leave some in it.
+    """
 
     value: int
     owed: int
     in_box: int
+    given: int
 
     def __str__(self) -> str:
+        given = "Everybody gets the points all the same."
+        if self.given < self.owed:
+            given = f"As the question is read here, {self.given} are given."
         return (
             f"The box ran out of discs worth {self.value}: {self.owed} are owed and it holds "
-            f"{self.in_box}. Everybody gets the points all the same."
+            f"{self.in_box}. {given}"
         )
 
 
@@ -100,11 +109,20 @@ def _points(gains: Sequence[Gain]) -> int:
     return sum(gain.value for gain in gains)  # victory.sum
 
 
-def _strength(gains: Sequence[Gain], rulings: Rulings) -> tuple[int, ...]:
-    """What ranks compare: points first, then the tie-break as it is ruled."""
+def tie_break(gains: Sequence[Gain], rulings: Rulings) -> tuple[int, ...]:
+    """What ranks compare after the points, as it is ruled."""
     if rulings.final_tie is FinalTie.TOTAL:  # victory.tie-break-order
-        return (_points(gains), len(gains))  # victory.tie-break
-    return (_points(gains), *(len(_values(gains, item)) for item in Item))
+        return (len(gains),)  # victory.tie-break
+    return tuple(len(_values(gains, item)) for item in IN_TURN[rulings.final_tie])
+
+
+IN_TURN: Mapping[FinalTie, tuple[Item, ...]] = MappingProxyType(
+    {
+        FinalTie.TOKENS_FIRST: (Item.TOKEN, Item.DISC, Item.CAPTURED),
+        FinalTie.DISCS_FIRST: (Item.DISC, Item.TOKEN, Item.CAPTURED),
+    }
+)
+"""What is compared one after the other, under the readings by which it is."""
 
 
 def standings(
@@ -112,8 +130,10 @@ def standings(
 ) -> tuple[Standing, ...]:
     """Everybody's standing, best first, and in seating order among equals."""
     held = {color: tuple(gain for gain in gains if gain.player is color) for color in players}
-    strength = {color: _strength(held[color], rulings) for color in players}
-    # victory.most-points
+    strength = {
+        color: (_points(gained), *tie_break(gained, rulings)) for color, gained in held.items()
+    }
+    # victory.most-points, victory.lower-ranks: the same comparison for every rank
     order = sorted(players, key=strength.__getitem__, reverse=True)
     ranked = sorted(strength.values(), reverse=True)
     return tuple(
@@ -123,9 +143,12 @@ def standings(
     )
 
 
-def disc_shortages(gains: Sequence[Gain]) -> Iterator[DiscShortage]:
-    """Which discs the box would have to hold more of."""
+def shortages(gains: Sequence[Gain], missing: Sequence[Gain]) -> Iterator[Shortage]:
+    """Which discs the box would have to hold more of, given those that were not there."""
     for value, in_box in DISCS.items():
-        owed = sum(gain.item is Item.DISC and gain.value == value for gain in gains)
-        if owed > in_box:  # control.box-runs-out
-            yield DiscShortage(value, owed, in_box)
+        given, lacking = (
+            sum(gain.item is Item.DISC and gain.value == value for gain in some)
+            for some in (gains, missing)
+        )
+        if given + lacking > in_box:  # control.box-runs-out
+            yield Shortage(value, given + lacking, in_box, given)

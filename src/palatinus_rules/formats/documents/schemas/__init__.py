@@ -15,11 +15,13 @@ DocumentName = Literal[
     "game",
     "explanation",
     "change",
+    "settlement",
     "swing",
     "outlook",
     "advice",
     "simulation",
     "verification",
+    "judgement",
 ]
 
 _FORMATS = {f"palatinus-{name}/1": name for name in get_args(DocumentName)}

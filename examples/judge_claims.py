@@ -1,0 +1,19 @@
+"""Tells who is right about a position, and how one gets the wrong number.
+
+Usage: python judge_claims.py [CLAIM ...]
+"""
+
+import sys
+from pathlib import Path
+
+from palatinus_rules import Position, explain, judge
+
+EXAMPLE = Path(__file__).parent / "positions" / "two_players.json"
+
+claims = sys.argv[1:] or ["D red 14", "D5 4", "red 20", "yellow"]
+judgement = judge(Position.from_document(EXAMPLE.read_bytes()), claims)
+print(explain(judgement).to_text())
+
+for judged in judgement.claims:
+    slips = [str(each.slip) for each in judged.slips]
+    print(judged.claim, "is right" if judged.right else f"is wrong: {judged.value}, {slips}")

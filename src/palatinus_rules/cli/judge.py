@@ -1,0 +1,65 @@
+"""``palatinus judge``: who is right, and how one gets the wrong number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.options import command, words_argument
+from palatinus_rules.cli.streams import format_option, print_words
+from palatinus_rules.desk import disputing
+from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.desk.words import Layout
+from palatinus_rules.explanations import explain
+
+
+@command
+@options.file_argument
+@words_argument(
+    "claims",
+    "CLAIM",
+    "'C red 9' claims that red has 9 influence points on hill C, 'D5 4' that the inhabitant on D5 "
+    "brings 4, 'C red', 'C red+blue' or 'C nobody' who has the most influence on C, 'red 14' that "
+    "red ends with 14 points, and 'red' that red wins; repeatable.",
+    required=True,
+)
+@options.language_option
+@options.ruling_option
+@format_option
+@options.json_option
+@options.incomplete_option
+@options.any_hands_option
+@options.set_option
+@options.copy_option
+def judge(
+    *,
+    file: str,
+    claims: Sequence[str],
+    lang: str | None,
+    ruling: Sequence[str],
+    as_format: Layout,
+    as_json: bool,
+    incomplete: bool,
+    any_hands: bool,
+    color_set: str | None,
+    copy: str | None,
+) -> None:
+    """Tell who is right, and how one gets the wrong number.
+
+    For a claim that is wrong, it tells the readings under which it would be right, and every
+    slip that leads to it.
+
+    Exit status: 0 judged, 1 the position or a claim has problems, 2 wrong use.
+    """
+    language = options.language(lang)
+    terms = options.terms(
+        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+    )
+    with streams.reading(file) as stream:
+        answer = disputing.judge(streams.whole(stream), claims, terms)
+        if isinstance(answer, Refusal):
+            streams.refuse(answer, as_json=as_json)
+        if as_json:
+            streams.write_document(answer.to_document())
+        else:
+            print_words(explain(answer, language), as_format)

@@ -1,0 +1,31 @@
+"""What can be said of a position in which nothing contradicts anything."""
+
+from __future__ import annotations
+
+from palatinus_rules.drawing import picture_text
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.language import Language
+from palatinus_rules.rules.position import Position
+
+
+def confirmation(
+    position: Position, language: Language | str = Language.EN, *, color: bool = False
+) -> str:
+    """That there are no contradictions, with the board, for whoever compares it with the table.
+
+    A tile turned by a sixth makes a position that is as good as the right one. ``color`` is for a
+    terminal.
+    """
+    words = catalog(Language(language))
+    players = words.ngettext("{number} player", "{number} players", len(position.players))
+    pieces = words.ngettext(
+        "{number} inhabitant", "{number} inhabitants", len(position.inhabitants)
+    )
+    found = words.gettext(
+        "No contradictions: {players}, {inhabitants}.", players=players, inhabitants=pieces
+    )
+    compare = words.gettext(
+        "A tile that is turned wrongly, or somebody on the wrong field, cannot be noticed: compare "
+        "the picture with the table."
+    )
+    return f"{found}\n\n{picture_text(position, color=color, language=language)}\n{compare}\n"

@@ -1,0 +1,225 @@
+"""What somebody can claim about a scoring, one thing at a time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import SupportsIndex
+
+from attrs import field as part, frozen
+
+from palatinus_rules.kit.arguments import several, whole
+from palatinus_rules.kit.problems import PalatinusError, Problem
+from palatinus_rules.kit.sentences import Said, Written, said
+from palatinus_rules.rules.box import Color, as_color
+from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.fields import Field, Hill, as_field, as_hill
+from palatinus_rules.rules.position import Position
+
+_ENDLESS = 10**9
+"""What is no number of points that anybody counts; texts have fewer digits, too."""
+
+
+def _points(points: SupportsIndex) -> int:
+    number = whole(points, "A number of points")
+    if not 0 <= number < _ENDLESS:
+        raise PalatinusError("a number of points has nine digits at the most, and no sign")
+    return number
+
+
+def _colors(colors: Iterable[Color | str]) -> tuple[Color, ...]:
+    return tuple(as_color(color) for color in several(colors, str, "colors"))
+
+
+@frozen
+class SingleClaim:
+    """One thing that somebody claims about a scoring; each sort of claim is a class of its own.
+
+    As text it is written as :func:`palatinus_rules.judge` reads it.
+    """
+
+    @property
+    def colors_named(self) -> tuple[Color, ...]:
+        """The colors that the claim names."""
+        return ()
+
+
+@frozen
+class InfluenceClaim(SingleClaim):
+    """A player's influence on a hill is so much.
+
+    >>> print(InfluenceClaim("C", "red", 9))
+    C red 9
+    """
+
+    hill: Hill = part(converter=as_hill)
+    color: Color = part(converter=as_color)
+    points: int = part(converter=_points)
+
+    @property
+    def colors_named(self) -> tuple[Color, ...]:
+        """The color of the player."""
+        return (self.color,)
+
+    def __str__(self) -> str:
+        return f"{self.hill} {self.color} {self.points}"
+
+
+@frozen
+class FieldClaim(SingleClaim):
+    """The inhabitant of a field brings so much when the hill of the field is counted.
+
+    >>> print(FieldClaim("D5", 4))
+    D5 4
+    """
+
+    field: Field = part(converter=as_field)
+    points: int = part(converter=_points)
+
+    def __str__(self) -> str:
+        return f"{self.field} {self.points}"
+
+
+@frozen
+class MostClaim(SingleClaim):
+    """These players, one or several who tie, have the most influence on a hill; none: nobody has.
+
+    >>> print(MostClaim("C", ["red", "blue"])), print(MostClaim("C", []))
+    C red+blue
+    C nobody
+    (None, None)
+    """
+
+    hill: Hill = part(converter=as_hill)
+    colors: tuple[Color, ...] = part(converter=_colors)
+
+    @property
+    def colors_named(self) -> tuple[Color, ...]:
+        """The colors of all who are to have the most."""
+        return self.colors
+
+    def __str__(self) -> str:
+        return f"{self.hill} {'+'.join(self.colors) or 'nobody'}"
+
+
+@frozen
+class PointsClaim(SingleClaim):
+    """A player ends with so many points.
+
+    >>> print(PointsClaim("red", 14))
+    red 14
+    """
+
+    color: Color = part(converter=as_color)
+    points: int = part(converter=_points)
+
+    @property
+    def colors_named(self) -> tuple[Color, ...]:
+        """The color of the player."""
+        return (self.color,)
+
+    def __str__(self) -> str:
+        return f"{self.color} {self.points}"
+
+
+@frozen
+class VictoryClaim(SingleClaim):
+    """A player wins, alone or with others.
+
+    >>> print(VictoryClaim("red"))
+    red
+    """
+
+    color: Color = part(converter=as_color)
+
+    @property
+    def colors_named(self) -> tuple[Color, ...]:
+        """The color of the player."""
+        return (self.color,)
+
+    def __str__(self) -> str:
+        return str(self.color)
+
+
+FinalClaim = PointsClaim | VictoryClaim
+"""What is claimed about the end, and not about a hill or a field."""
+
+Value = int | bool | tuple[Color, ...] | None
+"""A number, the players who have the most, whether somebody wins, or None for a free field."""
+
+WHAT_CAN_BE_CLAIMED = said(
+    "What can be claimed: C red 9 (red has 9 influence points on hill C), D5 4 (the inhabitant on "
+    "D5 brings 4), C red, C red+blue or C nobody (who has the most influence on C), red 14 (red "
+    "ends with 14 points), red (red wins)."
+)
+
+
+def claim_problem(words: str, where: str, wrong: Said) -> Problem:
+    """The problem of what cannot be a claim, which also says what can."""
+    return Problem.of(
+        ProblemCode.CLAIM_UNKNOWN,
+        where,
+        "{claim}: {wrong}",
+        WHAT_CAN_BE_CLAIMED,
+        claim=Written(words),
+        wrong=wrong,
+    )
+
+
+def claim_problems(claim: SingleClaim, position: Position, where: str) -> Iterator[Problem]:
+    """Why nobody can claim this of a position: colors without a player, or named twice."""
+    for color, times in Counter(claim.colors_named).items():
+        if color not in position.owners:
+            wrong = said("Nobody at the table plays {color}.", color=color)
+        elif color not in position.colors:
+            wrong = said(
+                "{color} is a second color, and its player goes by the own color: {player}.",
+                color=color,
+                player=position.owners[color],
+            )
+        elif times > 1:
+            wrong = said("{color} is named twice.", color=color)
+        else:
+            continue
+        yield claim_problem(str(claim), where, wrong)
+
+
+def claimed(claim: SingleClaim, seated: Iterable[Color]) -> Value:
+    """The value that makes a claim right; players are in seating order."""
+    match claim:
+        case InfluenceClaim() | FieldClaim() | PointsClaim():
+            return claim.points
+        case MostClaim():
+            return tuple(color for color in seated if color in claim.colors)
+    return True
+
+
+def value_at_hill(
+    claim: SingleClaim, influence: Mapping[Color, int], brought: Mapping[Field, int]
+) -> Value:
+    """What a claim about a hill or a field is about: influence, who has the most, or one tally."""
+    match claim:
+        case InfluenceClaim():
+            return influence[claim.color]
+        case FieldClaim():
+            return brought.get(claim.field)
+    most = max(influence.values())
+    return tuple(color for color, points in influence.items() if points == most > 0)
+
+
+def value_at_end(
+    claim: SingleClaim, points: Mapping[Color, int], winners: Iterable[Color]
+) -> Value:
+    """What a claim about the end is about: somebody's points, or whether somebody wins."""
+    (color,) = claim.colors_named
+    return points[color] if isinstance(claim, PointsClaim) else color in winners
+
+
+def hill_of(claim: SingleClaim) -> Hill | None:
+    """The hill that a claim is about; None for claims about points and victory."""
+    match claim:
+        case InfluenceClaim() | MostClaim():
+            return claim.hill
+        case FieldClaim():
+            return claim.field.hill
+    return None

@@ -1,0 +1,136 @@
+"""Comparing two resolutions: how far they differ, and where they part first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import IntEnum, StrEnum, unique
+
+from attrs import frozen
+
+from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
+from palatinus_rules.rules.scoring.victory import Item
+
+
+@unique
+class Effect(IntEnum):
+    """How far the answer to a question reaches; what is greater includes more of the result.
+
+    ``STEPS``: influence or a soldier's stay differs, and nobody holds anything else for it.
+    ``HOLDINGS``: somebody holds other captives, discs or tokens, worth the same points.
+    ``POINTS``: somebody has other points. ``RANKS``: somebody has another rank.
+    ``WINNERS``: other players win.
+    """
+
+    NOTHING = 0
+    STEPS = 1
+    HOLDINGS = 2
+    POINTS = 3
+    RANKS = 4
+    WINNERS = 5
+
+
+@unique
+class Step(StrEnum):
+    """The steps of the scoring in which two resolutions can part."""
+
+    SOLDIERS = "soldiers"
+    CAPTURES = "captures"
+    INFLUENCE = "influence"
+    AWARD = "award"
+    STANDINGS = "standings"
+
+
+@frozen
+class Parting:
+    """Where two resolutions part first.
+
+    ``field`` is None for an award, which is that of a hill; and so is ``hill`` for the standings,
+    which come after the last one.
+    """
+
+    step: Step
+    hill: Hill | None = None
+    field: Field | None = None
+
+
+_Holdings = list[tuple[Item, int]]
+
+
+@frozen
+class Outcome:
+    """A resolution with everybody's rank, points and holdings, the players in one fixed order."""
+
+    resolution: Resolution
+    ranks: list[int]
+    points: list[int]
+    holdings: list[_Holdings]
+
+
+def everybodys(resolution: Resolution) -> tuple[list[int], list[int], list[_Holdings]]:
+    """Everybody's rank, points and holdings."""
+    seats = sorted(resolution.standings, key=lambda standing: standing.color)
+    return (
+        [seat.rank for seat in seats],
+        [seat.points for seat in seats],
+        [sorted([(gain.item, gain.value) for gain in seat.gains]) for seat in seats],
+    )
+
+
+def effect_between(one: Resolution, other: Resolution) -> Effect:
+    """How far two resolutions differ: of one position, or of two with the same players."""
+    return farther_effect(
+        Outcome(one, *everybodys(one)), Outcome(other, *everybodys(other)), Effect.NOTHING
+    )
+
+
+def farther_effect(one: Outcome, other: Outcome, known: Effect) -> Effect:
+    """How far two outcomes differ; what is less than is known already need not be looked for."""
+    if one.resolution.winners != other.resolution.winners:
+        return Effect.WINNERS
+    if one.ranks != other.ranks:
+        return Effect.RANKS
+    if one.points != other.points:
+        return Effect.POINTS
+    if one.holdings != other.holdings:
+        return Effect.HOLDINGS
+    if known >= Effect.STEPS or parting(one.resolution, other.resolution) is None:
+        return Effect.NOTHING
+    return Effect.STEPS
+
+
+def parting(one: Resolution, other: Resolution) -> Parting | None:
+    """Where two resolutions part first, or None where all that differs is of no consequence.
+
+    They are of one position, or of two on one board with the same players; somebody who stands in
+    one of them only brings nothing in the other.
+    """
+    for mine, theirs in zip(one.hills, other.hills, strict=True):
+        if mine is not theirs:
+            for (step, left), (_, right) in zip(_steps(mine), _steps(theirs), strict=True):
+                if left != right:
+                    fields = {field for field, _ in left.items() ^ right.items()}
+                    return Parting(step, mine.hill, min(fields))
+            if mine.award != theirs.award:
+                return Parting(Step.AWARD, mine.hill)
+    return None if one.standings == other.standings else Parting(Step.STANDINGS)
+
+
+def _steps(record: HillRecord) -> Iterator[tuple[Step, dict[Field, tuple[object, ...]]]]:
+    """What the steps of a hill come to, field by field.
+
+    Lone soldiers are left out, and so is whoever brings no influence. Colors and backs of pieces
+    count only as far as somebody gets something for them, and so do the fields that somebody
+    counts: two merchants beside a soldier who flees are as good as any other two.
+    """
+    soldiers = [each for each in record.soldiers if each.merchants or each.farmers]
+    yield (
+        Step.SOLDIERS,
+        {
+            each.field: (len(each.merchants), len(each.farmers), each.captured, each.leaves)
+            for each in soldiers
+        },
+    )
+    yield Step.CAPTURES, {each.field: (each.taker, each.disc) for each in record.captures}
+    tallies = [each for each in record.tallies if each.influence]
+    yield Step.INFLUENCE, {each.field: (each.player, each.points) for each in tallies}

@@ -1,0 +1,229 @@
+"""Which combinations of readings have to be scored, and which of them stands for any other.
+
+A resolution shows which open questions were asked on the way: nobody asks what becomes of a captor
+where nobody captures. Whatever was not asked may be answered in any way and the resolution stays
+the same. So the search branches only where a question was asked, once for each question, and every
+combination of readings comes to just one of the cases that were scored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import product
+
+from attrs import evolve, frozen
+
+from palatinus_rules.disputes.comparing import Outcome, everybodys
+from palatinus_rules.disputes.ranking import holdings, ranks_of
+from palatinus_rules.rules.box import DISCS, Color, Kind
+from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulings import QUESTIONS, DiscShortage, FinalTie, Reading, Rulings
+from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
+
+Departures = frozenset[tuple[str, Reading]]
+"""The readings of a combination that are not the given ones."""
+
+NONE: Departures = frozenset()
+
+# What an answer can make others ask comes first: who still stands, whose influence counts, which
+# discs there are, and ranks at last. The lone soldier is not among them: whether he flees or stays,
+# all that differs is his verdict, as the fact ``lone-soldier`` says.
+_ORDER = (
+    "captor",
+    "own_double_capture",
+    "second_color",
+    "free_spring",
+    "disc_shortage",
+    "final_tie",
+)
+
+
+@frozen
+class Case(Outcome):
+    """A combination of readings, scored, and the questions that were asked at each hill and in all.
+
+    ``open`` has for every question that was asked the other answers that change something. Where
+    two of them have the same result, the second is mapped to the first, and each other to itself.
+    """
+
+    asked: Mapping[Hill, frozenset[str]]
+    open: Mapping[str, Mapping[Reading, Reading]]
+
+
+class Cases:
+    """All combinations of readings of some questions, with no more of them scored than needed."""
+
+    def __init__(self, position: Position, rulings: Rulings, questions: tuple[str, ...]) -> None:
+        self._rulings = rulings
+        self._order = [question for question in _ORDER if question in questions]
+        self._scored = {NONE: _case(resolve(position, rulings))}
+        self._search(NONE, frozenset())
+
+    @cached_property
+    def scored(self) -> list[tuple[Departures, Case]]:
+        """The cases that were scored, nearest to the given rulings first."""
+        return sorted(self._scored.items(), key=lambda each: len(each[0]))
+
+    def ruled(self, departures: Departures) -> Rulings:
+        """The rulings of a combination."""
+        return evolve(self._rulings, **dict(departures))
+
+    def case(self, departures: Departures) -> Case:
+        """The case to which a combination comes; its rulings may be others that change nothing."""
+        answers = dict(departures)
+        reached, case = NONE, self._scored[NONE]
+        decided: set[str] = set()
+        while (question := self._next(case, decided)) is not None:
+            decided.add(question)
+            if question in answers and answers[question] in case.open[question]:
+                reached |= {(question, case.open[question][answers[question]])}
+                case = self._scored[reached]
+        return case
+
+    def resolution(self, departures: Departures) -> Resolution:
+        """What scoring a combination gives, and would give if it was scored for its own sake."""
+        resolution, ruled = self.case(departures).resolution, self.ruled(departures)
+        return resolution if resolution.rulings == ruled else evolve(resolution, rulings=ruled)
+
+    @cached_property
+    def asked(self) -> list[str]:
+        """The questions that were asked in any case."""
+        asked = frozenset().union(*(case.open for case in self._scored.values()))
+        return [question for question in self._order if question in asked]
+
+    def is_open(self, question: str) -> bool:
+        """Whether a question is among those whose readings are combined."""
+        return question in self._order
+
+    def combinations(self) -> list[Departures]:
+        """All combinations of the questions that were asked, nearest to the given first."""
+        answers = [
+            [NONE, *(frozenset({(question, other)}) for other in self.others(question))]
+            for question in self.asked
+        ]
+        return sorted([NONE.union(*each) for each in product(*answers)], key=len)
+
+    def others(self, question: str) -> list[Reading]:
+        """The readings of a question that are not the given one."""
+        given = getattr(self._rulings, question)
+        return [reading for reading in QUESTIONS[question] if reading is not given]
+
+    def _next(self, case: Case, decided: set[str] | frozenset[str]) -> str | None:
+        undecided = (key for key in self._order if key in case.open and key not in decided)
+        return next(undecided, None)
+
+    def _search(self, departures: Departures, decided: frozenset[str]) -> None:
+        """Scores whatever else there is to score once some questions are decided.
+
+        Of each answer only the hills are scored anew for which it can matter.
+        """
+        case = self._scored[departures]
+        question = self._next(case, decided)
+        if question is None:
+            return
+        decided |= {question}
+        self._search(departures, decided)
+        hills = [hill for hill, asked in case.asked.items() if question in asked]
+        for answer in dict.fromkeys(case.open[question].values()):
+            other = departures | {(question, answer)}
+            resolution = resolve_again(case.resolution, self.ruled(other), hills)
+            self._scored[other] = _case(resolution, case)
+            self._search(other, decided)
+
+
+def _case(resolution: Resolution, before: Case | None = None) -> Case:
+    """A case; the questions of hills that it took over from another are known already."""
+    position = resolution.position
+    owners, springs = position.owners, position.board.springs
+    occupied = {field for field in springs if field in position.inhabitants}
+    asked = {}
+    for done, record in enumerate(resolution.hills):
+        if occupied:
+            occupied.difference_update(record.removed)
+        if before is not None and before.resolution.hills[done] is record:
+            asked[record.hill] = before.asked[record.hill]
+        else:
+            asked[record.hill] = frozenset(_asked(record, owners, springs - occupied))
+    return Case(resolution, *everybodys(resolution), asked, dict(_open(resolution, asked)))
+
+
+def _asked(
+    record: HillRecord, owners: Mapping[Color, Color], free_springs: frozenset[Field]
+) -> Iterator[str]:
+    """The questions that came up at one hill, given the springs that are free at its control.
+
+    Any other question could be answered in any way.
+    """
+    if record.captures:
+        yield "captor"
+        if _is_own_double(record, owners):
+            yield "own_double_capture"
+    for tally in record.tallies:
+        color = tally.inhabitant.color
+        if owners[color] is not color:
+            yield "second_color"
+        if tally.inhabitant.kind is Kind.FARMER and not free_springs.isdisjoint(
+            [influence.source for influence in tally.influence]
+        ):
+            yield "free_spring"
+
+
+def _is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
+    players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
+    return any(
+        len({players[captor] for captor in capture.captors}) < len(capture.captors)
+        for capture in record.captures
+    )
+
+
+def _open(
+    resolution: Resolution, asked: Mapping[Hill, frozenset[str]]
+) -> Iterator[tuple[str, dict[Reading, Reading]]]:
+    """The questions that were asked, each with the answers that change something."""
+    given = resolution.rulings
+    for question in frozenset().union(*asked.values()):
+        yield (
+            question,
+            {
+                other: other
+                for other in QUESTIONS[question]
+                if other is not getattr(given, question)
+            },
+        )
+    if _is_short(resolution.hills):
+        yield (
+            "disc_shortage",
+            {other: other for other in DiscShortage if other is not given.disc_shortage},
+        )
+    parted = _parted(resolution)
+    if parted:
+        yield "final_tie", parted
+
+
+def _is_short(hills: Iterable[HillRecord]) -> bool:
+    """Whether more discs are owed than the box holds."""
+    owed = dict.fromkeys(DISCS, 0)
+    for record in hills:
+        owed[CAPTURE_DISC] += sum([bool(each.disc or each.missing) for each in record.captures])
+        tied = record.award.colors if record.award.kind is AwardKind.DISCS else record.award.missing
+        owed[TIE_DISC] += len(tied)
+    return any(owed[value] > in_box for value, in_box in DISCS.items())
+
+
+def _parted(resolution: Resolution) -> dict[Reading, Reading]:
+    """The other tie-breaks that give other ranks, each with the first that gives the same."""
+    points = {standing.points for standing in resolution.standings}
+    if len(points) == len(resolution.standings):
+        return {}
+    table, given = holdings(resolution), resolution.rulings.final_tie
+    found = {tuple(ranks_of(table, given)): given}
+    parted: dict[Reading, Reading] = {}
+    for other in FinalTie:
+        first = found.setdefault(tuple(ranks_of(table, other)), other)
+        if first is not given:
+            parted[other] = first
+    return parted

@@ -1,0 +1,113 @@
+"""b) Who controls the hill, with a slip: what somebody makes of the right tallies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from attrs import frozen
+
+from palatinus_rules.disputes.slipping.ground import Ground, Standing
+from palatinus_rules.disputes.slips import Slip
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.scoring.control import Influence, Reason, Tally, tally
+
+_AS_A_FREE_FIELD = Reason.FARMER_BESIDE_FREE_FIELD.points
+_MERCHANTS = frozenset(
+    {
+        Slip.MERCHANT_OWN_TILE_ONLY,
+        Slip.MERCHANT_OTHERS_ONLY,
+        Slip.MERCHANT_OWN_ONLY,
+        Slip.MERCHANT_ONE_EACH,
+        Slip.MERCHANT_NO_SOLDIERS,
+    }
+)
+_FARMERS = frozenset(
+    {
+        Slip.FARMER_OWN_TILE_ONLY,
+        Slip.FARMER_HILL_COUNTS,
+        Slip.FARMER_NO_OWN_SPRING,
+        Slip.FARMER_FREE_SPRINGS_ONLY,
+        Slip.FARMER_SPRINGS_ONLY,
+        Slip.FARMER_ALL_FIELDS,
+        Slip.FARMER_ONE_EACH,
+    }
+)
+_MISREAD: Mapping[Kind, frozenset[Slip]] = {
+    Kind.MERCHANT: _MERCHANTS,
+    Kind.FARMER: _FARMERS,
+    Kind.SOLDIER: frozenset(),
+}
+
+
+@frozen
+class Brought:
+    """What the inhabitant of a field is held to bring, and to whom."""
+
+    field: Field
+    player: Color | None
+    points: int
+
+
+def brought(
+    ground: Ground,
+    hill: Hill,
+    standing: Standing,
+    tallied: Iterable[Tally],
+    slip: Slip | None = None,
+) -> tuple[Brought, ...]:
+    """What everybody brings to a hill, given the right tallies and who stands where."""
+    found = [
+        Brought(each.field, each.player, _points(ground, standing, each, slip)) for each in tallied
+    ]
+    if slip is Slip.OUTSIDERS_BRING:
+        found += _outsiders(ground, hill, standing)
+    return tuple(found)
+
+
+def _points(ground: Ground, standing: Standing, tallied: Tally, slip: Slip | None) -> int:
+    if tallied.player is None or slip not in _MISREAD[tallied.inhabitant.kind]:
+        return tallied.points
+    match slip:
+        case Slip.MERCHANT_ONE_EACH | Slip.FARMER_ONE_EACH:
+            return len(tallied.influence)
+        case Slip.FARMER_HILL_COUNTS:
+            return tallied.points + _AS_A_FREE_FIELD
+        case Slip.FARMER_ALL_FIELDS:
+            taken = [at for at in ground.board.neighbors(tallied.field) if at in standing]
+            return tallied.points + len(taken) * _AS_A_FREE_FIELD
+    return sum(
+        each.points for each in tallied.influence if _counts(ground, standing, tallied, each, slip)
+    )
+
+
+def _counts(
+    ground: Ground, standing: Standing, tallied: Tally, influence: Influence, slip: Slip | None
+) -> bool:
+    """Whether somebody who makes the slip counts a part of a tally."""
+    at, source, reason = tallied.field, influence.source, influence.reason
+    match slip:
+        case Slip.MERCHANT_OWN_TILE_ONLY | Slip.FARMER_OWN_TILE_ONLY:
+            return source.hill is at.hill
+        case Slip.MERCHANT_OTHERS_ONLY:
+            return ground.owner(source) is not ground.owner(at)
+        case Slip.MERCHANT_OWN_ONLY:
+            return ground.owner(source) is ground.owner(at)
+        case Slip.MERCHANT_NO_SOLDIERS:
+            return reason is not Reason.MERCHANT_BESIDE_SOLDIER
+        case Slip.FARMER_NO_OWN_SPRING:
+            return reason is not Reason.FARMER_ON_SPRING
+        case Slip.FARMER_FREE_SPRINGS_ONLY:
+            return reason is not Reason.FARMER_BESIDE_SPRING or source not in standing
+    # Slip.FARMER_SPRINGS_ONLY
+    return reason is not Reason.FARMER_BESIDE_FREE_FIELD
+
+
+def _outsiders(ground: Ground, hill: Hill, standing: Standing) -> Iterator[Brought]:
+    """What inhabitants of other tiles beside a field of the hill bring, all of it."""
+    board = ground.board
+    beside = {other for at in hill.fields for other in board.neighbors(at)}
+    for at in sorted(beside):
+        if at.hill is not hill and at in standing:
+            found = tally(board, at, standing, ground.bringing, ground.rulings)
+            yield Brought(at, found.player, found.points)

@@ -1,0 +1,155 @@
+"""Whether a victory depends on an open question, in one line.
+
+Only where it does are the texts of the rulebook needed, which take a moment to read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from attrs import evolve
+
+from palatinus_rules.disputes.deciding import Way
+from palatinus_rules.disputes.settling import Settlement
+from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.structure import Explanation, Statement
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.statements import Datum
+from palatinus_rules.rules.box import Color
+
+SAYS = "depends"
+"""What the data of the statement say, by which it can be found."""
+
+
+def depends_statement(settlement: Settlement, catalog: Catalog) -> Statement:
+    """Whether other players could win, and under which readings."""
+    data: dict[str, Datum] = {
+        "says": SAYS,
+        "settled": settlement.settled,
+        "questions": settlement.deciding,
+        "caveats": tuple(str(each) for each in settlement.deciding_caveats),
+    }
+    return Statement(depends_sentence(settlement, catalog), data=data)
+
+
+def depends_sentence(settlement: Settlement, catalog: Catalog, command: str | None = None) -> str:
+    """The same as a sentence; half a line where nothing depends on anything.
+
+    Where something does, a command can be named that tells more.
+    """
+    if settlement.settled:
+        return catalog.gettext("No open question changes that.")
+    sentence = _unsettled(settlement, catalog)
+    return sentence if command is None else f"{sentence} ({command})"
+
+
+def hinted(explanation: Explanation, command: str | None) -> Explanation:
+    """An explanation that names a command where it tells that something depends on a question."""
+
+    def named(statement: Statement) -> Statement:
+        data = statement.data
+        if command is None or data.get("says") != SAYS or data["settled"]:
+            return statement
+        return evolve(statement, text=f"{statement.text} ({command})")
+
+    chapters = [
+        evolve(chapter, statements=tuple(map(named, chapter.statements)))
+        for chapter in explanation.chapters
+    ]
+    return evolve(explanation, chapters=tuple(chapters))
+
+
+def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
+    ways = settlement.ways
+    sentences = []
+    if settlement.deciding:
+        winners = settlement.given.winners
+        others = [each for each in ways if each.caveat is None and each.winners != winners]
+        parts = [*_told(others, settlement, catalog), *_only_together(others, settlement, catalog)]
+        sentences.append(
+            catalog.ngettext(
+                "Depends on one open question: {ways}.",
+                "Depends on {number} open questions: {ways}.",
+                len(settlement.deciding),
+                ways=after_colon(catalog.one_by_one(parts), catalog),
+            )
+        )
+    if settlement.deciding_caveats:
+        parts = _told([each for each in ways if each.caveat is not None], settlement, catalog)
+        told = after_colon(catalog.one_by_one(parts), catalog)
+        sentences.append(
+            catalog.gettext(
+                "No edition says, either, which of two captors takes a piece: {ways}.", ways=told
+            )
+            if sentences
+            else catalog.gettext(
+                "Depends on which of two captors takes a piece, and no edition says so: {ways}.",
+                ways=told,
+            )
+        )
+    return " ".join(sentences)
+
+
+def _told(ways: Sequence[Way], settlement: Settlement, catalog: Catalog) -> list[str]:
+    """Who wins under which conditions.
+
+    Two readings of one question that lead to the same are told as one if nothing else is needed;
+    if more is, the first of them will do.
+    """
+    phrases = Phrases(catalog, settlement.position.players)
+    alike: dict[tuple[tuple[str, ...], tuple[Color, ...]], list[str]] = {}
+    for way in ways:
+        told = alike.setdefault((tuple(way.readings), way.winners), [])
+        if not told or (len(way.readings) == 1 and way.caveat is None):
+            told.append(way_condition(way, catalog))
+    return [
+        outcome(catalog.alternatives(conditions), winners, catalog, phrases)
+        for (_, winners), conditions in alike.items()
+    ]
+
+
+def _only_together(told: Sequence[Way], settlement: Settlement, catalog: Catalog) -> Iterator[str]:
+    """The questions that only bring back those who win anyhow, after another answer."""
+    named = {key for way in told for key in way.readings}
+    others = [key for key in settlement.deciding if key not in named]
+    if others:
+        yield catalog.ngettext(
+            "{questions} matters only together with that",
+            "{questions} matter only together with that",
+            len(others),
+            questions=catalog.listed(others),
+        )
+
+
+def way_condition(way: Way, catalog: Catalog) -> str:
+    """Everything that has to be so: "if a captor leaves the board and if …"."""
+    told = conditions(way.readings.items(), catalog)
+    if way.caveat is not None:
+        told.append(catalog.gettext("if the other one takes it"))
+    return catalog.listed(told)
+
+
+def conditions(readings: Iterable[tuple[str, str]], catalog: Catalog) -> list[str]:
+    """Readings as clauses: "if a captor leaves the board"."""
+    from palatinus_rules.rules.rulebook import question
+
+    return [question(key).answer(each).condition[catalog.language] for key, each in readings]
+
+
+def outcome(condition: str, winners: Sequence[Color], catalog: Catalog, phrases: Phrases) -> str:
+    """Who wins under a condition, without a full stop."""
+    players = [phrases.player(color) for color in winners]
+    if len(players) == 1:
+        return catalog.gettext("{condition}, {player} wins", condition=condition, player=players[0])
+    return catalog.gettext(
+        "{condition}, {players} share the victory",
+        condition=condition,
+        players=catalog.listed(players),
+    )
+
+
+def after_colon(sentence: str, catalog: Catalog) -> str:
+    """A sentence that stands after a colon; in German it begins with a capital."""
+    return capital(sentence) if catalog.language is Language.DE else sentence

@@ -1,0 +1,111 @@
+"""What hands do at the table to carry out a scoring, in order, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from palatinus_rules.explanations.phrases import Case, Narration
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, names
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.statements import Datum
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.fields import Field
+from palatinus_rules.rules.scoring.control import AwardKind
+from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
+from palatinus_rules.rules.scoring.soldiers import Capture
+
+
+def explain_handwork(resolution: Resolution, catalog: Catalog) -> Explanation:
+    """A list to carry out: who is taken off the board, who goes to the box, who takes what."""
+    on = Narration(resolution, catalog)
+    title = resolution.position.title
+    return Explanation(
+        catalog.language,
+        harmless(title) if title else catalog.gettext("What to do, hill by hill"),
+        tuple(_hill(on, record) for record in resolution.hills),
+        position=resolution.position,
+    )
+
+
+def _hill(on: Narration, record: HillRecord) -> Chapter:
+    heading = on.catalog.gettext("Hill {hill}", hill=record.hill)
+    token = on.position.board.token(record.hill)
+    statements = (*_captives(on, record), *_soldiers(on, record), _award(on, record, token))
+    return Chapter(heading, statements, record.hill, token=token)
+
+
+def _captives(on: Narration, record: HillRecord) -> Iterator[Statement]:
+    """Captives are handed out, those of one taker in one go, and the discs with them."""
+    taken: dict[Color, list[Field]] = {}
+    for capture in record.captures:
+        taken.setdefault(capture.taker, []).append(capture.field)
+    for color, fields in taken.items():
+        text = on.catalog.ngettext(
+            "Remove {fields} and give the piece to {player}.",
+            "Remove {fields} and give the pieces to {player}.",
+            len(fields),
+            fields=on.catalog.listed(fields),
+            player=on.phrases.player(color),
+        )
+        data: dict[str, Datum] = {"says": "remove", "captured": names(fields), "player": str(color)}
+        yield Statement(text, fields=tuple(fields), data=data)
+    for capture in record.captures:
+        if capture.disc is not None:
+            yield _disc(on, capture, capture.disc)
+
+
+def _disc(on: Narration, capture: Capture, player: Color) -> Statement:
+    text = on.catalog.gettext(
+        "Give {player} a disc worth {value}, for the capture on {field}.",
+        player=on.phrases.player(player),
+        value=CAPTURE_DISC,
+        field=capture.field,
+    )
+    data: dict[str, Datum] = {
+        "says": "give-disc",
+        "players": names([player]),
+        "value": CAPTURE_DISC,
+        "field": str(capture.field),
+    }
+    return Statement(text, fields=(capture.field,), data=data)
+
+
+def _soldiers(on: Narration, record: HillRecord) -> Iterator[Statement]:
+    leaving = [soldier.field for soldier in record.soldiers if soldier.leaves]
+    if leaving:
+        text = on.catalog.gettext(
+            "Put {pieces} back into the box.", pieces=on.pieces(leaving, Case.OBJECT)
+        )
+        data: dict[str, Datum] = {"says": "to-the-box", "soldiers": names(leaving)}
+        yield Statement(text, fields=tuple(leaving), data=data)
+
+
+def _award(on: Narration, record: HillRecord, token: int) -> Statement:
+    award = record.award
+    data: dict[str, Datum] = {
+        "says": "award",
+        "award": str(award.kind),
+        "players": names(award.colors),
+        "value": award.value,
+    }
+    if award.kind is AwardKind.TOKEN:
+        (winner,) = award.colors
+        text = on.catalog.gettext(
+            "{player} takes the {value} from hill {hill}.",
+            player=on.phrases.opening_player(winner),
+            value=award.value,
+            hill=record.hill,
+        )
+        return Statement(text, data=data)
+    text = on.catalog.gettext(
+        "Put the {value} from hill {hill} back into the box.", value=token, hill=record.hill
+    )
+    if award.kind is AwardKind.DISCS:
+        text += " " + on.catalog.gettext(
+            "{players} take a disc worth {value} each.",
+            players=on.phrases.opening_players(award.colors),
+            value=award.value,
+        )
+    return Statement(text, data=data)

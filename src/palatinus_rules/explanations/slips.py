@@ -1,0 +1,202 @@
+"""The slips in words: what somebody has done who comes to a wrong number.
+
+Each is said as what follows "if", so that a sentence about any claim can end with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from palatinus_rules.disputes.claims import SingleClaim, hill_of
+from palatinus_rules.disputes.judging import Explained
+from palatinus_rules.disputes.slips import Slip
+from palatinus_rules.explanations.phrases import Case, Narration
+from palatinus_rules.kit.catalogs import Catalog
+
+MOST_NAMED = 4
+"""How many inhabitants a sentence names one by one."""
+
+
+def slip_words(on: Narration, claim: SingleClaim, explained: Explained) -> str:
+    """What somebody has done, with the inhabitants of whom it is true where there are few."""
+    catalog, slip = on.catalog, explained.slip
+    said = {**_soldiers(catalog), **_sums(catalog)}
+    if slip in said:
+        return said[slip]
+    hill = hill_of(claim)
+    if slip is Slip.EARLIER_HILLS_FORGOTTEN:
+        return catalog.gettext(
+            "hill {hill} is counted on the board as it was at the end of play, with everybody whom "
+            "the hills before it took away",
+            hill=hill,
+        )
+    number, pieces = len(explained.fields), ""
+    named = hill is not None and 0 < number <= MOST_NAMED
+    if named:
+        pieces = on.pieces(explained.fields, Case.SUBJECT)
+    if slip is Slip.OUTSIDERS_BRING:
+        return _outsiders(catalog, number, pieces, hill)
+    if slip.startswith("merchant"):
+        pieces = pieces or catalog.gettext("a merchant")
+        return _merchants(catalog, number if named else 1, pieces)[slip]
+    pieces = pieces or catalog.gettext("a farmer")
+    return _farmers(catalog, number if named else 1, pieces)[slip]
+
+
+def names_inhabitants(claim: SingleClaim, explained: Explained) -> bool:
+    """Whether the words for a slip name those on all the fields where it shows."""
+    of_somebody = explained.slip.startswith(("merchant", "farmer", "outsiders"))
+    few = 0 < len(explained.fields) <= MOST_NAMED
+    return of_somebody and few and hill_of(claim) is not None
+
+
+def _soldiers(catalog: Catalog) -> Mapping[Slip, str]:
+    return {
+        Slip.SOLDIERS_FORGOTTEN: catalog.gettext(
+            "the soldiers are forgotten, so that nobody is captured and nobody flees"
+        ),
+        Slip.SOLDIERS_ONE_BY_ONE: catalog.gettext(
+            "the soldiers act one after another, and not at the same moment"
+        ),
+        Slip.SOLDIERS_OWN_TILE_ONLY: catalog.gettext(
+            "soldiers count and capture on their own tile only"
+        ),
+        Slip.SOLDIERS_SPARE_OWN: catalog.gettext(
+            "soldiers count everybody, but do not capture inhabitants of their own player"
+        ),
+        Slip.SOLDIERS_IGNORE_OWN: catalog.gettext(
+            "soldiers neither count nor capture inhabitants of their own player"
+        ),
+        Slip.SOLDIERS_STAY_WHEN_EQUAL: catalog.gettext(
+            "soldiers stay where they are although they count as many merchants as farmers"
+        ),
+        Slip.SOLDIERS_ALL_FIRST: catalog.gettext(
+            "the soldiers of all hills act at one moment, before hill A is counted"
+        ),
+        Slip.CAPTIVES_STAY: catalog.gettext(
+            "captives are taken off the board only after the influence has been counted"
+        ),
+    }
+
+
+def _sums(catalog: Catalog) -> Mapping[Slip, str]:
+    return {
+        Slip.INFLUENCE_CARRIED_OVER: catalog.gettext(
+            "influence is not counted anew for every hill, but goes on from the hill before"
+        ),
+        Slip.TIE_TAKES_TOKEN: catalog.gettext(
+            "everybody who ties for the most influence gets a token of that value"
+        ),
+        Slip.TIE_GETS_NOTHING: catalog.gettext("a tie for the most influence brings nothing"),
+        Slip.TIE_BELOW_GETS_DISCS: catalog.gettext(
+            "a tie below the most influence brings discs, too"
+        ),
+        Slip.CAPTIVES_FORGOTTEN: catalog.gettext("captured inhabitants are not counted in the end"),
+        Slip.OWN_CAPTIVES_FORGOTTEN: catalog.gettext(
+            "captured inhabitants of one's own are not counted in the end"
+        ),
+        Slip.DISCS_FORGOTTEN: catalog.gettext("discs are not counted in the end"),
+        Slip.TOKENS_ONE_EACH: catalog.gettext("every laurel token counts 1 point"),
+        Slip.INFLUENCE_AS_POINTS: catalog.gettext(
+            "the influence points of all hills are added to the points"
+        ),
+        Slip.TIE_BREAK_FORGOTTEN: catalog.gettext(
+            "all who have the most points win, whatever else they have"
+        ),
+    }
+
+
+def _merchants(catalog: Catalog, number: int, pieces: str) -> Mapping[Slip, str]:
+    return {
+        Slip.MERCHANT_OWN_TILE_ONLY: catalog.ngettext(
+            "{pieces} is counted on his own tile only",
+            "{pieces} are counted on their own tile only",
+            number,
+            pieces=pieces,
+        ),
+        Slip.MERCHANT_OTHERS_ONLY: catalog.ngettext(
+            "{pieces} does not count neighbors of the same player",
+            "{pieces} do not count neighbors of the same player",
+            number,
+            pieces=pieces,
+        ),
+        Slip.MERCHANT_OWN_ONLY: catalog.ngettext(
+            "{pieces} counts only neighbors of the same player",
+            "{pieces} count only neighbors of the same player",
+            number,
+            pieces=pieces,
+        ),
+        Slip.MERCHANT_ONE_EACH: catalog.ngettext(
+            "{pieces} counts 1 for every neighbor, whoever it is",
+            "{pieces} count 1 for every neighbor, whoever it is",
+            number,
+            pieces=pieces,
+        ),
+        Slip.MERCHANT_NO_SOLDIERS: catalog.ngettext(
+            "{pieces} counts nothing for soldiers beside him",
+            "{pieces} count nothing for soldiers beside them",
+            number,
+            pieces=pieces,
+        ),
+    }
+
+
+def _farmers(catalog: Catalog, number: int, pieces: str) -> Mapping[Slip, str]:
+    return {
+        Slip.FARMER_OWN_TILE_ONLY: catalog.ngettext(
+            "{pieces} counts free fields and springs on his own tile only",
+            "{pieces} count free fields and springs on their own tile only",
+            number,
+            pieces=pieces,
+        ),
+        Slip.FARMER_HILL_COUNTS: catalog.ngettext(
+            "{pieces} counts the hill beside him as a free field",
+            "{pieces} count the hill beside them as a free field",
+            number,
+            pieces=pieces,
+        ),
+        Slip.FARMER_NO_OWN_SPRING: catalog.ngettext(
+            "{pieces} does not count the spring on his own field",
+            "{pieces} do not count the springs on their own fields",
+            number,
+            pieces=pieces,
+        ),
+        Slip.FARMER_FREE_SPRINGS_ONLY: catalog.ngettext(
+            "{pieces} does not count springs beside him on which somebody stands",
+            "{pieces} do not count springs beside them on which somebody stands",
+            number,
+            pieces=pieces,
+        ),
+        Slip.FARMER_SPRINGS_ONLY: catalog.ngettext(
+            "{pieces} counts springs, but no free fields",
+            "{pieces} count springs, but no free fields",
+            number,
+            pieces=pieces,
+        ),
+        Slip.FARMER_ALL_FIELDS: catalog.ngettext(
+            "{pieces} counts every field beside him, free or not",
+            "{pieces} count every field beside them, free or not",
+            number,
+            pieces=pieces,
+        ),
+        Slip.FARMER_ONE_EACH: catalog.ngettext(
+            "{pieces} counts 1 instead of 2 for every field and every spring",
+            "{pieces} count 1 instead of 2 for every field and every spring",
+            number,
+            pieces=pieces,
+        ),
+    }
+
+
+def _outsiders(catalog: Catalog, number: int, pieces: str, hill: object) -> str:
+    if not pieces:
+        return catalog.gettext(
+            "inhabitants of other tiles who stand beside fields of a hill bring it influence, too"
+        )
+    return catalog.ngettext(
+        "{pieces}, from another tile, brings hill {hill} influence, too",
+        "{pieces}, from other tiles, bring hill {hill} influence, too",
+        number,
+        pieces=pieces,
+        hill=hill,
+    )

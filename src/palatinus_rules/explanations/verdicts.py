@@ -1,0 +1,199 @@
+"""A dispute on one screen: who wins, whether that is settled, and what decides it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from palatinus_rules.disputes.deciding import Decision, Way
+from palatinus_rules.disputes.settling import Settlement
+from palatinus_rules.explanations.depending import conditions, outcome, way_condition
+from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
+from palatinus_rules.explanations.victory import winners_sentence
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import capital, harmless
+from palatinus_rules.rules.rulebook import question
+from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.scoring.control import Award
+from palatinus_rules.rules.scoring.resolution import Resolution
+
+
+def explain_verdict(settlement: Settlement, catalog: Catalog) -> Explanation:
+    """Tells a settlement in few words."""
+    told = _Verdict(settlement, catalog)
+    title = settlement.position.title
+    return Explanation(
+        catalog.language,
+        harmless(title) if title else catalog.gettext("The dispute"),
+        tuple(told.chapters()),
+        position=settlement.position,
+    )
+
+
+class _Verdict:
+    """A settlement that is told in one language."""
+
+    def __init__(self, settlement: Settlement, catalog: Catalog) -> None:
+        self._settlement = settlement
+        self._given = settlement.given
+        self._catalog = catalog
+        self._phrases = Phrases(catalog, settlement.position.players)
+        self._ways = settlement.ways
+        self._told = {self._points(settlement.given)}
+        self._combinations = [
+            way.readings for way in self._ways if len(way.readings) == 1 and way.caveat is None
+        ]
+
+    def chapters(self) -> Iterator[Chapter]:
+        """The verdict, a chapter for each question that decides, and what does not matter."""
+        yield self._verdict()
+        decisions = self._settlement.decisions
+        for decision in decisions:
+            yield self._decision(decision)
+        yield from self._together(decisions)
+        yield from self._caveats()
+        yield from self._rest()
+
+    def _verdict(self) -> Chapter:
+        say = self._catalog.gettext
+        departures = self._settlement.rulings.departures()
+        readings = [f"{key}={reading}" for key, reading in departures.items()]
+        heading = (
+            say("With {readings}", readings=", ".join(readings)) if readings else say("By default")
+        )
+        winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
+        told = f"{winners.removesuffix('.')} {self._points(self._given)}"
+        return Chapter(self._catalog.labeled(heading, told), (Statement(self._settled()),))
+
+    def _settled(self) -> str:
+        settlement, say = self._settlement, self._catalog.gettext
+        if not settlement.settled:
+            number = len(settlement.deciding) + len(settlement.deciding_caveats)
+            return self._catalog.ngettext(
+                "Not settled: {number} question decides who wins.",
+                "Not settled: {number} questions decide who wins.",
+                number,
+            )
+        if settlement.questions != tuple(QUESTIONS):
+            return say("Settled: no reading of what is open here changes that.")
+        if len(self._given.winners) == 1:
+            (winner,) = self._given.winners
+            player = self._phrases.player(winner)
+            return say("Settled: {player} wins under every reading.", player=player)
+        players = [self._phrases.player(color) for color in self._given.winners]
+        return say(
+            "Settled: {players} share the victory under every reading.",
+            players=self._catalog.listed(players),
+        )
+
+    def _points(self, resolution: Resolution) -> str:
+        """Everybody's points in brackets, in seating order."""
+        points = {standing.color: standing.points for standing in resolution.standings}
+        seats = self._settlement.position.colors
+        return f"({', '.join(f'{self._phrases.color(each)} {points[each]}' for each in seats)})"
+
+    def _decision(self, decision: Decision) -> Chapter:
+        asked, language = question(decision.question), self._catalog.language
+        told = f"{asked.text[language]} {asked.said[language]}"
+        return Chapter(self._catalog.labeled(asked.key, told), tuple(self._outcomes(decision)))
+
+    def _outcomes(self, decision: Decision) -> Iterator[Statement]:
+        """Who wins under each reading; readings that come to the same are told as one."""
+        alike: dict[tuple[object, ...], list[Resolution]] = {}
+        for resolution in decision.resolutions:
+            awards = tuple(record.award for record in resolution.hills)
+            same = awards, resolution.winners, self._points(resolution)
+            alike.setdefault(same, []).append(resolution)
+        for first, *others in alike.values():
+            given = first is decision.resolutions[0]
+            if given and not others and self._is_told(decision.needs, first):
+                continue
+            readings = [getattr(each.rulings, decision.question) for each in (first, *others)]
+            told = conditions([(decision.question, each) for each in readings], self._catalog)
+            sentence = self._outcome(self._catalog.alternatives(told), first)
+            if decision.needs:
+                sentence = self._under(decision, first, sentence)
+            parts = [sentence, *self._changes(decision, first)]
+            yield Statement(capital(f"{self._catalog.one_by_one(parts)}."))
+
+    def _is_told(self, needs: Mapping[str, str], resolution: Resolution) -> bool:
+        """Whether what the needed readings bring by themselves is known already."""
+        if not needs:
+            return False
+        return resolution.winners == self._given.winners or needs in self._combinations
+
+    def _outcome(self, condition: str, resolution: Resolution) -> str:
+        """Who wins under a condition, with the points unless they are told already."""
+        told = outcome(condition, resolution.winners, self._catalog, self._phrases)
+        points = self._points(resolution)
+        if points in self._told:
+            return told
+        self._told.add(points)
+        return f"{told} {points}"
+
+    def _under(self, decision: Decision, resolution: Resolution, sentence: str) -> str:
+        """A sentence with the other readings that it takes."""
+        say = self._catalog.gettext
+        needed = self._catalog.listed(conditions(decision.needs.items(), self._catalog))
+        if resolution.winners == self._given.winners:
+            return say("{outcome}, even {condition}", outcome=sentence, condition=needed)
+        if decision.only:
+            return say("{outcome}, but only {condition}", outcome=sentence, condition=needed)
+        return say("{outcome}, for instance {condition}", outcome=sentence, condition=needed)
+
+    def _changes(self, decision: Decision, resolution: Resolution) -> Iterator[str]:
+        """The hills that go to others than under the first reading that is told."""
+        first = decision.resolutions[0]
+        changed = [
+            self._catalog.gettext(
+                "hill {hill}: {before} → {after}",
+                hill=one.hill,
+                before=self._takers(one.award),
+                after=self._takers(other.award),
+            )
+            for one, other in zip(first.hills, resolution.hills, strict=True)
+            if one.award != other.award
+        ]
+        if changed:
+            yield ", ".join(changed)
+
+    def _takers(self, award: Award) -> str:
+        if not award.colors:
+            return self._catalog.gettext("nobody")
+        return self._catalog.listed([self._phrases.color(color) for color in award.colors])
+
+    def _together(self, decisions: tuple[Decision, ...]) -> Iterator[Chapter]:
+        """Winners whom no single question brings, not even with what it needs."""
+        told = {self._given.winners}
+        for decision in decisions:
+            told |= {resolution.winners for resolution in decision.resolutions}
+        ways = [each for each in self._ways if each.caveat is None and each.winners not in told]
+        if ways:
+            heading = self._catalog.gettext("Only together")
+            yield Chapter(heading, tuple(Statement(self._way(way)) for way in ways))
+
+    def _way(self, way: Way) -> str:
+        condition = way_condition(way, self._catalog)
+        return capital(f"{outcome(condition, way.winners, self._catalog, self._phrases)}.")
+
+    def _caveats(self) -> Iterator[Chapter]:
+        """What no reading covers, where it decides."""
+        ways = [each for each in self._ways if each.caveat is not None]
+        if ways:
+            say = self._catalog.gettext
+            heading = say(
+                "Of two captors, who takes the piece, and who the disc? No edition says; here it "
+                "is the first of them clockwise from the arrow."
+            )
+            yield Chapter(heading, tuple(Statement(self._way(way)) for way in ways))
+
+    def _rest(self) -> Iterator[Chapter]:
+        """What does not matter here, and what is not open."""
+        settlement, say = self._settlement, self._catalog.gettext
+        idle = [key for key in settlement.questions if key not in settlement.deciding]
+        held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
+        closed = [f"{key}={held[key]}" for key in QUESTIONS if key not in settlement.questions]
+        if idle:
+            yield Chapter(say("Does not change who wins: {keys}", keys=", ".join(idle)), ())
+        if closed:
+            yield Chapter(say("Not open here: {readings}", readings=", ".join(closed)), ())

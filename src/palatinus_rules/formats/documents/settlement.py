@@ -1,0 +1,130 @@
+"""The settlement document: what a victory depends on. It is only written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from palatinus_rules._version import __version__
+from palatinus_rules.disputes.comparing import Effect
+from palatinus_rules.disputes.deciding import Decision
+from palatinus_rules.disputes.settling import Dependence, Settlement
+from palatinus_rules.formats.documents.change import parting_document
+from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.position import player_document
+from palatinus_rules.formats.documents.result import hill_document, result_document
+from palatinus_rules.formats.documents.settlement_shapes import (
+    SETTLEMENT_FORMAT,
+    DisputedDocument,
+    HandedOverDocument,
+    PossibleDocument,
+    ReadingOutcomeDocument,
+    SettlementDocument,
+)
+from palatinus_rules.kit.arguments import required
+from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.scoring.resolution import Resolution
+
+
+def settlement_document(settlement: Settlement) -> SettlementDocument:
+    """What a victory depends on as a ``palatinus-settlement/1`` document."""
+    position = required(settlement, Settlement, "settlement_document()").position
+    document: SettlementDocument = {
+        "format": SETTLEMENT_FORMAT,
+        "version": __version__,
+        "code": position.to_code(),
+        "players": [player_document(player) for player in position.players],
+        "rulings": settlement.rulings.to_readings(),
+        "open": list(settlement.questions),
+        "result": result_document(settlement.given, depends=settlement.depends),
+        "settled": settlement.settled,
+        "winners": [[str(color) for color in each] for each in settlement.possible_winners],
+        "questions": [*_questions(settlement)],
+        "ways": [
+            {
+                "readings": dict(way.readings),
+                "caveat": None if way.caveat is None else str(way.caveat),
+                "winners": [str(color) for color in way.winners],
+            }
+            for way in settlement.ways
+        ],
+        "caveats": [
+            {"caveat": str(doubt.caveat), "effect": doubt.effect.name.lower()}
+            for doubt in settlement.doubts
+        ],
+        "possible": _possible(settlement),
+        "facts": [fact.id for fact in settlement.facts],
+        "clauses": named_clauses(settlement),
+    }
+    if position.title is not None:
+        document["title"] = position.title
+    return document
+
+
+def _possible(settlement: Settlement) -> list[PossibleDocument]:
+    points, ranks = settlement.points, settlement.ranks
+    return [
+        {"color": str(color), "points": list(points[color]), "ranks": list(ranks[color])}
+        for color in settlement.position.colors
+    ]
+
+
+def _questions(settlement: Settlement) -> Iterator[DisputedDocument]:
+    """Those that decide alone, those that need others, and the rest, the furthest effect first."""
+    for decision in settlement.decisions:
+        yield _disputed(settlement.dependence(decision.question), decision)
+    others = [each for each in settlement.dependences if each.effect is not Effect.WINNERS]
+    for dependence in sorted(others, key=lambda each: each.effect, reverse=True):
+        yield _disputed(dependence, _shown(dependence, settlement))
+
+
+def _shown(dependence: Dependence, settlement: Settlement) -> Decision:
+    """What a question changes that decides nothing, beside what the pair that shows it needs."""
+    key = dependence.question
+    if dependence.pair is None:
+        return Decision(key, {}, only=False, resolutions=())
+    rulings = dependence.pair[0].rulings
+    given, readings = settlement.rulings.to_readings(), rulings.to_readings()
+    needs = {each: readings[each] for each in QUESTIONS if readings[each] != given[each]}
+    first = getattr(rulings, key)
+    answers = [first, *(each for each in QUESTIONS[key] if each is not first)]
+    resolutions = [settlement.under(evolve(rulings, **{key: each})) for each in answers]
+    return Decision(key, needs, only=False, resolutions=tuple(resolutions))
+
+
+def _disputed(dependence: Dependence, shown: Decision) -> DisputedDocument:
+    pair = dependence.pair
+    return {
+        "question": dependence.question,
+        "effect": dependence.effect.name.lower(),
+        "as_given": dependence.as_given.name.lower(),
+        "needs": dict(shown.needs),
+        "only": shown.only,
+        "readings": [
+            _outcome(dependence.question, each, shown.resolutions[0]) for each in shown.resolutions
+        ],
+        "parting": None if pair is None else parting_document(*pair, dependence.parting),
+    }
+
+
+def _outcome(question: str, resolution: Resolution, first: Resolution) -> ReadingOutcomeDocument:
+    return {
+        "reading": resolution.rulings.to_readings()[question],
+        "winners": [str(color) for color in resolution.winners],
+        "standings": [
+            {"color": str(each.color), "points": each.points, "rank": each.rank}
+            for each in resolution.standings
+        ],
+        "hills": [*_handed_over(first, resolution)],
+    }
+
+
+def _handed_over(first: Resolution, resolution: Resolution) -> Iterator[HandedOverDocument]:
+    for one, other in zip(first.hills, resolution.hills, strict=True):
+        if one.award != other.award:
+            yield {
+                "hill": str(one.hill),
+                "before": hill_document(one)["award"],
+                "after": hill_document(other)["award"],
+            }

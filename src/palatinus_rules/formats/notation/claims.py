@@ -1,0 +1,158 @@
+"""Reading claims: ``C red 9``, ``D5 4``, ``C red+blue``, ``C nobody``, ``red 14``, ``red``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from attrs import frozen
+
+from palatinus_rules.disputes.claims import (
+    FieldClaim,
+    InfluenceClaim,
+    MostClaim,
+    PointsClaim,
+    SingleClaim,
+    VictoryClaim,
+    claim_problem,
+)
+from palatinus_rules.formats.notation.marks import COLORS
+from palatinus_rules.formats.notation.words import raised
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Said, Written, said
+from palatinus_rules.rules.box import Color, translations
+from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.position import Player, Position
+
+_HILLS = {str(hill): hill for hill in Hill}
+_FIELDS = {str(at): at for at in Field}
+_NUMBER = re.compile("[0-9]{1,9}")
+_NOBODY = frozenset({"nobody", "nessuno", "niemand", "personne"})
+_PLUS = re.compile(r"\s*\+\s*")
+
+
+def read_claim(text: str, position: Position, where: str) -> SingleClaim | Problem:
+    """A claim about a position, or the problem of what is none.
+
+    Hills and fields come first, then colors, then the names of players. A small ``b`` or ``g`` is
+    a color where it cannot be a hill.
+    """
+    words = text.split()
+    if not words:
+        return claim_problem(text, where, said("An empty text claims nothing."))
+    wrong = said("")
+    # Somebody may be called red, or C.
+    for table in (_Table(()), _Table(position.players)):
+        found = _of_the_board(words, table)
+        if isinstance(found, SingleClaim):
+            return found
+        other = _of_the_end(words, table)
+        if isinstance(other, SingleClaim):
+            return other
+        wrong = other if found is None else found
+    return claim_problem(text, where, wrong)
+
+
+def _of_the_board(words: Sequence[str], table: _Table) -> SingleClaim | Said | None:
+    """A claim about a hill or a field, what is wrong with it, or None for something else."""
+    first, *rest = words
+    if raised(first) in _FIELDS:
+        return _of_a_field(_FIELDS[raised(first)], rest)
+    hill = _HILLS.get(raised(first))
+    return None if hill is None else _of_a_hill(hill, rest, table)
+
+
+def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> SingleClaim | Said:
+    if not rest:
+        return said("Of hill {hill}, this claims nothing.", hill=hill)
+    if _is_nobody(rest):
+        return MostClaim(hill, [])
+    players = table.players(" ".join(rest))
+    if not isinstance(players, Said):
+        return MostClaim(hill, players)
+    *before, last = rest
+    name = " ".join(before)
+    player = table.player(name)
+    if player is not None and _NUMBER.fullmatch(last):
+        return InfluenceClaim(hill, player, int(last))
+    if player is not None:
+        return said("{word} is no number.", word=Written(last))
+    if not before or not _NUMBER.fullmatch(last):
+        return players
+    several = table.players(name)
+    if isinstance(several, Said):
+        return several
+    return said("A number is the influence of one player, not of several.")
+
+
+def _of_a_field(at: Field, rest: Sequence[str]) -> SingleClaim | Said:
+    if len(rest) == 1 and _NUMBER.fullmatch(rest[0]):
+        return FieldClaim(at, int(rest[0]))
+    if len(rest) == 1:
+        return said("{word} is no number.", word=Written(rest[0]))
+    return said("After field {field} stands one number: what its inhabitant brings.", field=at)
+
+
+def _of_the_end(words: Sequence[str], table: _Table) -> SingleClaim | Said:
+    """A claim about points or victory, or what is wrong with it."""
+    *before, last = words
+    # A capital B or G is a hill.
+    letters = words[0] not in _HILLS
+    player = table.player(" ".join(words), letters=letters)
+    if player is not None:
+        return VictoryClaim(player)
+    player = table.player(" ".join(before), letters=letters)
+    if player is not None and _NUMBER.fullmatch(last):
+        return PointsClaim(player, int(last))
+    if player is not None:
+        return said("{word} is no number.", word=Written(last))
+    return said(
+        "{word} is no hill, no field, no color, and nobody's name here.", word=Written(words[0])
+    )
+
+
+def _is_nobody(words: Sequence[str]) -> bool:
+    return len(words) == 1 and words[0].casefold() in _NOBODY
+
+
+@frozen
+class _Table:
+    """Who sits at the table: colors, and players by their names."""
+
+    seated: tuple[Player, ...]
+
+    def player(self, name: str, *, letters: bool = True) -> Color | None:
+        """A color in any of the four languages, its letter, or that of the player of a name.
+
+        Where two players have one name, it means neither.
+        """
+        word = name.casefold()
+        if word in _colors() and (letters or len(word) > 1):
+            return _colors()[word]
+        named = [
+            player.color
+            for player in self.seated
+            if player.name is not None and " ".join(player.name.split()).casefold() == word
+        ]
+        return named[0] if len(named) == 1 else None
+
+    def players(self, names: str) -> list[Color] | Said:
+        """One player, or several with a plus between them."""
+        one = self.player(names)
+        if one is not None:
+            return [one]
+        found = []
+        for name in _PLUS.split(names):
+            player = self.player(name)
+            if player is None:
+                return said("{word} is no color, and nobody's name here.", word=Written(name))
+            found.append(player)
+        return found
+
+
+@cache
+def _colors() -> dict[str, Color]:
+    """Colors by their letter, and by their names in the four languages."""
+    others = {word: Color(name) for word, name in translations(Color).items()}
+    return {**others, **COLORS}

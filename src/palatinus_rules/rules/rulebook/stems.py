@@ -1,0 +1,55 @@
+"""Forms of a word: what is left of a word, a verb or a noun, when its ending is taken away."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from palatinus_rules.kit.language import Language
+from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
+
+_SHORTEST = 3
+
+
+@cache
+def keyword_table() -> TomlTable:
+    """The file with keywords, small words and endings, which only a search needs."""
+    return load("keywords")
+
+
+def same_word(one: str, other: str, language: Language) -> bool:
+    """Whether two folded words are forms of one word: plurals, cases, tenses, persons.
+
+    >>> same_word("captured", "captures", Language.EN), same_word("field", "fields", Language.IT)
+    (True, False)
+    """
+    # Nearly all words begin differently, and need not be cut.
+    alike = one[:_SHORTEST] == other[:_SHORTEST] or (
+        language is Language.DE and (one.startswith("ge") or other.startswith("ge"))
+    )
+    return alike and stem(one, language) == stem(other, language)
+
+
+@cache
+def stem(word: str, language: Language) -> str:
+    """A folded word without its ending; of German participles, without the first syllable, too.
+
+    >>> stem("capturing", Language.EN), stem("piazzano", Language.IT), stem("gesetzt", Language.DE)
+    ('captur', 'piaz', 'setz')
+    """
+    rest = word
+    if language is Language.DE:
+        rest = _PARTICIPLE.sub(r"\1", rest)
+    rest = _ending(language).sub("", rest)
+    # Winn(ing) and win, controll(ed) and control.
+    return rest[:-1] if len(rest) > _SHORTEST and rest[-1] == rest[-2] else rest
+
+
+_PARTICIPLE = re.compile(r"^ge(\w{3,}(?:t|n)(?:e[mnrs]?)?)$")
+
+
+@cache
+def _ending(language: Language) -> re.Pattern[str]:
+    endings = keyword_table().table("endings").text(language).split()
+    longest_first = sorted(endings, key=len, reverse=True)
+    return re.compile(rf"(?<=\w{{{_SHORTEST}}})(?:{'|'.join(longest_first)})$")

@@ -1,0 +1,374 @@
+"""Whether a victory depends on an open question, in one line and on one screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from attrs import evolve
+from hypothesis import given, strategies as st
+
+from palatinus_rules import (
+    Color,
+    Language,
+    PalatinusError,
+    Position,
+    Rulings,
+    Settlement,
+    explain,
+    resolve,
+    settle,
+    testing,
+)
+from palatinus_rules.disputes import Effect
+from palatinus_rules.explanations import verdict
+from palatinus_rules.explanations.depending import depends_sentence, hinted
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit import WrongTypeError
+from palatinus_rules.rules.rulebook import question
+from palatinus_rules.rules.rulings import QUESTIONS
+from plain import CHAIN, position
+from strategies import disputed_positions, short_positions
+
+GOLDENS = Path(__file__).parents[1] / "goldens" / "disputes"
+EXAMPLES = Path(__file__).parents[2] / "examples" / "positions"
+# Red and yellow both capture the farmer on B6; red takes the piece, yellow a disc: a point each,
+# and one thing each. In turn, the disc beats the piece: yellow wins, or, exchanged, red does.
+ONE_PIECE = "B1 red soldier\nB5 yellow soldier\nB6 green farmer"
+IN_TURN = Rulings(final_tie="tokens_first")
+
+
+def disputed(name: str) -> Position:
+    """A position in which one question decides, with its reckoning beside it."""
+    head, pieces, *_ = (GOLDENS / f"{name}.txt").read_text(encoding="utf-8").split("\n\n")
+    facts = dict(line.split(":", 1) for line in head.splitlines())
+    return position(pieces, facts["seats"], facts["springs"].strip())
+
+
+def sentence(settlement: Settlement, language: str = "en") -> str:
+    return depends_sentence(settlement, catalog(Language(language)))
+
+
+SENTENCES = {
+    "nothing": (settle(position("D3 red farmer")), "No open question changes that."),
+    "captor": (
+        settle(disputed("captor")),
+        "Depends on one open question: if a captor leaves the board, the red player wins.",
+    ),
+    # The reckoning is that of CHAIN; free_spring only brings red back.
+    "chain": (
+        settle(position(CHAIN, springs="B3 C3")),
+        "Depends on 2 open questions: if a captor leaves the board, the yellow player wins; "
+        "free_spring matters only together with that.",
+    ),
+    # The same from the other side: free springs count once and captors leave, so that red wins.
+    "both": (
+        settle(
+            position(CHAIN, springs="B3 C3"),
+            rulings=Rulings(captor="leaves", free_spring="once"),
+        ),
+        "Depends on 2 open questions: if a free spring counts twice, the yellow player wins; "
+        "captor matters only together with that.",
+    ),
+    # Stays and once: it takes both to change anything.
+    "together": (
+        settle(position(CHAIN, springs="B3 C3"), rulings=Rulings(free_spring="once")),
+        "Depends on 2 open questions: if a captor leaves the board and if a free spring counts "
+        "twice, the yellow player wins.",
+    ),
+    "box": (
+        settle(disputed("disc_shortage")),
+        "Depends on one open question: if nobody gets anything for discs that the box lacks, the "
+        "yellow player wins.",
+    ),
+    "german order": (
+        settle(disputed("final_tie_german_order")),
+        "Depends on one open question: if discs decide a final tie first, the yellow player wins.",
+    ),
+    "caveat alone": (
+        settle(position(ONE_PIECE), about=[], rulings=IN_TURN),
+        "Depends on which of two captors takes a piece, and no edition says so: if the other one "
+        "takes it, the red player wins.",
+    ),
+    "caveat as well": (
+        settle(position(ONE_PIECE)),
+        "Depends on one open question: if tokens decide a final tie first or if discs decide a "
+        "final tie first, the yellow player wins. No edition says, either, which of two captors "
+        "takes a piece: if tokens decide a final tie first and if the other one takes it, the red "
+        "player wins.",
+    ),
+    # Tokens first, yellow wins; added up, the two share.
+    "shared": (
+        settle(position(ONE_PIECE), about="final_tie", rulings=IN_TURN),
+        "Depends on one open question: if a final tie adds up tokens, discs and captives, the red "
+        "player and the yellow player share the victory. No edition says, either, which of two "
+        "captors takes a piece: if the other one takes it, the red player wins.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", SENTENCES)
+def test_one_line(case: str) -> None:
+    settlement, expected = SENTENCES[case]
+    assert sentence(settlement) == expected
+    assert settlement.settled is (case == "nothing")
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "de",
+            "Das hängt von 2 offenen Fragen ab: Wenn ein Heerführer nach dem Fang das Spielfeld "
+            "verlässt, gewinnt der gelbe Spieler; free_spring wirkt sich nur zusammen damit aus.",
+        ),
+        (
+            "it",
+            "Dipende da 2 questioni aperte: se un condottiero che ha catturato lascia il piano di "
+            "gioco, vince il giocatore giallo; free_spring conta solo insieme a questo.",
+        ),
+        (
+            "fr",
+            "Cela dépend de 2 questions ouvertes : si un condottiere qui a capturé quitte le "
+            "plateau, le joueur jaune gagne ; free_spring ne compte qu'avec cela.",
+        ),
+    ],
+)
+def test_one_line_in_the_order_of_each_language(language: str, expected: str) -> None:
+    assert sentence(SENTENCES["chain"][0], language) == expected
+
+
+def test_the_statement_comes_just_after_the_winners() -> None:
+    chain = position(CHAIN, springs="B3 C3")
+    told = explain(resolve(chain), settlement=settle(chain))
+    winners, depends = told.chapters[-1].statements[-2:]
+    assert winners.data["says"] == "winners"
+    assert depends.text == SENTENCES["chain"][1]
+    assert depends.data == {
+        "says": "depends",
+        "settled": False,
+        "questions": ("captor", "free_spring"),
+        "caveats": (),
+    }
+    # What the box was short of comes after it.
+    short = disputed("disc_shortage")
+    said = [
+        each.data["says"]
+        for each in explain(resolve(short), settlement=settle(short)).chapters[-1].statements
+    ]
+    assert said[-3:] == ["winners", "depends", "box-runs-out"]
+    assert explain(resolve(chain)).chapters[-1].statements[-1] == winners
+
+
+def test_a_command_is_named_only_where_something_depends() -> None:
+    chain, command = position(CHAIN, springs="B3 C3"), "palatinus settle evening.txt"
+    told = hinted(explain(resolve(chain), settlement=settle(chain)), command)
+    expected = f"{SENTENCES['chain'][1]} ({command})"
+    assert told.chapters[-1].statements[-1].text == expected
+    assert depends_sentence(settle(chain), catalog(Language.EN), command) == expected
+    sure = position("D3 red farmer")
+    plain = explain(resolve(sure), settlement=settle(sure))
+    assert hinted(plain, command) == plain
+    assert depends_sentence(settle(sure), catalog(Language.EN), command) == sentence(settle(sure))
+    unnamed = explain(resolve(chain), settlement=settle(chain))
+    assert hinted(unnamed, None) == unnamed
+
+
+def test_a_settlement_of_something_else_is_refused() -> None:
+    one, other = position("D3 red farmer"), position("D3 yellow farmer")
+    with pytest.raises(PalatinusError, match="the same position and rulings"):
+        explain(resolve(one), settlement=settle(other))
+    with pytest.raises(PalatinusError, match="only beside a resolution"):
+        explain(settle(one), settlement=settle(one))
+    with pytest.raises(WrongTypeError, match=r"^verdict\(\) takes a Settlement"):
+        verdict(cast("Settlement", resolve(one)))
+
+
+def screen(settlement: Settlement, language: str = "en") -> list[str]:
+    return verdict(settlement, language).to_text(80).splitlines()
+
+
+def test_the_screen_of_a_dispute() -> None:
+    # The reckoning is that of CHAIN.
+    assert screen(settle(position(CHAIN, springs="B3 C3"))) == [
+        "The dispute",
+        "",
+        "By default: The red player wins (red 3, yellow 2, green 2)",
+        "- Not settled: 2 questions decide who wins.",
+        "",
+        "captor: Does a soldier who has captured stay on the board? No edition says.",
+        "- If a captor stays on the board, the red player wins.",
+        "- If a captor leaves the board, the yellow player wins (red 3, yellow 5, green",
+        "  0); hill C: yellow and green → yellow.",
+        "",
+        "free_spring: Does a free field with a spring count twice for a farmer beside it?",
+        "The German edition counts it twice; the others do not say.",
+        "- If a free spring counts once, the red player wins, even if a captor leaves the",
+        "  board; hill C: yellow → yellow and green.",
+        "",
+        "Does not change who wins: lone_soldier, own_double_capture, second_color,",
+        "final_tie, disc_shortage",
+    ]
+
+
+def test_conditions_stand_on_the_lines_to_which_they_belong() -> None:
+    # The same with free springs that count once: each of the two questions needs the other one.
+    given = Rulings(free_spring="once")
+    lines = [
+        statement.text
+        for statement in verdict(settle(position(CHAIN, springs="B3 C3"), rulings=given)).statements
+    ]
+    assert lines == [
+        "Not settled: 2 questions decide who wins.",
+        "If a captor leaves the board, the yellow player wins (red 3, yellow 5, green 0), but only "
+        "if a free spring counts twice; hill C: yellow and green → yellow.",
+        "If a free spring counts twice, the yellow player wins, but only if a captor leaves the "
+        "board; hill C: yellow and green → yellow.",
+    ]
+    heading = verdict(settle(position(CHAIN, springs="B3 C3"), rulings=given)).chapters[0].heading
+    assert heading == ("With free_spring=once: The red player wins (red 3, yellow 2, green 2)")
+
+
+def test_what_no_reading_covers_has_a_row() -> None:
+    told = verdict(settle(position(ONE_PIECE)))
+    assert told.chapters[0].statements[0].text == "Not settled: 2 questions decide who wins."
+    tie, caveat, rest = told.chapters[1:]
+    assert [each.text for each in tie.statements] == [
+        "If a final tie adds up tokens, discs and captives, the red player and the yellow player "
+        "share the victory.",
+        "If tokens decide a final tie first or if discs decide a final tie first, the yellow "
+        "player wins.",
+    ]
+    assert caveat.heading == (
+        "Of two captors, who takes the piece, and who the disc? No edition says; here it is the "
+        "first of them clockwise from the arrow."
+    )
+    assert [each.text for each in caveat.statements] == [
+        "If tokens decide a final tie first and if the other one takes it, the red player wins."
+    ]
+    assert rest.heading.startswith("Does not change who wins: lone_soldier, captor, own_double")
+
+
+@pytest.mark.parametrize(
+    ("text", "about", "sentences"),
+    [
+        ("D3 red farmer", None, ["Settled: the red player wins under every reading."]),
+        (
+            "",
+            None,
+            [
+                "Settled: the red player, the yellow player and the green player share the "
+                "victory under every reading."
+            ],
+        ),
+        # Asked about less, nobody can say more.
+        ("D3 red farmer", "captor", ["Settled: no reading of what is open here changes that."]),
+    ],
+)
+def test_what_is_settled(text: str, about: str | None, sentences: list[str]) -> None:
+    told = verdict(settle(position(text), about=about))
+    assert [statement.text for statement in told.statements] == sentences
+    headings = [chapter.heading for chapter in told.chapters[1:]]
+    assert [each.partition(":")[0] for each in headings] == (
+        ["Does not change who wins"]
+        if about is None
+        else ["Does not change who wins", "Not open here"]
+    )
+
+
+def test_a_hill_that_nobody_takes_and_titles_and_names() -> None:
+    # The golden's reckoning: the box has no disc left for the tie of hill F.
+    people = [
+        evolve(each, name="Ada") if each.color is Color.RED else each
+        for each in disputed("disc_shortage").players
+    ]
+    short = evolve(disputed("disc_shortage"), title="Friday", players=people)
+    lines = screen(settle(short))
+    assert lines[0] == "Friday"
+    assert lines[2] == "By default: Ada (red) wins (red 10, yellow 9, green 2)"
+    told = [statement.text for statement in verdict(settle(short)).statements]
+    assert told[-1] == (
+        "If nobody gets anything for discs that the box lacks, the yellow player wins (red 8, "
+        "yellow 9, green 0); hill F: red and green → nobody."
+    )
+
+
+def test_winners_whom_it_takes_several_answers_to_bring() -> None:
+    two = Position.from_document((EXAMPLES / "two_players.json").read_bytes())
+    settlement = settle(two)
+    (together,) = [each for each in verdict(settlement).chapters if each.heading == "Only together"]
+    # Scored with the three other readings, the two share the victory; with fewer they do not.
+    (told,) = together.statements
+    assert told.text == (
+        "If a captor leaves the board, if two captors of one player bring a disc as well and if "
+        "the second colors bring influence to nobody, the red player and the yellow player share "
+        "the victory."
+    )
+    ruled = Rulings(captor="leaves", own_double_capture="piece_and_disc", second_color="neutral")
+    assert resolve(two, ruled).winners == two.colors
+    # Two captors of one player decide if tokens come first, or discs, or second colors are neutral.
+    for other in ({"final_tie": "tokens_first"}, {"final_tie": "discs_first"}):
+        piece, disc = (
+            resolve(two, Rulings(**other, own_double_capture=each)).winners
+            for each in QUESTIONS["own_double_capture"]
+        )
+        assert piece != disc
+    (chapter,) = [
+        each for each in verdict(settlement).chapters if each.heading.startswith("own_double")
+    ]
+    assert [each.text for each in chapter.statements] == [
+        "If two captors of one player bring a disc as well, the red player wins (red 20, yellow "
+        "20), for instance if tokens decide a final tie first."
+    ]
+
+
+@given(disputed_positions() | short_positions(), testing.rulings(), st.sampled_from([*Language]))
+def test_screens_say_what_settlements_have(
+    position: Position, given: Rulings, language: Language
+) -> None:
+    settlement = settle(position, rulings=given)
+    told = verdict(settlement, language)
+    chapters = [
+        chapter
+        for chapter in told.chapters
+        if any(chapter.heading.startswith(f"{key}") for key in settlement.deciding)
+    ]
+    assert len(chapters) == len(settlement.deciding)
+    for decision, chapter in zip(settlement.decisions, chapters, strict=True):
+        assert chapter.heading.startswith(decision.question)
+        asked = question(decision.question)
+        assert chapter.heading.endswith(f"{asked.text[language]} {asked.said[language]}")
+        text = " ".join(each.text.casefold() for each in chapter.statements)
+        for resolution in decision.resolutions[1:]:
+            answer = asked.answer(getattr(resolution.rulings, decision.question))
+            assert answer.condition[language].casefold() in text
+        for key, reading in decision.needs.items():
+            assert question(key).answer(reading).condition[language].casefold() in text
+    idle = [each.question for each in settlement.dependences if each.effect is not Effect.WINNERS]
+    assert told.chapters[-1].heading.endswith(", ".join(idle)) or not idle
+    assert not any(statement.clauses for statement in told.statements)
+    every = catalog(language).gettext("Settled: {player} wins under every reading.", player="")
+    words = every.split(":", 1)[1].strip(" .").casefold()
+    assert settlement.settled or words not in told.to_text().casefold()
+
+
+@pytest.mark.parametrize("name", [path.stem for path in sorted(GOLDENS.glob("*.txt"))])
+@pytest.mark.parametrize("language", Language)
+def test_an_ordinary_dispute_takes_twenty_lines_at_most(name: str, language: Language) -> None:
+    settlement = settle(disputed(name))
+    lines = screen(settlement, language)
+    # Two questions that need each other, one of them with three readings, take some more.
+    assert len(lines) <= (20 if len(settlement.deciding) < 2 else 27)
+
+
+def test_conditions_can_open_a_sentence() -> None:
+    openings = {"en": "if ", "it": "se ", "de": "wenn ", "fr": "si"}
+    for key, readings in QUESTIONS.items():
+        for reading in readings:
+            condition = question(key).answer(reading).condition
+            for language, opening in openings.items():
+                assert condition[Language(language)].startswith(opening)
+                assert condition[Language(language)][-1].isalnum()
+        said = question(key).said
+        assert all(said[language].endswith(".") for language in Language)

@@ -1,0 +1,166 @@
+"""Judgements in words, in four languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from finer_slips import FINER
+from palatinus_rules import Language, Player, Position, Rulings, explain, judge
+from palatinus_rules.disputes import Slip
+from plain import inhabitants, plain_board, position
+from smallest_slips import SMALLEST, Slipped
+
+# E3 has D5, E2 and E4 free, 6; E6 has E1, E5, F3 and F4 free, 8. Yellow takes the 4 of hill E.
+FARMERS = position("E3 red farmer\nE6 yellow farmer")
+
+
+def sentences(board: Position, claim: str, language: str = "en") -> list[str]:
+    (*_, chapter) = explain(judge(board, claim), language).chapters
+    assert chapter.heading == claim
+    return [each.text for each in chapter.statements]
+
+
+@pytest.mark.parametrize("case", SMALLEST + FINER, ids=lambda case: f"{case.slip}: {case.claim}")
+@pytest.mark.parametrize("language", Language)
+def test_every_slip_has_its_sentence_and_its_clause(case: Slipped, language: Language) -> None:
+    board = Position.from_document(case.document)
+    judgement = judge(board, case.claim, Rulings.from_readings(case.rulings))
+    (*_, chapter) = explain(judgement, language).chapters
+    count = len(case.slips)
+    told = chapter.statements[-count:] if count else ()
+    assert [each.clauses for each in told] == [(Slip(slip).clause,) for slip in case.slips]
+    assert len({each.text for each in told}) == count
+    assert all(each.text.endswith(".") for each in told)
+
+
+def test_a_number_that_one_slip_explains() -> None:
+    assert sentences(FARMERS, "E red 4") == [
+        "Wrong: The red player has 6 influence points on hill E.",
+        "No reading of the open questions makes it right.",
+        "4 comes out if the red farmer on E3 counts free fields and springs on his own tile only.",
+    ]
+    assert sentences(FARMERS, "E red 4", "de")[-1] == (
+        "4 kommt heraus, wenn der rote Bauer auf E3 freie Felder und Quellen nur auf der eigenen "
+        "Tafel zählt."
+    )
+    assert sentences(FARMERS, "E red 4", "it")[-1] == (
+        "Si ottiene 4 se il contadino rosso su E3 conta terreni liberi e fonti solo sulla propria "
+        "tessera."
+    )
+    assert sentences(FARMERS, "E red 4", "fr")[-1] == (
+        "On obtient 4 si le paysan rouge sur E3 ne compte les terrains libres et les sources que "
+        "sur sa propre tuile."
+    )
+
+
+def test_what_is_right_comes_with_what_makes_it() -> None:
+    (chapter,) = explain(judge(FARMERS, "E red 6")).chapters
+    (statement,) = chapter.statements
+    assert statement.text == "Right: The red player has 6 influence points on hill E."
+    assert [each.text for each in statement.details] == [
+        "The red farmer on E3 brings 2 + 2 + 2 = 6 influence points."
+    ]
+
+
+def test_who_has_the_most() -> None:
+    assert sentences(FARMERS, "E yellow") == [
+        "Right: The yellow player has the most influence on hill E."
+    ]
+    assert sentences(FARMERS, "F nobody") == ["Right: Nobody has influence on hill F."]
+    # On their own tile red has E2 and E4 free, and yellow E1 and E5: 4 each.
+    tied = sentences(FARMERS, "E red+yellow")
+    assert (
+        "This comes out if the red farmer on E3 and the yellow farmer on E6 count free fields and "
+        "springs on their own tile only." in tied
+    )
+    tie = position("B1 red farmer\nB2 yellow farmer")
+    assert sentences(tie, "B red")[0] == (
+        "Wrong: The red player and the yellow player tie for the most influence on hill B."
+    )
+
+
+def test_points_and_victory() -> None:
+    assert sentences(FARMERS, "yellow 1")[0] == "Wrong: The yellow player ends with 4 points."
+    assert sentences(FARMERS, "yellow 1")[-1] == (
+        "1 comes out if every laurel token counts 1 point. It shows on hill E."
+    )
+    won = sentences(FARMERS, "red")
+    assert won[0] == "Wrong: The yellow player wins."
+    assert (
+        "The red player wins if a farmer counts free fields and springs on his own tile only. "
+        "It shows on E3 and E6." in won
+    )
+    (chapter,) = explain(judge(position("B1 red farmer\nB2 yellow farmer"), "red")).chapters
+    # Both have one disc worth 2: the tie is told, with what everybody has.
+    details = [each.text for each in chapter.statements[0].details]
+    assert details[:3] == [
+        "Rank 1: the red player with 2 points.",
+        "Rank 1: the yellow player with 2 points.",
+        "Rank 3: the green player with 0 points.",
+    ]
+    assert len(details) > 4
+
+
+def test_how_a_field_came_to_be_empty() -> None:
+    # When hill D is scored, D5 captures E3; E4 was always free.
+    board = position("D5 red soldier\nE3 yellow farmer")
+    (chapter,) = explain(judge(board, "E3 4")).chapters
+    assert chapter.statements[0].text == "Wrong: Nobody stands on E3 when hill E is counted."
+    (told,) = chapter.statements[0].details
+    assert told.text.startswith("Hill D, the red soldier on D5: ")
+    (free,) = explain(judge(board, "E4 4")).chapters
+    assert free.statements[0].details == ()
+
+
+def test_readings_come_with_what_they_say() -> None:
+    # E4 has E3 and E5 free, 4, and E3 has a spring, 2; counted once, 4 in all.
+    board = position("E4 red farmer", springs="E3")
+    (chapter,) = explain(judge(board, "E4 4")).chapters
+    assert chapter.statements[1].text == "It would be right with free_spring=once."
+    (says,) = chapter.statements[1].details
+    assert says.text.endswith("No: 2 in all.")
+    # Nothing but the reading leads to 4.
+    assert chapter.statements[2].text == "No single slip leads to it."
+
+
+def test_what_nothing_explains() -> None:
+    assert sentences(FARMERS, "E red 99")[1:] == [
+        "Nothing explains it: neither another reading of the open questions nor any single slip "
+        "leads to it."
+    ]
+
+
+def test_a_slip_that_shows_on_many_fields_names_the_hills() -> None:
+    # There are no springs: whoever counts nothing else finds no influence at all. Red has nine
+    # farmers, alone around the hills B to F, and takes their tokens.
+    fields = ["B1", "B3", "C2", "C4", "D3", "D5", "E4", "E6", "F5"]
+    text = "\n".join(f"{at} red farmer" for at in fields) + "\nA1 yellow farmer"
+    told = sentences(position(text), "red 0")
+    assert told[-1] == (
+        "0 comes out if a farmer counts springs, but no free fields. "
+        "It shows on hills B, C, D, E and F."
+    )
+
+
+def test_outsiders_are_named_where_they_are_few() -> None:
+    # F4 is beside E6, and has E6, F3 and F5 free.
+    board = position("F4 red farmer")
+    assert sentences(board, "E red 6")[-1] == (
+        "6 comes out if the red farmer on F4, from another tile, brings hill E influence, too."
+    )
+    # The token of E is worth 4 and that of F 3; the farmer is beside E6 alone.
+    assert sentences(board, "red 7")[-1] == (
+        "7 comes out if inhabitants of other tiles who stand beside fields of a hill bring it "
+        "influence, too. It shows on F4."
+    )
+
+
+def test_names_are_shown_and_not_obeyed() -> None:
+    board = Position(
+        plain_board(),
+        [Player("red", name="Ada\x1b"), Player("blue"), Player("green")],
+        inhabitants("E3 red farmer"),
+    )
+    (chapter,) = explain(judge(board, "Ada\x1b 4")).chapters
+    assert chapter.heading == "Ada\\x1b 4"
+    assert chapter.statements[0].text == "Right: Ada\\x1b (red) ends with 4 points."

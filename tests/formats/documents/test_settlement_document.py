@@ -1,0 +1,135 @@
+"""Documents of settlements."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from jsonschema import Draft202012Validator
+
+from json_programs import check_explanation, check_settlement
+from palatinus_rules import (
+    Position,
+    Rulings,
+    __version__,
+    explain,
+    resolve,
+    settle,
+    testing,
+)
+from palatinus_rules.disputes import Settlement
+from palatinus_rules.formats import SettlementDocument, schema
+from palatinus_rules.rules.rulings import QUESTIONS
+from plain import CHAIN, position
+from strategies import disputed_positions, short_positions
+
+SETTLEMENT = Draft202012Validator(schema("settlement"))
+RESULT = Draft202012Validator(schema("result"))
+EXPLANATION = Draft202012Validator(schema("explanation"))
+EXAMPLES = sorted((Path(__file__).parents[3] / "examples" / "positions").glob("*.json"))
+
+
+def checked(settlement: Settlement) -> SettlementDocument:
+    document = settlement.to_document()
+    SETTLEMENT.validate(document)
+    check_settlement(json.dumps(document))
+    return document
+
+
+@settings(max_examples=40)
+@given(disputed_positions() | short_positions(), testing.rulings())
+def test_settlements_are_valid_and_agree_with_themselves(
+    position: Position, ruled: Rulings
+) -> None:
+    settlement = settle(position, rulings=ruled)
+    document = checked(settlement)
+    assert Position.from_code(document["code"]) == position
+    clauses = {clause for each in explain(settlement).statements for clause in each.clauses}
+    assert set(document["clauses"]) == clauses
+    RESULT.validate(document["result"])
+    told = explain(settlement.given, settlement=settlement).to_document()
+    EXPLANATION.validate(told)
+    check_explanation(json.dumps(told))
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_every_example(path: Path) -> None:
+    if path.stem != "with_problems":
+        checked(settle(Position.from_document(path.read_bytes())))
+        checked(settle(Position.from_document(path.read_bytes()), about="captor"))
+
+
+def test_a_settlement_by_hand() -> None:
+    # The reckoning is that of CHAIN.
+    chain = evolve(position(CHAIN, springs="B3 C3"), title="Friday")
+    document = checked(settle(chain))
+    assert (document["format"], document["version"]) == ("palatinus-settlement/1", __version__)
+    assert document["title"] == "Friday"
+    assert document["result"] == resolve(chain).to_document(depends=settle(chain).depends)
+    assert document["open"] == [*QUESTIONS]
+    assert (document["settled"], document["winners"]) == (False, [["red"], ["yellow"]])
+    captor, spring, *rest = document["questions"]
+    assert (captor["question"], captor["needs"], captor["only"]) == ("captor", {}, True)
+    assert (captor["effect"], captor["as_given"]) == ("winners", "winners")
+    stays, leaves = captor["readings"]
+    assert (stays["reading"], stays["winners"], stays["hills"]) == ("stays", ["red"], [])
+    assert leaves == {
+        "reading": "leaves",
+        "winners": ["yellow"],
+        "standings": [
+            {"color": "yellow", "points": 5, "rank": 1},
+            {"color": "red", "points": 3, "rank": 2},
+            {"color": "green", "points": 0, "rank": 3},
+        ],
+        "hills": [
+            {
+                "hill": "C",
+                "before": {"kind": "discs", "colors": ["yellow", "green"], "value": 2},
+                "after": {"kind": "token", "colors": ["yellow"], "value": 5},
+            }
+        ],
+    }
+    assert captor["parting"] is not None
+    assert [captor["parting"][key] for key in ("step", "hill", "field")] == ["soldiers", "B", "B3"]
+    assert (spring["question"], spring["needs"]) == ("free_spring", {"captor": "leaves"})
+    assert (spring["effect"], spring["as_given"], spring["only"]) == ("winners", "nothing", True)
+    assert [each["winners"] for each in spring["readings"]] == [["yellow"], ["red"]]
+    assert document["ways"] == [
+        {"readings": {"captor": "leaves"}, "caveat": None, "winners": ["yellow"]},
+        {
+            "readings": {"captor": "leaves", "free_spring": "once"},
+            "caveat": None,
+            "winners": ["red"],
+        },
+    ]
+    assert {each["effect"] for each in rest} == {"nothing"}
+    assert document["caveats"] == []
+    assert document["facts"] == ["lone-soldier"]
+    assert document["possible"][1] == {"color": "yellow", "points": [2, 5], "ranks": [1, 2]}
+
+
+def test_what_no_reading_covers_is_told() -> None:
+    # Red and yellow both capture the farmer on B6, and share the victory; in turn, the disc beats
+    # the piece, and it matters who takes which.
+    document = checked(settle(position("B1 red soldier\nB5 yellow soldier\nB6 green farmer")))
+    assert document["caveats"] == [{"caveat": "who-takes-the-piece", "effect": "winners"}]
+    assert document["ways"][-1] == {
+        "readings": {"final_tie": "tokens_first"},
+        "caveat": "who-takes-the-piece",
+        "winners": ["red"],
+    }
+    assert "title" not in document
+
+
+def test_what_decides_nothing_is_shown_with_what_it_needs() -> None:
+    # One answer gives rise to the other question, and yellow takes hill C either way: steps alone.
+    pieces = "B3 red soldier\nB2 green merchant\nB4 green merchant\nC1 yellow farmer"
+    document = checked(settle(position(pieces, springs="B3")))
+    (spring,) = [each for each in document["questions"] if each["question"] == "free_spring"]
+    assert (spring["effect"], spring["needs"]) == ("steps", {"captor": "leaves"})
+    assert [each["reading"] for each in spring["readings"]] == ["both", "once"]
+    assert spring["parting"] is not None
+    assert spring["parting"]["field"] == "C1"

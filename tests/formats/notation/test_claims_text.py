@@ -1,0 +1,136 @@
+"""Claims as people write them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, strategies as st
+
+from palatinus_rules import Player, Position
+from palatinus_rules.disputes import SingleClaim
+from palatinus_rules.disputes.claims import WHAT_CAN_BE_CLAIMED, claim_problems
+from palatinus_rules.formats.notation.claims import read_claim
+from palatinus_rules.kit import Problem
+from palatinus_rules.rules import ProblemCode
+from plain import plain_board
+
+FOUR = Position(
+    plain_board(),
+    [
+        Player("red", name="Ada"),
+        Player("yellow", name="C"),
+        Player("green", name="Ada  Lovelace 2"),
+        Player("blue", name="red"),
+    ],
+    {},
+)
+TWINS = Position(plain_board(), [Player("red", name="Ada"), Player("blue", name="ADA")], {})
+TWO = Position(plain_board(), [Player("red", "green"), Player("yellow", "blue")], {})
+
+
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    [
+        ("C red 9", "C red 9"),
+        ("  c   ROT 09 ", "C red 9"),
+        ("D5 4", "D5 4"),
+        ("d5 0", "D5 0"),
+        ("C giallo", "C yellow"),
+        ("C rouge+bleu", "C red+blue"),
+        ("C grün + r", "C green+red"),
+        ("C nobody", "C nobody"),
+        ("C Nessuno", "C nobody"),
+        ("C niemand", "C nobody"),
+        ("C personne", "C nobody"),
+        ("rosso 14", "red 14"),
+        ("violett", "purple"),
+        # Letters: a hill where it can be one, and a color in small letters where it cannot.
+        ("B b 3", "B blue 3"),
+        ("b y 3", "B yellow 3"),
+        ("b 3", "blue 3"),
+        ("g", "green"),
+        ("R", "red"),
+        # Names, after hills, fields and colors.
+        ("ada 7", "red 7"),
+        ("C Ada 7", "C red 7"),
+        ("C", "yellow"),
+        ("C 12", "yellow 12"),
+        ("C C", "C yellow"),
+        ("Ada Lovelace 2", "green"),
+        ("Ada Lovelace 2 5", "green 5"),
+        ("Ada 2", "red 2"),
+        ("red", "red"),
+        ("B Ada+blue", "B red+blue"),
+    ],
+)
+def test_ways_to_write_a_claim(text: str, claim: str) -> None:
+    assert str(read_claim(text, FOUR, "claims[0]")) == claim
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("H red 3", "'H' is no hill, no field, no color, and nobody's name here."),
+        ("D9 4", "'D9' is no hill, no field, no color, and nobody's name here."),
+        ("pink", "'pink' is no hill, no field, no color, and nobody's name here."),
+        ("nobody 3", "'nobody' is no hill, no field, no color, and nobody's name here."),
+        ("C pink 4", "'pink' is no color, and nobody's name here."),
+        ("C red+", "'' is no color, and nobody's name here."),
+        ("B 4", "'4' is no color, and nobody's name here."),
+        ("C red nine", "'nine' is no number."),
+        ("C red -3", "'-3' is no number."),
+        ("C red 1234567890", "'1234567890' is no number."),
+        ("C red ٣", "'٣' is no number."),
+        ("red nine", "'nine' is no number."),
+        ("D5 four", "'four' is no number."),
+        ("D5 red 4", "After field D5 stands one number: what its inhabitant brings."),
+        ("D5", "After field D5 stands one number: what its inhabitant brings."),
+        ("B", "Of hill B, this claims nothing."),
+        ("C red+blue 9", "A number is the influence of one player, not of several."),
+        ("", "An empty text claims nothing."),
+        (" \t", "An empty text claims nothing."),
+    ],
+)
+def test_what_cannot_be_a_claim_is_told_with_what_can(text: str, wrong: str) -> None:
+    problem = read_claim(text, FOUR, "claims[7]")
+    assert isinstance(problem, Problem)
+    assert (problem.code, problem.where) == (ProblemCode.CLAIM_UNKNOWN, "claims[7]")
+    assert problem.message == f"{text!r}: {wrong} {WHAT_CAN_BE_CLAIMED}"
+
+
+def test_a_name_that_two_players_have_means_neither() -> None:
+    assert isinstance(read_claim("Ada", TWINS, ""), Problem)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("C purple 4", ["Nobody at the table plays purple."]),
+        ("green 4", ["green is a second color, and its player goes by the own color: red."]),
+        ("C red+red", ["red is named twice."]),
+        (
+            "C blue+purple",
+            [
+                "blue is a second color, and its player goes by the own color: yellow.",
+                "Nobody at the table plays purple.",
+            ],
+        ),
+        ("C red+yellow", []),
+        ("D5 4", []),
+    ],
+)
+def test_colors_must_be_those_of_players(text: str, told: list[str]) -> None:
+    claim = read_claim(text, TWO, "")
+    assert isinstance(claim, SingleClaim)
+    problems = [*claim_problems(claim, TWO, "claims[0]")]
+    assert [each.message for each in problems] == [
+        f"'{claim}': {sentence} {WHAT_CAN_BE_CLAIMED}" for sentence in told
+    ]
+
+
+WORDS = st.sampled_from(["C", "b", "D5", "red", "blue+", "+", "Ada", "nobody", "9", "x"])
+
+
+@given(st.lists(WORDS).map(" ".join) | st.text())
+def test_whatever_is_written_is_a_claim_that_is_read_back_or_a_problem(text: str) -> None:
+    found = read_claim(text, FOUR, "")
+    assert isinstance(found, Problem) or read_claim(str(found), TWO, "") == found
