@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from shutil import get_terminal_size
 from unicodedata import combining, east_asian_width
 
 from attrs import frozen
@@ -40,9 +41,7 @@ def resolution_tables(
     tables = _Tables(settlement.given, catalog, color=color, ruler=ruler)
     depends = depends_sentence(settlement, catalog, command)
     if not settlement.settled:
-        # Half a line need not wait for these.
-        from shutil import get_terminal_size
-
+        # Half a line need not wait for this.
         from palatinus_rules.explanations.layout import paragraph
 
         lines = paragraph(depends, catalog.language, get_terminal_size().columns)
