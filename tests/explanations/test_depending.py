@@ -277,6 +277,18 @@ def test_what_is_settled(text: str, about: str | None, sentences: list[str]) -> 
     )
 
 
+def test_only_headings_that_have_something_below_them_begin_a_list() -> None:
+    told = verdict(settle(position("D3 red farmer")))
+    assert told.to_html().count("<ul>") == 1
+    assert told.to_html().count("</section>") == 2
+    idle = "lone\\_soldier, captor, own\\_double\\_capture"
+    assert f"\n\n## Does not change who wins: {idle}" in told.to_markdown()
+    assert told.to_markdown().endswith("disc\\_shortage\n")
+    # Nothing is open, and nothing is left to name.
+    (_, closed) = verdict(settle(position("D3 red farmer"), about=[])).chapters
+    assert closed.heading.startswith("Not open here: lone_soldier=flees, captor=stays")
+
+
 def test_a_hill_that_nobody_takes_and_titles_and_names() -> None:
     # The golden's reckoning: the box has no disc left for the tie of hill F.
     people = [
