@@ -23,8 +23,9 @@ from palatinus_rules import (
 )
 from palatinus_rules.disputes import Effect
 from palatinus_rules.explanations import verdict
-from palatinus_rules.explanations.depending import depends_sentence, hinted
+from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
