@@ -101,9 +101,11 @@ def _gains_of_a_hill(text: str) -> Counter[str]:
     most = max(sums.values(), default=0)
     leaders = [player for player, points in sums.items() if points == most]
     assert {*sums} == {*brought}
-    assert award["players"] == leaders
-    assert award["value"] == [0, chapter["token"], *[2] * 4][len(leaders)]
-    gains.update(dict.fromkeys(leaders, award["value"]))
+    # A tie that the box cannot serve goes unrewarded.
+    assert [*award["players"], *award.get("missing", ())] == leaders
+    served = [] if "missing" in award else leaders
+    assert award["value"] == [0, chapter["token"], *[2] * 4][len(served)]
+    gains.update(dict.fromkeys(served, award["value"]))
     return gains
 
 
@@ -428,6 +430,7 @@ PROGRAMS = {
     "palatinus-outlook/1": check_outlook,
     "palatinus-problems/1": check_problems,
     "palatinus-result/1": check_result,
+    "palatinus-settlement/1": check_settlement,
     "palatinus-simulation/1": check_simulation,
     "palatinus-swing/1": check_swing,
     "palatinus-verification/1": check_verification,

@@ -12,7 +12,7 @@ from click.testing import Result
 
 from palatinus_rules import Hill, Position, Rulings, explain, resolve, settle
 from palatinus_rules.explanations import answer, carry_out, verdict
-from palatinus_rules.explanations.depending import hinted
+from palatinus_rules.explanations.victory import hinted
 from plain import position
 from whole_command import CliRunner, app
 

@@ -23,8 +23,9 @@ from palatinus_rules import (
 )
 from palatinus_rules.disputes import Effect
 from palatinus_rules.explanations import verdict
-from palatinus_rules.explanations.depending import depends_sentence, hinted
+from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
@@ -275,6 +276,18 @@ def test_what_is_settled(text: str, about: str | None, sentences: list[str]) -> 
         if about is None
         else ["Does not change who wins", "Not open here"]
     )
+
+
+def test_only_headings_that_have_something_below_them_begin_a_list() -> None:
+    told = verdict(settle(position("D3 red farmer")))
+    assert told.to_html().count("<ul>") == 1
+    assert told.to_html().count("</section>") == 2
+    idle = "lone\\_soldier, captor, own\\_double\\_capture"
+    assert f"\n\n## Does not change who wins: {idle}" in told.to_markdown()
+    assert told.to_markdown().endswith("disc\\_shortage\n")
+    # Nothing is open, and nothing is left to name.
+    (_, closed) = verdict(settle(position("D3 red farmer"), about=[])).chapters
+    assert closed.heading.startswith("Not open here: lone_soldier=flees, captor=stays")
 
 
 def test_a_hill_that_nobody_takes_and_titles_and_names() -> None:

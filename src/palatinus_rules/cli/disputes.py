@@ -9,11 +9,11 @@ import click
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.options import among, command, word_argument
-from palatinus_rules.cli.streams import format_option, print_answer, print_words
+from palatinus_rules.cli.words import format_option, print_answer, print_words
 from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import Explanation, explain as explained, verdict
+from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.rules.rulings import QUESTIONS
 

@@ -9,8 +9,9 @@ from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.language import unbroken
 from palatinus_rules.kit.sentences import harmless
-from palatinus_rules.kit.terminal import BOLD, CODES, Cell, Columns, Painted
+from palatinus_rules.kit.terminal import BOLD, CODES, Cell, Columns, Painted, wrapped
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.control import AwardKind
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
@@ -35,11 +36,8 @@ def resolution_tables(
     tables = _Tables(settlement.given, catalog, color=color, ruler=ruler)
     depends = depends_sentence(settlement, catalog, command)
     if not settlement.settled:
-        # Half a line need not wait for this.
-        from palatinus_rules.kit.statements import paragraph
-
-        lines = paragraph(depends, catalog.language, get_terminal_size().columns)
-        depends = "\n".join(lines)
+        bound = unbroken(depends, catalog.language)
+        depends = "\n".join(wrapped(bound, "", get_terminal_size().columns))
     return "".join(f"{line}\n" for line in tables.lines(depends))
 
 

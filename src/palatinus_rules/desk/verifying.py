@@ -11,7 +11,7 @@ from palatinus_rules.desk.reading import Refusal, Terms, is_asked, read_record, 
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.statements import paragraph
+from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.rules.records.record import Claim, Record
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -37,11 +37,8 @@ class Verified:
         yield f"Legal: {number} placements, from the first to the last."
         claimed = "" if self.record.result is not None else " (nothing was claimed)"
         yield f"Result: {Claim.of(resolution)}{claimed}"
-        yield from paragraph(
-            depends_sentence(settled(resolution), catalog(Language.EN), command),
-            Language.EN,
-            width,
-        )
+        depends = depends_sentence(settled(resolution), catalog(Language.EN), command)
+        yield from wrapped(depends, "", width)
         for note in resolution.notes:
             yield f"Note: {note}"
 

@@ -8,7 +8,7 @@ combination of readings comes to just one of the cases that were scored.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import product
 
@@ -139,6 +139,7 @@ def _case(resolution: Resolution, before: Case | None = None) -> Case:
     """A case; the questions of hills that it took over from another are known already."""
     position = resolution.position
     owners, springs = position.owners, position.board.springs
+    seconds = frozenset([color for color, owner in owners.items() if owner is not color])
     occupied = {field for field in springs if field in position.inhabitants}
     asked = {}
     for done, record in enumerate(resolution.hills):
@@ -147,41 +148,45 @@ def _case(resolution: Resolution, before: Case | None = None) -> Case:
         if before is not None and before.resolution.hills[done] is record:
             asked[record.hill] = before.asked[record.hill]
         else:
-            asked[record.hill] = frozenset(_asked(record, owners, springs - occupied))
-    return Case(resolution, *everybodys(resolution), asked, dict(_open(resolution, asked)))
+            asked[record.hill] = frozenset(_asked(record, owners, seconds, springs - occupied))
+    ranks, points, held = everybodys(resolution)
+    return Case(resolution, ranks, points, held, asked, dict(_open(resolution, asked, points)))
 
 
 def _asked(
-    record: HillRecord, owners: Mapping[Color, Color], free_springs: frozenset[Field]
+    record: HillRecord,
+    owners: Mapping[Color, Color],
+    seconds: frozenset[Color],
+    free_springs: frozenset[Field],
 ) -> Iterator[str]:
     """The questions that came up at one hill, given the springs that are free at its control.
 
-    Any other question could be answered in any way.
+    ``seconds`` are the second colors. Any other question could be answered in any way.
     """
     if record.captures:
         yield "captor"
         if _is_own_double(record, owners):
             yield "own_double_capture"
-    for tally in record.tallies:
-        color = tally.inhabitant.color
-        if owners[color] is not color:
-            yield "second_color"
-        if tally.inhabitant.kind is Kind.FARMER and not free_springs.isdisjoint(
-            [influence.source for influence in tally.influence]
-        ):
-            yield "free_spring"
+    if seconds and any(tally.inhabitant.color in seconds for tally in record.tallies):
+        yield "second_color"
+    if free_springs and any(
+        not free_springs.isdisjoint([influence.source for influence in tally.influence])
+        for tally in record.tallies
+        if tally.inhabitant.kind is Kind.FARMER
+    ):
+        yield "free_spring"
 
 
 def _is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
+    shared = [capture.captors for capture in record.captures if len(capture.captors) > 1]
+    if not shared:
+        return False
     players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
-    return any(
-        len({players[captor] for captor in capture.captors}) < len(capture.captors)
-        for capture in record.captures
-    )
+    return any(len({players[captor] for captor in captors}) < len(captors) for captors in shared)
 
 
 def _open(
-    resolution: Resolution, asked: Mapping[Hill, frozenset[str]]
+    resolution: Resolution, asked: Mapping[Hill, frozenset[str]], points: Sequence[int]
 ) -> Iterator[tuple[str, dict[Reading, Reading]]]:
     """The questions that were asked, each with the answers that change something."""
     given = resolution.rulings
@@ -199,26 +204,26 @@ def _open(
             "disc_shortage",
             {other: other for other in DiscShortage if other is not given.disc_shortage},
         )
-    parted = _parted(resolution)
-    if parted:
-        yield "final_tie", parted
+    if len({*points}) < len(points):
+        parted = _parted(resolution)
+        if parted:
+            yield "final_tie", parted
 
 
 def _is_short(hills: Iterable[HillRecord]) -> bool:
     """Whether more discs are owed than the box holds."""
-    owed = dict.fromkeys(DISCS, 0)
+    ones = twos = 0
     for record in hills:
-        owed[CAPTURE_DISC] += sum([bool(each.disc or each.missing) for each in record.captures])
-        tied = record.award.colors if record.award.kind is AwardKind.DISCS else record.award.missing
-        owed[TIE_DISC] += len(tied)
-    return any(owed[value] > in_box for value, in_box in DISCS.items())
+        for capture in record.captures:
+            if capture.disc is not None or capture.missing is not None:
+                ones += 1
+        award = record.award
+        twos += len(award.colors if award.kind is AwardKind.DISCS else award.missing)
+    return ones > DISCS[CAPTURE_DISC] or twos > DISCS[TIE_DISC]
 
 
 def _parted(resolution: Resolution) -> dict[Reading, Reading]:
     """The other tie-breaks that give other ranks, each with the first that gives the same."""
-    points = {standing.points for standing in resolution.standings}
-    if len(points) == len(resolution.standings):
-        return {}
     table, given = holdings(resolution), resolution.rulings.final_tie
     found = {tuple(ranks_of(table, given)): given}
     parted: dict[Reading, Reading] = {}

@@ -42,7 +42,7 @@ def explain_resolution(
 def _depending(settlement: disputes.Settlement | None, catalog: Catalog) -> Iterator[Statement]:
     if settlement is not None:
         # Whoever did not settle anything need not load this.
-        from palatinus_rules.explanations.depending import depends_statement
+        from palatinus_rules.explanations.victory import depends_statement
 
         yield depends_statement(settlement, catalog)
 

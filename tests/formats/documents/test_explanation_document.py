@@ -6,7 +6,6 @@ import json
 
 import pytest
 from hypothesis import given, settings
-from jsonschema import Draft202012Validator
 
 from json_programs import check_explanation
 from palatinus_rules import (
@@ -20,14 +19,14 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.disputes import swing, what_if
-from palatinus_rules.formats import schema
 from palatinus_rules.rules import Captor
 from palatinus_rules.rules.rulebook import CLAUSES, QUESTIONS
 from plain import TWO_CAPTORS, position
 from strategies import disputed_positions
 from told_numbers import untold
+from validators import validator
 
-VALIDATOR = Draft202012Validator(schema("explanation"))
+VALIDATOR = validator("explanation")
 
 
 @settings(max_examples=30)

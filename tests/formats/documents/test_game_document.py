@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pytest
 from hypothesis import given
-from jsonschema import Draft202012Validator
 
 from mistakes import Document, drop, set_at
 from palatinus_rules import Claim, Record, RecordError, Rulings, testing
-from palatinus_rules.formats import read_game_document, read_position, schema
+from palatinus_rules.formats import read_game_document, read_position
 from palatinus_rules.rules import Captor, ColorSet
+from validators import validator
 
 SMALL = """
 {
@@ -45,7 +45,7 @@ SMALL = """
   "result": {"points": {"red": 3}, "winners": ["red"]}
 }
 """
-VALIDATOR = Draft202012Validator(schema("game"))
+VALIDATOR = validator("game")
 
 
 def small() -> Document:

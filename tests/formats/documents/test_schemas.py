@@ -17,9 +17,10 @@ from palatinus_rules.formats import DocumentName, problems_document, read_positi
 from palatinus_rules.kit import Problems, UnknownNameError, WrongTypeError
 from palatinus_rules.rules import ProblemCode
 from palatinus_rules.rules.rulings import QUESTIONS
+from validators import validator
 
 NAMES: tuple[DocumentName, ...] = get_args(DocumentName)
-VALIDATORS = {name: Draft202012Validator(schema(name)) for name in NAMES}
+VALIDATORS = {name: validator(name) for name in NAMES}
 
 # What a schema cannot see: whether two places agree. (Nor, to a schema, is 2.0 no integer.)
 UNSEEN = {"color-twice", "color-of-nobody", "slot-twice"}

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from attrs import evolve
 from hypothesis import given, settings
-from jsonschema import Draft202012Validator
 
 from json_programs import check_verification
 from palatinus_rules import (
@@ -21,11 +20,12 @@ from palatinus_rules import (
     testing,
     verify,
 )
-from palatinus_rules.formats import read_game, schema
+from palatinus_rules.formats import read_game
 from palatinus_rules.kit import Problem, Problems
 from palatinus_rules.rules import Captor, ProblemCode, Verification
+from validators import validator
 
-VALIDATOR = Draft202012Validator(schema("verification"))
+VALIDATOR = validator("verification")
 GAMES = Path(__file__).parents[3] / "examples" / "games"
 FIVE = (GAMES / "five_players.txt").read_text(encoding="utf-8")
 
