@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from palatinus_rules import Explanation, Language
 from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.rules.rulebook import CLAUSES, QUESTIONS
+from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 
 _FIELD = re.compile(r"\b[A-G][1-6]\b")
 _NUMBER = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
@@ -19,10 +19,10 @@ _OF_THE_RULEBOOK = [
     *(clause.statement[Language.EN] for clause in CLAUSES),
     *(
         f"{question.text[Language.EN]} {answer.says[Language.EN]}"
-        for question in QUESTIONS
+        for question in OPEN_QUESTIONS
         for answer in question.answers
     ),
-    *(question.text[Language.EN] for question in QUESTIONS),
+    *(question.text[Language.EN] for question in OPEN_QUESTIONS),
 ]
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from palatinus_rules.disputes.claims import (
+    Claim,
     FieldClaim,
     InfluenceClaim,
     MostClaim,
     PointsClaim,
-    SingleClaim,
     VictoryClaim,
 )
 from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
@@ -73,7 +73,7 @@ def _truth(on: Narration, judged: JudgedClaim) -> Statement:
     return evolve(statement, text=on.catalog.labeled(label, statement.text))
 
 
-def _right_statement(on: Narration, claim: SingleClaim) -> Statement:
+def _right_statement(on: Narration, claim: Claim) -> Statement:
     match claim:
         case InfluenceClaim():
             return _influence(on, claim)
@@ -215,7 +215,7 @@ def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         )
 
 
-def _comes_out(on: Narration, claim: SingleClaim, slip: str) -> str:
+def _comes_out(on: Narration, claim: Claim, slip: str) -> str:
     match claim:
         case InfluenceClaim() | FieldClaim() | PointsClaim():
             return on.catalog.gettext(
@@ -231,7 +231,7 @@ def _comes_out(on: Narration, claim: SingleClaim, slip: str) -> str:
             return on.catalog.gettext("This comes out if {slip}.", slip=slip)
 
 
-def _where(catalog: Catalog, claim: SingleClaim, explained: Explained) -> str:
+def _where(catalog: Catalog, claim: Claim, explained: Explained) -> str:
     """Where a slip shows, unless its words have told that already."""
     if names_inhabitants(claim, explained):
         return ""

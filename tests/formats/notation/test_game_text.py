@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 
 from games import PLAYERS, SETUP, TWO_SOLDIERS, placement, placements
 from palatinus_rules import (
-    Claim,
+    ClaimedResult,
     Field,
     Hill,
     Kind,
@@ -92,7 +92,7 @@ READ = Record(
         Placement("G1", "green", "merchant", wolf=True, face_down=False),
     ],
     reveal={Field.C2: Kind.MERCHANT},
-    result=Claim({"red": 14, "yellow": 12}, ["red", "green"]),
+    result=ClaimedResult({"red": 14, "yellow": 12}, ["red", "green"]),
     color_set=TWO_SOLDIERS,
     rulings=Rulings(free_spring=FreeSpring.ONCE, captor=Captor.LEAVES),
     title="  A title  ",
@@ -172,7 +172,7 @@ Result: unfinished
 
 texts = st.text() | st.text(alphabet=' {}"\\;:\n\r\tab1.\x00\ud800é')
 claims = st.builds(
-    Claim,
+    ClaimedResult,
     st.dictionaries(st.sampled_from(["red", "yellow", "green"]), st.integers(0, 99), min_size=1),
     st.lists(st.sampled_from(["red", "blue"]), unique=True),
 )
@@ -401,7 +401,7 @@ def test_what_no_text_can_hold_is_not_written() -> None:
         ),
         (evolve(bare, setup=evolve(SETUP, tokens={"A": -6})), "-6 cannot be written as a token"),
         (evolve(bare, setup=evolve(SETUP, tiles=tiles)), "cannot be written as an arrow"),
-        (evolve(bare, result=Claim({"red": -1})), "-1 cannot be written as points"),
+        (evolve(bare, result=ClaimedResult({"red": -1})), "-1 cannot be written as points"),
     ):
         with pytest.raises(ValueError, match=words):
             record.to_text()
@@ -436,12 +436,12 @@ def test_springs_alone() -> None:
 @pytest.mark.parametrize(
     ("claim", "lines", "said"),
     [
-        (Claim({"red": 3}), "Result: red 3\n", "red 3"),
-        (Claim(winners=["red"]), "Winner: red\n", "red wins"),
-        (Claim(winners=["red", "blue"]), "Winners: red, blue\n", "red and blue win"),
+        (ClaimedResult({"red": 3}), "Result: red 3\n", "red 3"),
+        (ClaimedResult(winners=["red"]), "Winner: red\n", "red wins"),
+        (ClaimedResult(winners=["red", "blue"]), "Winners: red, blue\n", "red and blue win"),
     ],
 )
-def test_a_claim_may_tell_points_or_winners(claim: Claim, lines: str, said: str) -> None:
+def test_a_claim_may_tell_points_or_winners(claim: ClaimedResult, lines: str, said: str) -> None:
     record = Record(PLAYERS[4], SETUP, result=claim)
     assert record.to_text().endswith(f"\n\n{lines}")
     assert Record.from_text(record.to_text()) == record

@@ -43,7 +43,7 @@ _ORDER = (
 
 
 @frozen
-class Case(Outcome):
+class ScoredCase(Outcome):
     """A combination of readings, scored, and the questions that were asked at each hill and in all.
 
     ``open`` has for every question that was asked the other answers that change something. Where
@@ -64,7 +64,7 @@ class Cases:
         self._search(NONE, frozenset())
 
     @cached_property
-    def scored(self) -> list[tuple[Departures, Case]]:
+    def scored(self) -> list[tuple[Departures, ScoredCase]]:
         """The cases that were scored, nearest to the given rulings first."""
         return sorted(self._scored.items(), key=lambda each: len(each[0]))
 
@@ -72,7 +72,7 @@ class Cases:
         """The rulings of a combination."""
         return evolve(self._rulings, **dict(departures))
 
-    def case(self, departures: Departures) -> Case:
+    def case(self, departures: Departures) -> ScoredCase:
         """The case to which a combination comes; its rulings may be others that change nothing."""
         answers = dict(departures)
         reached, case = NONE, self._scored[NONE]
@@ -112,7 +112,7 @@ class Cases:
         given = getattr(self._rulings, question)
         return [reading for reading in QUESTIONS[question] if reading is not given]
 
-    def _next(self, case: Case, decided: set[str] | frozenset[str]) -> str | None:
+    def _next(self, case: ScoredCase, decided: set[str] | frozenset[str]) -> str | None:
         undecided = (key for key in self._order if key in case.open and key not in decided)
         return next(undecided, None)
 
@@ -135,7 +135,7 @@ class Cases:
             self._search(other, decided)
 
 
-def _case(resolution: Resolution, before: Case | None = None) -> Case:
+def _case(resolution: Resolution, before: ScoredCase | None = None) -> ScoredCase:
     """A case; the questions of hills that it took over from another are known already."""
     position = resolution.position
     owners, springs = position.owners, position.board.springs
@@ -148,7 +148,7 @@ def _case(resolution: Resolution, before: Case | None = None) -> Case:
             asked[record.hill] = before.asked[record.hill]
         else:
             asked[record.hill] = frozenset(_asked(record, owners, springs - occupied))
-    return Case(resolution, *everybodys(resolution), asked, dict(_open(resolution, asked)))
+    return ScoredCase(resolution, *everybodys(resolution), asked, dict(_open(resolution, asked)))
 
 
 def _asked(

@@ -1,68 +1,91 @@
-"""The smallest changes of readings under which a claim would be right."""
+"""The smallest changes of readings with which a scoring comes out as somebody says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from enum import Enum, auto
 from itertools import combinations, product
 
 from attrs import evolve
 
-from palatinus_rules.disputes.claims import FieldClaim, PointsClaim, SingleClaim, VictoryClaim
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, Reading
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve, resolve_again
 
-Departures = Mapping[str, Reading]
+OtherReadings = Mapping[str, Reading]
+"""Some questions, each with a reading that is not the given one."""
 
-_AT_A_HILL = ("captor", "free_spring", "second_color")
-_ON_A_FIELD = (*_AT_A_HILL, "lone_soldier")
-"""Whether a lone soldier stays changes nothing but that he stands on his field."""
-_IN_POINTS = (*_AT_A_HILL, "own_double_capture", "disc_shortage")
-_IN_RANKS = (*_IN_POINTS, "final_tie")
+
+class Touched(Enum):
+    """The first thing that the answer to an open question can change, and with it what follows."""
+
+    STANDING = auto()
+    INFLUENCE = auto()
+    POINTS = auto()
+    RANKS = auto()
+
+
+_TOUCHED: Mapping[str, Touched] = {
+    # Whether a lone soldier stays changes nothing but that he stands on his field.
+    "lone_soldier": Touched.STANDING,
+    "captor": Touched.INFLUENCE,
+    "own_double_capture": Touched.POINTS,
+    "free_spring": Touched.INFLUENCE,
+    "second_color": Touched.INFLUENCE,
+    "final_tie": Touched.RANKS,
+    "disc_shortage": Touched.POINTS,
+}
+
+
+def _with(*touched: Touched) -> tuple[str, ...]:
+    return tuple(key for key in QUESTIONS if _TOUCHED[key] in touched)
+
+
+AT_A_HILL = _with(Touched.INFLUENCE)
+"""The questions that can matter for the influence on a hill."""
+ON_A_FIELD = _with(Touched.STANDING, Touched.INFLUENCE)
+"""Those for what somebody on a field brings, and whether somebody stands there."""
+IN_POINTS = _with(Touched.INFLUENCE, Touched.POINTS)
+"""Those for the points of a player."""
+IN_RANKS = _with(Touched.INFLUENCE, Touched.POINTS, Touched.RANKS)
+"""Those for the victory."""
 
 
 def smallest_changes(
-    claim: SingleClaim, resolution: Resolution, holds: Callable[[Resolution], bool]
-) -> tuple[Mapping[str, str], ...]:
+    resolution: Resolution, questions: tuple[str, ...], holds: Callable[[Resolution], bool]
+) -> Iterator[Mapping[str, str]]:
     """The smallest changes of readings with which something holds, all of that size.
 
-    They come in the order of the questions. Questions that cannot matter for a claim of this sort
-    are not asked: a change with one of them is never among the smallest.
+    They come in the order of the questions. ``questions`` are those that can matter for it, one of
+    the tuples above: a change with any other is never among the smallest.
     """
     scored = _Scored(resolution)
-    for number in range(1, len(QUESTIONS) + 1):
-        found = [
-            FrozenMap({key: str(reading) for key, reading in change.items()})
-            for change in _changes(claim, resolution, number)
-            if holds(scored.under(change))
-        ]
+    asked = [key for key in questions if _can_matter(key, resolution.position)]
+    for number in range(1, len(asked) + 1):
+        found = False
+        for change in _changes(asked, resolution, number):
+            if holds(scored.under(change)):
+                found = True
+                yield FrozenMap({key: str(reading) for key, reading in change.items()})
         if found:
-            return tuple(found)
-    return ()
+            return
 
 
-def _changes(claim: SingleClaim, resolution: Resolution, number: int) -> Iterator[Departures]:
-    """Every change of so many readings that may matter."""
-    for keys in combinations(_questions(claim, resolution), number):
+def _can_matter(question: str, position: Position) -> bool:
+    return question != "second_color" or any(player.second_color for player in position.players)
+
+
+def _changes(questions: list[str], resolution: Resolution, number: int) -> Iterator[OtherReadings]:
+    """Every change of so many readings of these questions."""
+    for keys in combinations(questions, number):
         others = [
             [each for each in QUESTIONS[key] if each is not getattr(resolution.rulings, key)]
             for key in keys
         ]
         for readings in product(*others):
             yield dict(zip(keys, readings, strict=True))
-
-
-def _questions(claim: SingleClaim, resolution: Resolution) -> list[str]:
-    asked: tuple[str, ...] = _AT_A_HILL
-    if isinstance(claim, PointsClaim):
-        asked = _IN_POINTS
-    elif isinstance(claim, VictoryClaim):
-        asked = _IN_RANKS
-    elif isinstance(claim, FieldClaim):
-        asked = _ON_A_FIELD
-    second = any(player.second_color for player in resolution.position.players)
-    return [key for key in QUESTIONS if key in asked and (second or key != "second_color")]
 
 
 class _Scored:
@@ -72,7 +95,7 @@ class _Scored:
         self._given = resolution
         self._known: dict[FrozenMap[str, Reading], Resolution] = {FrozenMap({}): resolution}
 
-    def under(self, change: Departures) -> Resolution:
+    def under(self, change: OtherReadings) -> Resolution:
         """The position with some readings changed, as far as the changes matter."""
         on_board = FrozenMap({key: change[key] for key in change if key not in _OFF_THE_BOARD})
         if on_board not in self._known:
@@ -120,4 +143,7 @@ _OFF_THE_BOARD: Mapping[str, Callable[[Resolution], bool]] = {
     "disc_shortage": _is_box_short,
     "final_tie": _is_a_tie_broken,
 }
-"""Questions that change nothing on the board, and when they change who gets what, or who wins."""
+"""Questions that change nothing on the board, and when they change who gets what, or who wins.
+
+Whatever is not here is scored anew, which is never wrong.
+"""
