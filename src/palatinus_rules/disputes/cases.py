@@ -29,10 +29,10 @@ Departures = frozenset[tuple[str, Reading]]
 
 NONE: Departures = frozenset()
 
-# What an answer can make others ask comes first: who still stands, whose influence counts, which
-# discs there are, and ranks at last. The lone soldier is not among them: whether he flees or stays,
-# all that differs is his verdict, as the fact ``lone-soldier`` says.
-_ORDER = (
+NEVER_ASKED = ("lone_soldier",)
+"""Whether a lone soldier flees or stays, all that differs is his verdict: fact ``lone-soldier``."""
+
+ORDER = (
     "captor",
     "own_double_capture",
     "second_color",
@@ -40,6 +40,11 @@ _ORDER = (
     "disc_shortage",
     "final_tie",
 )
+"""Every other question, in the order in which they are asked.
+
+What an answer can make others ask comes first: who still stands, whose influence counts, which
+discs there are, and ranks at last. A question that is missing here is never asked.
+"""
 
 
 @frozen
@@ -59,7 +64,7 @@ class Cases:
 
     def __init__(self, position: Position, rulings: Rulings, questions: tuple[str, ...]) -> None:
         self._rulings = rulings
-        self._order = [question for question in _ORDER if question in questions]
+        self._order = [question for question in ORDER if question in questions]
         self._scored = {NONE: _case(resolve(position, rulings))}
         self._search(NONE, frozenset())
 

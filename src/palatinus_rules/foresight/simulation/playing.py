@@ -80,7 +80,7 @@ CALLED_OFF = (
 EFFECTS = ("arises", "points", "ranks", "winners")
 """What is told of an open question in a game."""
 
-_ASKED = {
+ASKED = {
     "lone_soldier": LONE,
     "captor": CAPTIVES,
     "own_double_capture": OWN_SHARED,
@@ -297,7 +297,7 @@ def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
         questions[:, place, 3] |= ((other_result.ranks == 1) != (ranks == 1)).any(axis=1)
     for place, key in enumerate(QUESTIONS):
         # The order of the tie-break is in question where another one gives other ranks.
-        asked = questions[:, place, 2] if key == "final_tie" else counts[:, _ASKED[key]] > 0
+        asked = questions[:, place, 2] if key == "final_tie" else counts[:, ASKED[key]] > 0
         questions[:, place, 0] = asked
     return Games(first, points, items, ranks, counts[:, : len(RULES)], questions)
 
