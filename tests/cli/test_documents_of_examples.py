@@ -17,6 +17,7 @@ from click.testing import Result
 from hypothesis import given
 from jsonschema import Draft202012Validator
 
+import json_foresight
 import json_programs
 from palatinus_rules import Position, Resolution, __version__, resolve, testing
 from palatinus_rules.formats import DocumentName, schema
@@ -136,10 +137,11 @@ def test_results_add_up(resolution: Resolution) -> None:
 
 def test_every_answer_has_a_program_that_knows_nothing_but_json() -> None:
     assert {*VALIDATORS} - READ == {*json_programs.PROGRAMS}
-    tree = ast.parse(Path(json_programs.__file__).read_text("utf-8"))
+    sources = [Path(str(each.__file__)) for each in (json_programs, json_foresight)]
     imported = {
         name
-        for node in ast.walk(tree)
+        for source in sources
+        for node in ast.walk(ast.parse(source.read_text("utf-8")))
         for name in (
             [each.name for each in node.names]
             if isinstance(node, ast.Import)
@@ -148,4 +150,5 @@ def test_every_answer_has_a_program_that_knows_nothing_but_json() -> None:
             else []
         )
     }
-    assert imported == {"__future__", "collections", "fractions", "json", "math"}
+    allowed = {"__future__", "collections", "fractions", "json", "json_foresight", "math"}
+    assert imported == allowed
