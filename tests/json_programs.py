@@ -327,6 +327,7 @@ PROGRAMS = {
     "palatinus-outlook/1": check_outlook,
     "palatinus-problems/1": check_problems,
     "palatinus-result/1": check_result,
+    "palatinus-settlement/1": check_settlement,
     "palatinus-simulation/1": check_simulation,
     "palatinus-swing/1": check_swing,
     "palatinus-verification/1": check_verification,

@@ -92,7 +92,7 @@ def test_schemas_have_every_question_with_its_readings(name: DocumentName) -> No
 
 
 def test_schemas_in_which_questions_are_listed_are_found() -> None:
-    listed = {name for name in NAMES if [*listings(name)] or [*readings_in(name)]}
+    listed = {name for name in NAMES if any(listings(name)) or any(readings_in(name))}
     assert {"result", "game", "judgement", "verification", "settlement"} <= listed
 
 

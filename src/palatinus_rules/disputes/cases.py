@@ -19,10 +19,11 @@ from palatinus_rules.disputes.ranking import holdings, ranks_of
 from palatinus_rules.rules.box import DISCS, Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import QUESTIONS, DiscShortage, FinalTie, Reading, Rulings
+from palatinus_rules.rules.rulings import FinalTie, Reading, Rulings, other_readings
 from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind
 from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
+from palatinus_rules.rules.scoring.smallest_changes import is_own_double
 
 Departures = frozenset[tuple[str, Reading]]
 """The readings of a combination that are not the given ones."""
@@ -114,8 +115,7 @@ class Cases:
 
     def others(self, question: str) -> list[Reading]:
         """The readings of a question that are not the given one."""
-        given = getattr(self._rulings, question)
-        return [reading for reading in QUESTIONS[question] if reading is not given]
+        return other_readings(self._rulings, question)
 
     def _next(self, case: ScoredCase, decided: set[str] | frozenset[str]) -> str | None:
         undecided = (key for key in self._order if key in case.open and key not in decided)
@@ -165,7 +165,7 @@ def _asked(
     """
     if record.captures:
         yield "captor"
-        if _is_own_double(record, owners):
+        if is_own_double(record, owners):
             yield "own_double_capture"
     for tally in record.tallies:
         color = tally.inhabitant.color
@@ -177,33 +177,16 @@ def _asked(
             yield "free_spring"
 
 
-def _is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
-    players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
-    return any(
-        len({players[captor] for captor in capture.captors}) < len(capture.captors)
-        for capture in record.captures
-    )
-
-
 def _open(
     resolution: Resolution, asked: Mapping[Hill, frozenset[str]]
 ) -> Iterator[tuple[str, dict[Reading, Reading]]]:
     """The questions that were asked, each with the answers that change something."""
     given = resolution.rulings
     for question in frozenset().union(*asked.values()):
-        yield (
-            question,
-            {
-                other: other
-                for other in QUESTIONS[question]
-                if other is not getattr(given, question)
-            },
-        )
+        yield question, {other: other for other in other_readings(given, question)}
     if _is_short(resolution.hills):
-        yield (
-            "disc_shortage",
-            {other: other for other in DiscShortage if other is not given.disc_shortage},
-        )
+        others = other_readings(given, "disc_shortage")
+        yield "disc_shortage", {other: other for other in others}
     parted = _parted(resolution)
     if parted:
         yield "final_tie", parted

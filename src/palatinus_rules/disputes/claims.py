@@ -15,6 +15,7 @@ from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_field, as_hill
 from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.scoring.control import leaders
 from palatinus_rules.rules.scoring.smallest_changes import (
     AT_A_HILL,
     IN_POINTS,
@@ -209,8 +210,7 @@ def value_at_hill(
             return influence[claim.color]
         case FieldClaim():
             return brought.get(claim.field)
-    most = max(influence.values())
-    return tuple(color for color, points in influence.items() if points == most > 0)
+    return leaders(influence)
 
 
 def value_at_end(claim: Claim, points: Mapping[Color, int], winners: Iterable[Color]) -> Value:

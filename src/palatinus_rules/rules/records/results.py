@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from attrs import evolve
 
@@ -11,6 +11,7 @@ from palatinus_rules.kit.sentences import Counted, Listed, Said, said
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.records.record import ClaimedResult
+from palatinus_rules.rules.rulings import written_readings
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.scoring.smallest_changes import IN_RANKS, smallest_changes
 
@@ -27,8 +28,9 @@ def result_problems(claim: ClaimedResult | None, resolution: Resolution) -> Iter
         hints = [_right_result(right)]
         readings = readings_for(claim, resolution)
         if readings:
+            with_these = Listed(tuple(written_readings(readings)), ",")
             hints.append(
-                said("What was claimed would be right with {readings}.", readings=_listed(readings))
+                said("What was claimed would be right with {readings}.", readings=with_these)
             )
         yield evolve(last, hints=hints)
 
@@ -83,10 +85,6 @@ def _wrong_points(color: Color, number: int, right: ClaimedResult) -> Said:
         points=Counted(right.points[color], "point", "points"),
         claimed=number,
     )
-
-
-def _listed(readings: Mapping[str, str]) -> Listed:
-    return Listed(tuple(f"{key}={reading}" for key, reading in readings.items()), ",")
 
 
 def readings_for(claim: ClaimedResult, resolution: Resolution) -> dict[str, str] | None:

@@ -9,10 +9,11 @@ from itertools import combinations, product
 from attrs import evolve
 
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import QUESTIONS, Reading
-from palatinus_rules.rules.scoring.resolution import Resolution, resolve, resolve_again
+from palatinus_rules.rules.rulings import QUESTIONS, Reading, other_readings
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
 
 OtherReadings = Mapping[str, Reading]
 """Some questions, each with a reading that is not the given one."""
@@ -80,10 +81,7 @@ def _can_matter(question: str, position: Position) -> bool:
 def _changes(questions: list[str], resolution: Resolution, number: int) -> Iterator[OtherReadings]:
     """Every change of so many readings of these questions."""
     for keys in combinations(questions, number):
-        others = [
-            [each for each in QUESTIONS[key] if each is not getattr(resolution.rulings, key)]
-            for key in keys
-        ]
+        others = [other_readings(resolution.rulings, key) for key in keys]
         for readings in product(*others):
             yield dict(zip(keys, readings, strict=True))
 
@@ -112,16 +110,17 @@ class _Scored:
 
 def _own_captures(resolution: Resolution) -> list[Hill]:
     """The hills where two soldiers of one player capture the same inhabitant."""
-    position = resolution.position
-    return [
-        record.hill
-        for record in resolution.hills
-        if any(
-            len({position.owners[position.inhabitants[at].color] for at in capture.captors}) == 1
-            for capture in record.captures
-            if len(capture.captors) > 1
-        )
-    ]
+    owners = resolution.position.owners
+    return [record.hill for record in resolution.hills if is_own_double(record, owners)]
+
+
+def is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
+    """Whether at a hill two soldiers of one player capture the same inhabitant."""
+    players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
+    return any(
+        len({players[captor] for captor in capture.captors}) < len(capture.captors)
+        for capture in record.captures
+    )
 
 
 def _is_one_captured_twice(resolution: Resolution) -> bool:
