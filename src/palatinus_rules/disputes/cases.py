@@ -22,8 +22,13 @@ from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import FinalTie, Reading, Rulings, other_readings
 from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind
 from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
-from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
-from palatinus_rules.rules.scoring.smallest_changes import is_own_double
+from palatinus_rules.rules.scoring.resolution import (
+    HillRecord,
+    Resolution,
+    is_own_double,
+    resolve,
+    resolve_again,
+)
 
 Departures = frozenset[tuple[str, Reading]]
 """The readings of a combination that are not the given ones."""

@@ -13,7 +13,6 @@ from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.records.record import ClaimedResult
 from palatinus_rules.rules.rulings import written_readings
 from palatinus_rules.rules.scoring.resolution import Resolution
-from palatinus_rules.rules.scoring.smallest_changes import IN_RANKS, smallest_changes
 
 
 def result_problems(claim: ClaimedResult | None, resolution: Resolution) -> Iterator[Problem]:
@@ -98,5 +97,8 @@ def readings_for(claim: ClaimedResult, resolution: Resolution) -> dict[str, str]
 
     if right(resolution):
         return {}
+    # Nobody waits for this who wrote down the right result.
+    from palatinus_rules.rules.scoring.smallest_changes import IN_RANKS, smallest_changes
+
     found = next(smallest_changes(resolution, IN_RANKS, right), None)
     return None if found is None else dict(found)

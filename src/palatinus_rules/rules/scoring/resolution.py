@@ -6,7 +6,7 @@ tallies, points and items from the gains, gains from captures and awards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
@@ -228,6 +228,15 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
         else:
             course.take_over(before)
     return course.resolution()
+
+
+def is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
+    """Whether at a hill two soldiers of one player capture the same inhabitant."""
+    players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
+    return any(
+        len({players[captor] for captor in capture.captors}) < len(capture.captors)
+        for capture in record.captures
+    )
 
 
 def bringing(position: Position, rulings: Rulings) -> dict[Color, Color]:

@@ -9,11 +9,15 @@ from itertools import combinations, product
 from attrs import evolve
 
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, Reading, other_readings
-from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
+from palatinus_rules.rules.scoring.resolution import (
+    Resolution,
+    is_own_double,
+    resolve,
+    resolve_again,
+)
 
 OtherReadings = Mapping[str, Reading]
 """Some questions, each with a reading that is not the given one."""
@@ -112,15 +116,6 @@ def _own_captures(resolution: Resolution) -> list[Hill]:
     """The hills where two soldiers of one player capture the same inhabitant."""
     owners = resolution.position.owners
     return [record.hill for record in resolution.hills if is_own_double(record, owners)]
-
-
-def is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
-    """Whether at a hill two soldiers of one player capture the same inhabitant."""
-    players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
-    return any(
-        len({players[captor] for captor in capture.captors}) < len(capture.captors)
-        for capture in record.captures
-    )
 
 
 def _is_one_captured_twice(resolution: Resolution) -> bool:
