@@ -112,7 +112,7 @@ class _Verdict:
             if decision.needs:
                 sentence = self._under(decision, first, sentence)
             parts = [sentence, *self._changes(decision, first)]
-            yield Statement(capital(f"{self._catalog.one_by_one(parts)}."))
+            yield Statement(capital(f"{self._catalog.joined(parts)}."))
 
     def _is_told(self, needs: Mapping[str, str], resolution: Resolution) -> bool:
         """Whether what the needed readings bring by themselves is known already."""
