@@ -13,6 +13,7 @@ from palatinus_rules.kit.language import unbroken
 from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.kit.terminal import BOLD, CODES, Cell, Columns, Painted, wrapped
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.rulings import written_readings
 from palatinus_rules.rules.scoring.control import AwardKind
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import SoldierRecord, Verdict
@@ -82,8 +83,7 @@ class _Tables:
         )
 
     def _remarks(self) -> Iterator[str]:
-        departures = self._resolution.rulings.departures()
-        others = [f"{key}={reading}" for key, reading in departures.items()]
+        others = written_readings(self._resolution.rulings.departures())
         if others:
             yield self._catalog.gettext(
                 "Readings other than the default: {readings}", readings=", ".join(others)

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import frozen
 
+from palatinus_rules.disputes.cases import NONE, Cases, Departures
 from palatinus_rules.disputes.caveats import Caveat, other_winners
-from palatinus_rules.disputes.searching import NONE, Cases, Departures
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import QUESTIONS

@@ -39,12 +39,12 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
                 "Depends on one open question: {ways}.",
                 "Depends on {number} open questions: {ways}.",
                 len(settlement.deciding),
-                ways=after_colon(catalog.one_by_one(parts), catalog),
+                ways=after_colon(catalog.joined(parts), catalog),
             )
         )
     if settlement.deciding_caveats:
         parts = _told([each for each in ways if each.caveat is not None], settlement, catalog)
-        told = after_colon(catalog.one_by_one(parts), catalog)
+        told = after_colon(catalog.joined(parts), catalog)
         sentences.append(
             catalog.gettext(
                 "No edition says, either, which of two captors takes a piece: {ways}.", ways=told

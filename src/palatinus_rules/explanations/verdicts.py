@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import conditions, outcome, way_condition
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital, harmless
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.rulebook import question
-from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulings import QUESTIONS, written_readings
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
@@ -21,10 +21,9 @@ from palatinus_rules.rules.scoring.resolution import Resolution
 def explain_verdict(settlement: Settlement, catalog: Catalog) -> Explanation:
     """Tells a settlement in few words."""
     told = _Verdict(settlement, catalog)
-    title = settlement.position.title
     return Explanation(
         catalog.language,
-        harmless(title) if title else catalog.gettext("The dispute"),
+        titled(settlement.position, catalog.gettext("The dispute")),
         tuple(told.chapters()),
         position=settlement.position,
     )
@@ -56,8 +55,7 @@ class _Verdict:
 
     def _verdict(self) -> Chapter:
         say = self._catalog.gettext
-        departures = self._settlement.rulings.departures()
-        readings = [f"{key}={reading}" for key, reading in departures.items()]
+        readings = written_readings(self._settlement.rulings.departures())
         heading = (
             say("With {readings}", readings=", ".join(readings)) if readings else say("By default")
         )
@@ -114,7 +112,7 @@ class _Verdict:
             if decision.needs:
                 sentence = self._under(decision, first, sentence)
             parts = [sentence, *self._changes(decision, first)]
-            yield Statement(capital(f"{self._catalog.one_by_one(parts)}."))
+            yield Statement(capital(f"{self._catalog.joined(parts)}."))
 
     def _is_told(self, needs: Mapping[str, str], resolution: Resolution) -> bool:
         """Whether what the needed readings bring by themselves is known already."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 from attrs import evolve
 
-from json_programs import check_advice, check_outlook, check_simulation
+from json_foresight import check_advice, check_outlook, check_simulation
 from late_games import late, late_view
 from palatinus_rules import Player, Rulings, __version__, explain
 from palatinus_rules.foresight import (
