@@ -35,12 +35,16 @@ def resolution_tables(
     tables = _Tables(settlement.given, catalog, color=color, ruler=ruler)
     depends = depends_sentence(settlement, catalog, command)
     if not settlement.settled:
-        # Half a line need not wait for this.
-        from palatinus_rules.kit.statements import paragraph
-
-        lines = paragraph(depends, catalog.language, get_terminal_size().columns)
-        depends = "\n".join(lines)
+        depends = _filled(depends, catalog)
     return "".join(f"{line}\n" for line in tables.lines(depends))
+
+
+def _filled(text: str, catalog: Catalog) -> str:
+    """A sentence in lines as wide as the terminal."""
+    # Half a line need not wait for this.
+    from palatinus_rules.kit.statements import paragraph
+
+    return "\n".join(paragraph(text, catalog.language, get_terminal_size().columns))
 
 
 class _Tables:
@@ -95,7 +99,7 @@ class _Tables:
             from palatinus_rules.explanations.victory import shortage_words
 
             words = shortage_words(note, self._catalog)
-            yield self._catalog.gettext("Note: {note}", note=words)
+            yield _filled(self._catalog.gettext("Note: {note}", note=words), self._catalog)
 
     def _soldiers(self) -> Columns:
         say = self._catalog.gettext
