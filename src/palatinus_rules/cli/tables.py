@@ -37,9 +37,14 @@ def resolution_tables(
     tables = _Tables(settlement.given, catalog, color=color, ruler=ruler)
     depends = depends_sentence(settlement, catalog, command)
     if not settlement.settled:
-        bound = unbroken(depends, catalog.language)
-        depends = "\n".join(wrapped(bound, "", get_terminal_size().columns))
+        depends = _filled(depends, catalog)
     return "".join(f"{line}\n" for line in tables.lines(depends))
+
+
+def _filled(words: str, catalog: Catalog) -> str:
+    """A text in lines as wide as the terminal."""
+    bound = unbroken(words, catalog.language)
+    return "\n".join(wrapped(bound, "", get_terminal_size().columns))
 
 
 class _Tables:
@@ -93,7 +98,7 @@ class _Tables:
             from palatinus_rules.explanations.victory import shortage_words
 
             words = shortage_words(note, self._catalog)
-            yield self._catalog.gettext("Note: {note}", note=words)
+            yield _filled(self._catalog.gettext("Note: {note}", note=words), self._catalog)
 
     def _soldiers(self) -> Columns:
         say = self._catalog.gettext

@@ -40,11 +40,18 @@ def explain(
 
 
 def steps(
-    source: bytes, terms: Terms = Terms(), *, language: Language | str = Language.EN
+    source: bytes,
+    terms: Terms = Terms(),
+    *,
+    language: Language | str = Language.EN,
+    hill: str | None = None,
 ) -> Explanation | Refusal:
-    """What hands do at the table to carry out the scoring, in order."""
+    """What hands do at the table to carry out the scoring, or that of one hill, in order."""
     outcome = score(source, terms)
-    return outcome if isinstance(outcome, Refusal) else carry_out(outcome, language)
+    if isinstance(outcome, Refusal):
+        return outcome
+    told = carry_out(outcome, language)
+    return told if hill is None else told.hill(hill)
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
@@ -12,6 +12,7 @@ from palatinus_rules.explanations.structure import Chapter, Explanation, Stateme
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import capital
+from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS, written_readings
 from palatinus_rules.rules.scoring.control import Award
@@ -57,7 +58,9 @@ class _Verdict:
         say = self._catalog.gettext
         readings = written_readings(self._settlement.rulings.departures())
         heading = (
-            say("With {readings}", readings=", ".join(readings)) if readings else say("By default")
+            say("With {readings}", readings=", ".join(readings))
+            if readings
+            else say("Default readings")
         )
         winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
         told = f"{winners.removesuffix('.')} {self._points(self._given)}"
@@ -68,7 +71,7 @@ class _Verdict:
         if not settlement.settled:
             number = len(settlement.deciding) + len(settlement.deciding_caveats)
             return self._catalog.ngettext(
-                "Not settled: {number} question decides who wins.",
+                "Not settled: one question decides who wins.",
                 "Not settled: {number} questions decide who wins.",
                 number,
             )
@@ -157,7 +160,7 @@ class _Verdict:
 
     def _takers(self, award: Award) -> str:
         if not award.colors:
-            return self._catalog.gettext("nobody")
+            return self._catalog.pgettext("taker of a hill", "nobody")
         return self._catalog.listed([self._phrases.color(color) for color in award.colors])
 
     def _together(self, decisions: tuple[Decision, ...]) -> Iterator[Chapter]:
@@ -183,7 +186,21 @@ class _Verdict:
                 "Of two captors, who takes the piece, and who the disc? No edition says; here it "
                 "is the first of them clockwise from the arrow."
             )
-            yield Chapter(heading, tuple(Statement(self._way(way)) for way in ways))
+            yield Chapter(heading, tuple(map(Statement, self._otherwise(ways))))
+
+    def _otherwise(self, ways: Sequence[Way]) -> Iterator[str]:
+        """Who wins if the other one takes the piece; readings of one question are told as one."""
+        alike: dict[tuple[tuple[str, ...], tuple[Color, ...]], list[tuple[str, str]]] = {}
+        for way in ways:
+            readings = alike.setdefault((tuple(way.readings), way.winners), [])
+            if len(way.readings) == 1 or not readings:
+                readings += way.readings.items()
+        for (questions, winners), readings in alike.items():
+            told = conditions(readings, self._catalog)
+            needed = [self._catalog.alternatives(told)] if len(questions) == 1 else told
+            other = self._catalog.gettext("if the other one takes it")
+            condition = self._catalog.listed([other, *needed])
+            yield capital(f"{outcome(condition, winners, self._catalog, self._phrases)}.")
 
     def _rest(self) -> Iterator[Chapter]:
         """What does not matter here, and what is not open."""
