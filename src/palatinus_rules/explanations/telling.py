@@ -35,8 +35,8 @@ def explain(
 
     Every statement about a resolution has the ids of the clauses behind it. With the
     ``settlement`` of the same position and rulings, whoever is told to win is followed by whether
-    that depends on an open question. A settlement by itself is told at length; :func:`verdict`
-    tells it on one screen.
+    that depends on an open question. A settlement by itself is told at length, and on one screen
+    by :func:`palatinus_rules.explanations.verdict`.
 
     Raises :class:`.UnknownNameError` for a language that is not one of the four, and
     :class:`.PalatinusError` for a settlement of anything else.
@@ -76,7 +76,7 @@ def verdict(
     """Tells a dispute on one screen: who wins, whether that is settled, and what decides it.
 
     Questions that decide alone come before those that need another one, with the conditions on
-    the lines to which they belong. :func:`explain` tells all the rest.
+    the lines to which they belong. :func:`palatinus_rules.explain` tells all the rest.
     """
     from palatinus_rules.disputes.settling import Settlement
     from palatinus_rules.explanations.phrases import catalog
