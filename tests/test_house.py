@@ -24,6 +24,9 @@ def test_a_module_is_short_enough_to_be_one_idea(folder: str) -> None:
 
 
 def test_the_quick_tests_of_the_gate_are_there() -> None:
-    listed = (ROOT / ".ci" / "quick").read_text(encoding="utf-8").split()
+    quick = ROOT / ".ci" / "quick"
+    if not quick.exists():
+        pytest.skip("an sdist has tests, and no gate")
+    listed = quick.read_text(encoding="utf-8").split()
     assert listed
     assert [name for name in listed if not (ROOT / name).exists()] == []
