@@ -21,7 +21,6 @@ from palatinus_rules import (
     settle,
     testing,
 )
-from palatinus_rules.disputes import Effect
 from palatinus_rules.explanations import verdict
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
@@ -359,7 +358,8 @@ def test_screens_say_what_settlements_have(
             assert answer.condition[language].casefold() in text
         for key, reading in decision.needs.items():
             assert question(key).answer(reading).condition[language].casefold() in text
-    idle = [each.question for each in settlement.dependences if each.effect is not Effect.WINNERS]
+    needed = {key for way in settlement.ways for key in way.readings}
+    idle = [key for key in settlement.questions if key not in {*settlement.deciding, *needed}]
     assert told.chapters[-1].heading.endswith(", ".join(idle)) or not idle
     assert not any(statement.clauses for statement in told.statements)
     every = catalog(language).gettext("Settled: {player} wins under every reading.", player="")
@@ -386,20 +386,3 @@ def test_conditions_can_open_a_sentence() -> None:
                 assert condition[Language(language)][-1].isalnum()
         said = question(key).said
         assert all(said[language].endswith(".") for language in Language)
-
-
-@given(disputed_positions() | short_positions())
-def test_what_somebody_needs_is_not_said_to_change_nothing(position: Position) -> None:
-    """Neither a question that decides, nor one without which a caveat would not."""
-    settlement = settle(position)
-    matter = {*settlement.deciding, *(key for way in settlement.ways for key in way.readings)}
-    for told in (verdict(settlement), explain(settlement)):
-        idle = [
-            chapter
-            for chapter in told.chapters
-            if chapter.heading.startswith(("Does not change", "What changes nothing"))
-        ]
-        words = [each.heading for each in idle] + [
-            statement.text.partition(":")[0] for each in idle for statement in each.statements
-        ]
-        assert not [key for key in matter if any(key in each for each in words)]

@@ -131,14 +131,15 @@ def _subject(
     color = named.get(word.casefold())
     if color is not None and color in colors:
         return color
+    names = [each.name for each in resolution.position.players if each.name]
     called = [each.color for each in resolution.position.players if each.name == word]
     if len(called) == 1:
         return called[0]
     raise UnknownNameError(
         "field, hill or player",
         word,
-        ["A1 to G6", "A to G", *colors],
-        {str(c): str(c) for c in colors},
+        ["A1 to G6", "A to G", *colors, *names],
+        {each: each for each in (*map(str, colors), *names)},
     )
 
 

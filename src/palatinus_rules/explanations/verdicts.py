@@ -190,12 +190,12 @@ class _Verdict:
 
     def _otherwise(self, ways: Sequence[Way]) -> Iterator[str]:
         """Who wins if the other one takes the piece; readings of one question are told as one."""
-        alike: dict[tuple[tuple[str, ...], tuple[Color, ...]], list[tuple[str, str]]] = {}
+        alike: dict[tuple[tuple[str, ...], tuple[Color, ...]], list[Way]] = {}
         for way in ways:
-            readings = alike.setdefault((tuple(way.readings), way.winners), [])
-            if len(way.readings) == 1 or not readings:
-                readings += way.readings.items()
-        for (questions, winners), readings in alike.items():
+            alike.setdefault((tuple(way.readings), way.winners), []).append(way)
+        for (questions, winners), same in alike.items():
+            shown = same if len(questions) == 1 else same[:1]
+            readings = [each for way in shown for each in way.readings.items()]
             told = conditions(readings, self._catalog)
             needed = [self._catalog.alternatives(told)] if len(questions) == 1 else told
             other = self._catalog.gettext("if the other one takes it")
