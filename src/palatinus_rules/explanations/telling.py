@@ -27,16 +27,15 @@ def explain(
     *,
     settlement: palatinus_rules.Settlement | None = None,
 ) -> palatinus_rules.Explanation:
-    """Tells a result, what an analysis has found, or a part of the rulebook in words.
+    """Explains a result, the findings of an analysis, or a part of the rulebook in words.
 
-    Results are resolutions, settlements and judgements. An analysis finds a change, a swing, an
-    outlook or advice, or it is a simulation. Of the rulebook that is a clause, a difference or an
-    open question.
+    Results are resolutions, settlements and judgements. Findings are changes, swings, outlooks,
+    advice and simulations. Parts of the rulebook are clauses, differences and open questions.
 
     Every statement about a resolution has the ids of the clauses behind it. With the
-    ``settlement`` of the same position and rulings, whoever is told to win is followed by whether
-    that depends on an open question. A settlement by itself is told at length; :func:`verdict`
-    tells it on one screen.
+    ``settlement`` of the same position and rulings, the explanation also says whether the winner
+    depends on an open question. A settlement by itself is explained in full;
+    :func:`~palatinus_rules.explanations.verdict` fits it on one screen.
 
     Raises :class:`.UnknownNameError` for a language that is not one of the four, and
     :class:`.PalatinusError` for a settlement of anything else.
@@ -73,10 +72,10 @@ def explain(
 def verdict(
     settlement: palatinus_rules.Settlement, language: palatinus_rules.Language | str = "en"
 ) -> palatinus_rules.Explanation:
-    """Tells a dispute on one screen: who wins, whether that is settled, and what decides it.
+    """Explains a dispute on one screen: who wins, whether that is settled, and what decides it.
 
-    Questions that decide alone come before those that need another one, with the conditions on
-    the lines to which they belong. :func:`explain` tells all the rest.
+    Questions that decide alone come first; the others carry their conditions.
+    :func:`~palatinus_rules.explain` has the full text.
     """
     from palatinus_rules.disputes.settling import Settlement
     from palatinus_rules.explanations.phrases import catalog
