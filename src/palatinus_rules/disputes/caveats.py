@@ -1,8 +1,9 @@
 """What no reading of the open questions covers, and could still change a rank.
 
-No edition says which of two captors takes the piece, and which the disc. As long as everybody gets
-what is owed, that parts players only in a tie that is broken in turn: a disc or a captive. Where
-only what the box holds is given, one of the two may go away with nothing, and it changes points.
+No edition says which of two captors takes the piece, and which the disc. As long as all players get
+what they are owed, this matters only in a tie that is broken one after the other: a disc or a
+captive. If only the discs in the box are given, one of the two may get nothing, which changes
+points.
 """
 
 from __future__ import annotations

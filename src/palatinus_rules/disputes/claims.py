@@ -1,4 +1,4 @@
-"""What somebody can claim about a scoring, one thing at a time."""
+"""What a player can claim about a scoring, one thing at a time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _colors(colors: Iterable[Color | str]) -> tuple[Color, ...]:
 
 @frozen
 class SingleClaim:
-    """One thing that somebody claims about a scoring; each sort of claim is a class of its own.
+    """One claim about a scoring; each kind of claim is a class of its own.
 
     As text it is written as :func:`palatinus_rules.judge` reads it.
     """

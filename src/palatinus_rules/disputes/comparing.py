@@ -14,12 +14,11 @@ from palatinus_rules.rules.scoring.victory import Item
 
 @unique
 class Effect(IntEnum):
-    """How far the answer to a question reaches; what is greater includes more of the result.
+    """How far the answer to a question reaches; greater values include more of the result.
 
-    ``STEPS``: influence or a soldier's stay differs, and nobody holds anything else for it.
-    ``HOLDINGS``: somebody holds other captives, discs or tokens, worth the same points.
-    ``POINTS``: somebody has other points. ``RANKS``: somebody has another rank.
-    ``WINNERS``: other players win.
+    ``STEPS``: influence or a soldier's stay differs, but not what the players hold. ``HOLDINGS``: a
+    player holds other captives, discs or tokens, worth the same points. ``POINTS``: points differ.
+    ``RANKS``: ranks differ. ``WINNERS``: other players win.
     """
 
     NOTHING = 0
@@ -43,10 +42,10 @@ class Step(StrEnum):
 
 @frozen
 class Parting:
-    """Where two resolutions part first.
+    """Where two resolutions first differ.
 
-    ``field`` is None for an award, which is that of a hill; and so is ``hill`` for the standings,
-    which come after the last one.
+    ``field`` is None for an award, which belongs to a whole hill, and ``hill`` is None for the
+    standings, which come after the last hill.
     """
 
     step: Step

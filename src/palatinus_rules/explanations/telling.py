@@ -92,11 +92,11 @@ def answer(
     about: palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color | str,
     language: palatinus_rules.Language | str = "en",
 ) -> palatinus_rules.Explanation:
-    """Tells one number of a result, short enough for a message.
+    """Explains one number of a result, short enough for a message.
 
-    ``about`` is a field (what the inhabitant there brings to its hill), a hill (everybody's
-    influence, and who takes the token) or the color of a player (the points). Where another
-    reading of one open question would say something else, that stands beside it.
+    ``about`` is a field (what the inhabitant there brings to its hill), a hill (each player's
+    influence, and who takes the token) or the color of a player (the points). If another reading of
+    one open question would change the answer, it says so.
 
     Raises :class:`.PalatinusError` for what is none of these, and for the color of no player.
     """
@@ -141,7 +141,7 @@ def _subject(
 def carry_out(
     resolution: palatinus_rules.Resolution, language: palatinus_rules.Language | str = "en"
 ) -> palatinus_rules.Explanation:
-    """Tells what hands do at the table to carry out a scoring, hill by hill, and nothing else."""
+    """Explains what to do at the table to carry out a scoring, hill by hill, and nothing else."""
     from palatinus_rules.explanations.handwork import explain_handwork
     from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.kit.arguments import required

@@ -42,7 +42,7 @@ _RECORD = re.compile(
 
 @unique
 class PositionFormat(Named):
-    """How a position is written; each format tells all of it, and reads back the same."""
+    """How a position is written; each format holds all of it, and reads back the same."""
 
     TEXT = "text"
     JSON = "json"
@@ -79,9 +79,9 @@ class PositionFormat(Named):
 
 
 def read_any_position(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
-    """Reads a position in whichever format it is written.
+    """Reads a position in any format.
 
-    ``springs`` are those of the tiles, for a text that does not tell them.
+    ``springs`` are those of the tiles, for a text without them.
     """
     if len(as_source(source, "read_any_position()")) > LARGEST:
         return PositionReading(None, (_too_big(Sort.POSITION),))

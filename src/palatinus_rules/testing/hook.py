@@ -36,9 +36,9 @@ _STRATEGIES = {
 def register() -> None:
     """Makes ``from_type`` know boards, positions, games and their parts.
 
-    That happens by itself where Hypothesis and this package are both imported, unless the plugins
-    of Hypothesis are turned off (``HYPOTHESIS_NO_PLUGINS``). Strategies that somebody registered
-    before are replaced.
+    This happens by itself if Hypothesis and this package are both imported, unless the plugins of
+    Hypothesis are turned off (``HYPOTHESIS_NO_PLUGINS``). It replaces strategies that were
+    registered before.
     """
     for each, name in _STRATEGIES.items():
         st.register_type_strategy(each, _when_asked(name))

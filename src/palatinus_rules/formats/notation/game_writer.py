@@ -16,9 +16,9 @@ from palatinus_rules.rules.records.record import Record
 
 
 def game_text(record: Record) -> str:
-    """A record as a person writes it: headings, one line for everybody's turn, the result.
+    """A record as a person writes it: headings, one line for each round, the result.
 
-    Raises :class:`.PalatinusError` for what no game has and no text can hold.
+    Raises :class:`.PalatinusError` for anything that no game has and no text can hold.
     """
     _demand_writable(required(record, Record, "game_text()"))
     parts = [GAME, *_headings(record), ""]

@@ -57,7 +57,7 @@ def _by_color(points: Points) -> Mapping[Color, int]:
 class Claim:
     """The result as the players wrote it down: points, winners, or both.
 
-    ``points`` may leave players out, and ``winners`` is empty when nobody wrote who won.
+    ``points`` may leave players out, and ``winners`` is empty if no winner was written down.
 
     >>> print(Claim({"red": 14, "yellow": 12}, ["red"]))
     red 14, yellow 12; red wins
@@ -68,7 +68,7 @@ class Claim:
 
     @classmethod
     def of(cls, resolution: Resolution) -> Claim:
-        """The right result, everybody in seating order."""
+        """The right result, with all players in seating order."""
         points = {standing.color: standing.points for standing in resolution.standings}
         seated = resolution.position.colors
         return cls({color: points[color] for color in seated}, resolution.winners)
@@ -135,15 +135,15 @@ def _by_part(places: Mapping[str, Span]) -> Mapping[str, Span]:
 
 @frozen(repr=False)
 class Record:
-    """A game as somebody wrote it down.
+    """A game as it was written down.
 
-    ``players`` sit clockwise from the starting player. ``reveal`` names the kinds of pieces that
-    lie face down, as everybody sees them in the end; a placement may also tell its kind right
-    away. ``result`` is what was claimed, if anything; ``unfinished`` says that turns are still to
-    come. ``color_set`` and ``rulings`` are what the players know and agreed on. ``comments`` are
-    kept by the number of placements before them, 0 for what is said about the game as a whole.
+    ``players`` sit clockwise from the starting player. ``reveal`` has the kinds of pieces that lie
+    face down, as everyone sees them in the end; a placement may also have its kind right away.
+    ``result`` is the claimed result, if any; ``unfinished`` says that turns are still to come.
+    ``color_set`` and ``rulings`` are what the players know and agreed on. ``comments`` are kept by
+    the number of placements before them, 0 for comments about the whole game.
 
-    ``places`` tells where in a text every part stands; it is not part of the game.
+    ``places`` has the place of every part in a text; it is not part of the game.
     """
 
     players: tuple[Player, ...] = part(converter=seated)

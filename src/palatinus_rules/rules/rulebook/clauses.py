@@ -134,7 +134,7 @@ def clauses_in(section: Section | str) -> tuple[Clause, ...]:
 
 @frozen
 class NearWord:
-    """A word of the rules that comes near to one that somebody looked for, and its clauses."""
+    """A word of the rules that comes near to a word of a search, and its clauses."""
 
     word: str
     clauses: tuple[Clause, ...]
