@@ -7,6 +7,7 @@ Run it whenever drawings change, and look at every picture that changed before y
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from palatinus_rules import Board, Hill, Record, Tile, read_any_position, resolve
@@ -27,7 +28,7 @@ PICTURES = ROOT / "docs" / "pictures"
 def pictures() -> dict[str, str]:
     """The pictures by the names of their files."""
     two, four, five = (_scored(f"{each}_players.json") for each in ("two", "four", "five"))
-    return {
+    drawn = {
         "board": svg(five.position),
         "scored-hill": _hill(five, "C"),
         "hill-with-soldiers": _hill(five, "B", Stage.SOLDIERS),
@@ -45,6 +46,13 @@ def pictures() -> dict[str, str]:
         "outlook-of-four": svg(_outlook("four_players.txt", 28)),
         **_hill_c(),
     }
+    return {name: _without_description(drawing) for name, drawing in drawn.items()}
+
+
+def _without_description(drawing: str) -> str:
+    """The drawing alone: a page that shows it as an image has a text of its own for it."""
+    drawing = re.sub(r"<desc .*?</desc>", "", drawing, flags=re.DOTALL)
+    return re.sub(r" pr-\w+-desc", "", drawing)
 
 
 def _hill_c() -> dict[str, str]:
