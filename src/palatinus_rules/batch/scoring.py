@@ -269,8 +269,8 @@ def _numbered(boards: Sequence[Board], start: int) -> tuple[Words, NDArray[np.in
 def _parts(positions: int, threads: int, most: int) -> list[Part]:
     """The positions in parts, in an order that keeps threads which take turns far from each other.
 
-    The arrays of the results are new memory, which the system hands out in large pages to whoever
-    is the first to write there. Two threads in the same page would both wait for it.
+    The arrays of the results are new memory, which the system hands out in large pages to the first
+    thread that writes there. Two threads in the same page would both wait for it.
     """
     size = min(most, max(WORTH_A_THREAD, -(-positions // (TURNS * threads))))
     size = -(-size // BLOCK) * BLOCK

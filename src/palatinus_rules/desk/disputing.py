@@ -139,7 +139,7 @@ class _ChangesReader:
         return {}
 
     def _put(self, name: str, mark: str, words: WordReader) -> _Change:
-        """Somebody on a field, or nobody."""
+        """An inhabitant on a field, or nobody."""
         at = words.field(name, "")
         piece = None
         if mark == ".":
@@ -158,7 +158,7 @@ class _ChangesReader:
         return {} if at is None else {at: piece}
 
     def _trade(self, names: Iterable[str], words: WordReader) -> _Change:
-        """Two fields that trade whoever stands there."""
+        """Two fields that swap their inhabitants."""
         fields = [at for at in [words.field(name, "") for name in names] if at is not None]
         if len(fields) < 2:
             return dict.fromkeys(fields)

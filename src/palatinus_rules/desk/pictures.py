@@ -159,7 +159,7 @@ def draw(source: bytes, terms: Terms = Terms(), pen: Pen = Pen(), sight: Sight =
 
 
 def _standing(source: bytes, terms: Terms, pen: Pen) -> Drawn:
-    """A position, fit to be scored or not, or what everybody sees of a game."""
+    """A position, complete or not, or what everyone sees of a game."""
     subject: Subject | None = None
     if is_record(source):
         from palatinus_rules.rules.records.record import confirmed_game

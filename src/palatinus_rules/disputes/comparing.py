@@ -58,7 +58,7 @@ _Holdings = list[tuple[Item, int]]
 
 @frozen
 class Outcome:
-    """A resolution with everybody's rank, points and holdings, the players in one fixed order."""
+    """A resolution with all ranks, points and holdings, the players in one fixed order."""
 
     resolution: Resolution
     ranks: list[int]
@@ -67,7 +67,7 @@ class Outcome:
 
 
 def everybodys(resolution: Resolution) -> tuple[list[int], list[int], list[_Holdings]]:
-    """Everybody's rank, points and holdings."""
+    """All ranks, points and holdings."""
     seats = sorted(resolution.standings, key=lambda standing: standing.color)
     return (
         [seat.rank for seat in seats],
@@ -99,10 +99,10 @@ def farther_effect(one: Outcome, other: Outcome, known: Effect) -> Effect:
 
 
 def parting(one: Resolution, other: Resolution) -> Parting | None:
-    """Where two resolutions part first, or None where all that differs is of no consequence.
+    """Where two resolutions first differ, or None if the differences have no consequences.
 
-    They are of one position, or of two on one board with the same players; somebody who stands in
-    one of them only brings nothing in the other.
+    They are of one position, or of two on one board with the same players; an inhabitant who is in
+    only one of them brings nothing in the other.
     """
     for mine, theirs in zip(one.hills, other.hills, strict=True):
         if mine is not theirs:
@@ -118,9 +118,9 @@ def parting(one: Resolution, other: Resolution) -> Parting | None:
 def _steps(record: HillRecord) -> Iterator[tuple[Step, dict[Field, tuple[object, ...]]]]:
     """What the steps of a hill come to, field by field.
 
-    Lone soldiers are left out, and so is whoever brings no influence. Colors and backs of pieces
-    count only as far as somebody gets something for them, and so do the fields that somebody
-    counts: two merchants beside a soldier who flees are as good as any other two.
+    Lone soldiers and inhabitants without influence are left out. Colors and backs of pieces count
+    only if a player gains something by them, and so do the fields that are counted: two merchants
+    beside a soldier who flees are as good as any other two.
     """
     soldiers = [each for each in record.soldiers if each.merchants or each.farmers]
     yield (

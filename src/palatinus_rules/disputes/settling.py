@@ -216,7 +216,7 @@ def settle(
 
 
 def as_settlement_of(settlement: Settlement, resolution: Resolution, call: str) -> Settlement:
-    """A settlement that somebody handed to a call beside a resolution.
+    """A settlement that was passed to a call beside a resolution.
 
     Raises :class:`.PalatinusError` for one of another position, or under other rulings.
     """

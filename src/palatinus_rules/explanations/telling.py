@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# Through these the types can be found when somebody asks for them, and are not loaded before.
+# Through these the types can be found on demand, and are not loaded before.
 import palatinus_rules
 from palatinus_rules import disputes, foresight
 from palatinus_rules.rules import rulebook

@@ -1,4 +1,4 @@
-"""The outlook: everybody's chances, over all ends that a game can still come to."""
+"""The outlook: each player's chances, over all possible ends of a game."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def outlook(
         if progress is not None:
             progress(counts.number, total)
     colors = [player.color for player in view.players]
-    # Three of each player, and of each hill one for everybody, one for a tie, one for nobody.
+    # Three for each player, and for each hill one per player, one for a tie, one for nobody.
     among = 3 * len(colors) + len(Hill) * (len(colors) + 2)
     estimator = _Estimator(total, None if swept else among)
     return Outlook(

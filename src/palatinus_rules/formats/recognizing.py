@@ -1,8 +1,8 @@
 """The three formats of a position: text for people, JSON for programs, a code for messages.
 
-They say exactly the same, so each can be turned into the others. Whoever reads a position need not
-say which of them it is: JSON begins with a brace, a code with ``P`` and the number of its version,
-and everything else is text. Records of games are text or JSON and are told apart in the same way.
+They hold exactly the same information, so each can be converted to the others. The reader
+recognizes the format: JSON begins with a brace, a code with ``P`` and the number of its version,
+and everything else is text. Records of games are text or JSON and are recognized in the same way.
 """
 
 from __future__ import annotations

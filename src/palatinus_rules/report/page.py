@@ -348,7 +348,7 @@ class _Page:
         return html_sentence(statement, self._words.language)
 
     def _typed(self) -> Iterator[str]:
-        """The position as text and as a code, for whoever wants to score it again."""
+        """The position as text and as a code, so that it can be scored again."""
         summary = self._text(self._words.gettext("The position, to be scored again"))
         typed = "\n".join(harmless(line) for line in self._position.to_text().splitlines())
         yield f"<details><summary>{summary}</summary>"

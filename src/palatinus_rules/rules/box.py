@@ -1,10 +1,9 @@
-"""What is in the box: colors, inhabitants, laurel tokens, discs, and everybody's hand.
+"""What is in the box: colors, inhabitants, laurel tokens, discs, and the hands.
 
-The rulebooks state the hands of four and five players piece by piece. With two or three
-players everybody takes all twelve inhabitants of a color, and no edition says how these
-twelve split into kinds. What is not stated is not invented here: a :class:`Hand` says how
-many of each kind it holds at least, and :attr:`Hand.open` how many more there are whose kind
-is unknown.
+The rulebooks state the hands of four and five players piece by piece. With two or three players,
+each player takes all twelve inhabitants of a color, and no edition says how these twelve split into
+kinds. What is not stated is not invented here: a :class:`Hand` says how many of each kind it holds
+at least, and :attr:`Hand.open` how many more there are whose kind is unknown.
 """
 
 from __future__ import annotations
@@ -218,7 +217,7 @@ SECOND_HAND = Hand(  # preparation.hand-of-two
     farmers=Share(least=2, wolves=1, plain=1),
     soldiers=NO_SOLDIER,
 )
-"""What each of two players takes from a second color, besides all twelve of the own."""
+"""What each of two players takes from a second color, besides all twelve of their own."""
 
 HANDS: Mapping[int, Hand] = MappingProxyType(
     # preparation.hand-of-three, preparation.hand-of-two
@@ -308,7 +307,7 @@ class ColorSet:
 
 
 def as_color_set(color_set: ColorSet | None) -> ColorSet | None:
-    """How the twelve of a color split, if somebody knows."""
+    """How the twelve inhabitants of a color split, if known."""
     return None if color_set is None else required(color_set, ColorSet, "The set of a color", "is")
 
 

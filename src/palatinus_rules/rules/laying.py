@@ -23,7 +23,7 @@ from palatinus_rules.rules.tiles import arrow_problems, as_arrow
 class LaidTile:
     """A tile as it was laid. ``arrow`` is the direction, 0 to 5, from the hill to field 1."""
 
-    # preparation.tiles-face-up: everybody sees letter and arrow
+    # preparation.tiles-face-up: everyone sees letter and arrow
     letter: Hill = field(converter=as_hill)
     spot: Spot = field(converter=as_spot)
     arrow: int = field(converter=as_arrow)

@@ -221,7 +221,7 @@ class Rulings:
 
 
 def as_rulings(rulings: Rulings, call: str) -> Rulings:
-    """Rulings that somebody handed to a call."""
+    """Rulings that were passed to a call."""
     if rulings is None:
         message = f"{call} takes Rulings, not None; leave them out for the default readings."
         raise WrongTypeError(message)

@@ -56,7 +56,7 @@ def _when_asked(name: str) -> Callable[[type], st.SearchStrategy[object]]:
 
 
 def _first_player(_: type) -> st.SearchStrategy[Player]:
-    """Somebody at a table."""
+    """A player at a table."""
     from palatinus_rules.testing.people import players
 
     return players().map(lambda seated: seated[0])

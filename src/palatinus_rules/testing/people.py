@@ -82,7 +82,7 @@ _EXACT_SETS = color_sets(exact=True)
 
 
 def played(seated: Players) -> list[Color]:
-    """The colors on a table, own ones first: then they are the same whoever else there is."""
+    """The colors on a table, own ones first: then they do not depend on the other players."""
     second = [player.second_color for player in seated if player.second_color is not None]
     return [*(player.color for player in seated), *second]
 

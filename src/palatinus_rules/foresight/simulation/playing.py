@@ -234,7 +234,7 @@ def _check_helpers(executor: object, progress: object, rows: object) -> None:
 
 
 class _Work(NamedTuple):
-    """What there is to play, and whether somebody wants to see the games themselves."""
+    """What there is to play, and whether the games themselves are wanted."""
 
     conditions: Conditions
     rulings: Rulings
@@ -245,7 +245,7 @@ class _Work(NamedTuple):
 def _played(
     work: _Work, executor: Executor | None, under_way: int
 ) -> Generator[tuple[Counted, Games | None]]:
-    """All parts in their order, whoever is done first; with threads if there is no executor."""
+    """All parts in their order, whichever is done first; with threads if there is no executor."""
     if executor is None:
         with ThreadPoolExecutor(cores()) as threads:
             yield from _played(work, threads, under_way)

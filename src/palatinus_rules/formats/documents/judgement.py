@@ -1,4 +1,4 @@
-"""The judgement document: claims, what is right, and how one gets something else."""
+"""The judgement document: claims, the right answers, and how wrong claims come about."""
 
 from __future__ import annotations
 

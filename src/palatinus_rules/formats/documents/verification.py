@@ -1,4 +1,4 @@
-"""The verification document: what came of verifying a record. It is only written."""
+"""The verification document: what verifying a record has found. It is only written."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def _headings(record: Record) -> Iterator[str]:
 
 
 def _turns(record: Record) -> Iterator[str]:
-    """One line for a turn of everybody, with its number."""
+    """One line for each round, with its number."""
     seats = max(1, len(record.players))
     for start in range(0, len(record.placements), seats):
         words = [f"{start // seats + 1}."]

@@ -1,4 +1,4 @@
-"""One inhabitant on a field, as somebody placed it or as somebody else sees it."""
+"""One inhabitant on a field, as it was placed or as the others see it."""
 
 from __future__ import annotations
 

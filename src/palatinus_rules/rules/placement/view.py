@@ -120,12 +120,12 @@ class View:
 
     @property
     def turn(self) -> int:
-        """Which turn it is of whoever is to move, from 1; the last one when the game is over."""
+        """The number of the current player's turn, from 1; the last one if the game is over."""
         return min(len(self.placements) // len(self.players) + 1, self.turns_each)
 
     @property
     def turns_each(self) -> int:
-        """How many turns everybody has in the whole game: as many as inhabitants in hand."""
+        """How many turns each player has in the whole game: one for each inhabitant in hand."""
         return Table.start(self.players, hand_of(len(self.players))).seats.turns_each
 
     def left(self, color: Color | str) -> int:
@@ -217,7 +217,7 @@ def moment(
 def seen_table(
     players: Sequence[Player], color_set: ColorSet | None, placements: Iterable[Placement]
 ) -> Table:
-    """The table that somebody concludes from placements, some of them of an unknown kind."""
+    """The table that follows from placements, some of them of an unknown kind."""
     return Table.concluded(players, hand_of(len(players), color_set), placements)
 
 

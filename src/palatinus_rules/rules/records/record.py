@@ -1,6 +1,6 @@
 """The record of a game: from the first tile to the result that was claimed.
 
-A record holds what somebody wrote down and judges nothing: verifying is a step of its own.
+A record holds what was written down and judges nothing: verifying is a step of its own.
 """
 
 from __future__ import annotations
@@ -228,8 +228,8 @@ class Record:
 def confirmed_game(record: Record, placements: int) -> Game:
     """The game after so many placements, which verifying has confirmed: they are not played again.
 
-    What is legal with all faces up is legal for whoever sees less, so that it may have been the
-    record with more kinds told that was verified.
+    What is legal with all faces up is legal for a viewer who sees less, so the record that was
+    verified may have had more known kinds.
     """
     return record.game(0).resumed(record.revealed()[:placements])
 

@@ -204,9 +204,8 @@ def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
 def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hill]) -> Resolution:
     """The same position under other rulings, which make a difference of their own at ``hills``.
 
-    These are scored anew, and so is every hill that sees a field on which somebody stands who
-    did not before, or the reverse. The records of all other hills are taken over, but for their
-    discs where the box runs out.
+    These are scored again, and so is every hill with a field in sight that has become free or
+    taken. The records of all other hills are kept, except for their discs if the box runs out.
     """
     if not hills:
         return _concluded(resolution.position, rulings, resolution.hills)
