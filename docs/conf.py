@@ -44,5 +44,5 @@ nitpick_ignore_regex = [
     ("py:class", r"palatinus_rules\.foresight\.chance\.T"),
     ("py:class", r"(palatinus_rules\.explanations\.subjects\.)?Other"),
     ("py:class", r"palatinus_rules\.disputes\.(\w+\.)*Cases"),
-    ("py:class", r"palatinus_rules\.desk\.(\w+\.)*Settled"),
+    ("py:class", r"palatinus_rules\.kit\.statements\.BaseExplanation"),
 ]

@@ -18,7 +18,7 @@ from palatinus_rules.explanations.rules import edition_names, reach_words
 from palatinus_rules.rules.rulebook import (
     DIFFERENCES,
     FACTS,
-    QUESTIONS,
+    OPEN_QUESTIONS,
     TERMS,
     How,
     Place,
@@ -76,7 +76,7 @@ def _codes(names: Sequence[str]) -> str:
 def _short_questions() -> Iterator[str]:
     """One row for each open question: the readings, the default in bold, and what was said."""
     rows = []
-    for asked in QUESTIONS:
+    for asked in OPEN_QUESTIONS:
         default, *others = [f"`{answer.reading}`" for answer in asked.answers]
         told = f"`{asked.key}`: {asked.text.en}"
         rows.append([told, ", ".join([f"**{default}**", *others]), asked.said.en])
@@ -85,7 +85,7 @@ def _short_questions() -> Iterator[str]:
 
 def _questions() -> Iterator[str]:
     """A section for each open question."""
-    for asked in QUESTIONS:
+    for asked in OPEN_QUESTIONS:
         yield f"## `{asked.key}`"
         yield ""
         yield f"{asked.text.en} *{asked.said.en}*"

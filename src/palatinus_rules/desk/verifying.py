@@ -11,8 +11,8 @@ from palatinus_rules.desk.reading import Refusal, Terms, is_asked, read_record, 
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.statements import paragraph
-from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.kit.terminal import wrapped
+from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution
 
@@ -36,12 +36,9 @@ class Verified:
             return
         yield f"Legal: {number} placements, from the first to the last."
         claimed = "" if self.record.result is not None else " (nothing was claimed)"
-        yield f"Result: {Claim.of(resolution)}{claimed}"
-        yield from paragraph(
-            depends_sentence(settled(resolution), catalog(Language.EN), command),
-            Language.EN,
-            width,
-        )
+        yield f"Result: {ClaimedResult.of(resolution)}{claimed}"
+        depends = depends_sentence(settled(resolution), catalog(Language.EN), command)
+        yield from wrapped(depends, "", width)
         for note in resolution.notes:
             yield f"Note: {note}"
 
@@ -87,7 +84,7 @@ def confirmed_words(reading: RecordReading, verification: Verification) -> Itera
         yield f"confirmed up to {last}; nothing after it is, nor any result"
 
 
-def _slips(resolution: Resolution, claim: Claim) -> Iterator[str]:
+def _slips(resolution: Resolution, claim: ClaimedResult) -> Iterator[str]:
     """The slips that lead to what was claimed, each after the part that it explains."""
     # Whoever counted rightly need not wait for this.
     from palatinus_rules.disputes.judging import judge_result
