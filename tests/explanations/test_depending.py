@@ -386,3 +386,20 @@ def test_conditions_can_open_a_sentence() -> None:
                 assert condition[Language(language)][-1].isalnum()
         said = question(key).said
         assert all(said[language].endswith(".") for language in Language)
+
+
+@given(disputed_positions() | short_positions())
+def test_what_somebody_needs_is_not_said_to_change_nothing(position: Position) -> None:
+    """Neither a question that decides, nor one without which a caveat would not."""
+    settlement = settle(position)
+    matter = {*settlement.deciding, *(key for way in settlement.ways for key in way.readings)}
+    for told in (verdict(settlement), explain(settlement)):
+        idle = [
+            chapter
+            for chapter in told.chapters
+            if chapter.heading.startswith(("Does not change", "What changes nothing"))
+        ]
+        words = [each.heading for each in idle] + [
+            statement.text.partition(":")[0] for each in idle for statement in each.statements
+        ]
+        assert not [key for key in matter if any(key in each for each in words)]

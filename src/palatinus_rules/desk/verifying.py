@@ -74,8 +74,10 @@ def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Ver
 def confirmed_words(reading: RecordReading, verification: Verification) -> Iterator[str]:
     """What is confirmed of a record with problems, and how its players got a wrong result."""
     last, claim = verification.last_confirmed, verification.claim
-    if verification.resolution is not None and claim is not None:
-        yield from _slips(verification.resolution, claim)
+    resolution = verification.resolution
+    if resolution is not None and claim is not None:
+        yield depends_sentence(settled(resolution), catalog(Language.EN))
+        yield from _slips(resolution, claim)
     elif last is None:
         yield "nothing is confirmed"
     elif reading.record is not None and verification.confirmed == len(reading.placements):

@@ -114,7 +114,7 @@ def _subject(
     about: palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color | str,
     resolution: palatinus_rules.Resolution,
 ) -> palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color:
-    """What a number is about, which may be named by a word in any of the four languages."""
+    """What a number is about, by a word in any of the four languages or by a player's name."""
     from palatinus_rules.kit.arguments import as_word
     from palatinus_rules.kit.problems import UnknownNameError
     from palatinus_rules.rules.box import Color
@@ -130,6 +130,9 @@ def _subject(
     color = named.get(word.casefold())
     if color is not None and color in colors:
         return color
+    called = [each.color for each in resolution.position.players if each.name == word]
+    if len(called) == 1:
+        return called[0]
     raise UnknownNameError(
         "field, hill or player",
         word,

@@ -205,7 +205,10 @@ class _Verdict:
     def _rest(self) -> Iterator[Chapter]:
         """What does not matter here, and what is not open."""
         settlement, say = self._settlement, self._catalog.gettext
-        idle = [key for key in settlement.questions if key not in settlement.deciding]
+        # What no reading covers can need a reading to matter, which then matters, too.
+        needed = {key for way in settlement.ways if way.caveat is not None for key in way.readings}
+        matter = {*settlement.deciding, *needed}
+        idle = [key for key in settlement.questions if key not in matter]
         held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
         closed = [f"{key}={held[key]}" for key in QUESTIONS if key not in settlement.questions]
         if idle:
