@@ -15,14 +15,13 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "sphinx.ext.intersphinx",
-    "pictures",
-    "rulebook_pages",
+    "clauses",
 ]
 intersphinx_mapping: dict[str, tuple[str, None]] = {}
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_static_path = ["_static"]
-html_css_files = ["tables.css", "pictures.css"]
+html_css_files = ["pages.css"]
 html_title = "palatinus_rules"
 
 autodoc_member_order = "bysource"

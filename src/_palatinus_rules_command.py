@@ -1,7 +1,7 @@
 """The first step of the command ``palatinus``, beside the package, so that it is taken at once.
 
-Loading the package takes long enough for somebody to press Ctrl-C meanwhile. Python would raise an
-exception then, which nobody is there to catch.
+Loading the package takes long enough that Ctrl-C may be pressed meanwhile. Python would then raise
+an exception that nothing catches.
 """
 
 import os

@@ -8,11 +8,11 @@ import sys
 
 
 def on_import() -> None:
-    """Makes ``from_type`` know the classes of the rules where somebody has imported these.
+    """Makes ``from_type`` know the classes of the rules, if these are imported already.
 
-    Where nobody has, they tell Hypothesis about themselves once they are imported. They cannot be
-    told in the middle of being imported, which is no reason to keep anybody from Hypothesis:
-    either the package does it at its end, or :func:`palatinus_rules.testing.register` can.
+    Otherwise they register themselves once they are imported. They cannot be registered while they
+    are being imported, but that must not break Hypothesis: the package does it at its end, or
+    :func:`palatinus_rules.testing.register` can.
     """
     if "palatinus_rules" in sys.modules:
         try:

@@ -1,3 +1,3 @@
-"""The version, for everybody who asks: Python, the command, and whoever builds the package."""
+"""The version, for Python, the command, and the build."""
 
 __version__ = "0.1.0"

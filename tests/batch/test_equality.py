@@ -35,7 +35,7 @@ def equal(one: BatchResult, other: BatchResult) -> bool:
 
 
 def test_points_items_and_ranks_of_a_position_on_paper() -> None:
-    # The README shows this position: red has 3 captured, one disc worth 2 and the tokens 5, 5, 4,
+    # The docs show this position: red has 3 captured, one disc worth 2 and the tokens 5, 5, 4,
     # that is 3 + 2 + 14 = 19 points and 3 + 1 + 3 = 7 items. Yellow has 5 captured, one disc worth
     # 2 and the tokens 6, 4, 3: 5 + 2 + 13 = 20 points and 5 + 1 + 3 = 9 items.
     example = (EXAMPLES / "two_players.json").read_text(encoding="utf-8")
@@ -49,7 +49,7 @@ def test_points_items_and_ranks_of_a_position_on_paper() -> None:
 
 
 def test_neutral_second_colors_of_a_position_on_paper() -> None:
-    # The same position in the README, with second_color=neutral.
+    # The same position, with second_color=neutral.
     example = (EXAMPLES / "two_players.json").read_text(encoding="utf-8")
     boards, bitboards, second_colors = pack([Position.from_document(example)])
     neutral = Rulings.from_readings({"second_color": "neutral"})

@@ -1,11 +1,10 @@
 """Where machine code is kept, and how to do without it.
 
-What is kept only saves time. A file that is cut off, full of something else or not to be read, a
-folder that nothing can be written to, a disk that is full: none of it keeps anybody from working.
-The kernel is compiled once more then, and whoever waits is told why, once.
+The cache only saves time. A damaged or unreadable file, a folder that is not writable, a full disk:
+none of these stops the work. The kernel is compiled again, and one warning says why.
 
-Numba puts no seal on what it keeps, and machine code in which a single bit has turned over ends the
-interpreter. So here it has one.
+Numba does not checksum what it keeps, and machine code with a single flipped bit crashes the
+interpreter. So a hash is added here.
 """
 
 # Numba has no types for what its own parts call.
@@ -43,7 +42,7 @@ class Teller:
     told = False
 
     def tell(self, message: str, why: object) -> None:
-        """Tells it to whoever waits, unless that was done."""
+        """Logs the warning, unless that was done."""
         if not self.told:
             self.told = True
             LOG.warning(message, why)

@@ -1,10 +1,10 @@
-"""From plain functions to machine code, and a word to whoever waits for it.
+"""From plain functions to machine code, with a warning that this takes some seconds.
 
 A *step* is a plain function that compiled code may call; a *kernel* is what Python calls. Both stay
 plain functions, too, which is how their lines are tested. The machine code of a kernel is kept
 beside its source or in the user's cache folder. Numba makes it anew when that one file changes; the
-steps of this package are in other files, so that what is kept also has their state in its name.
-Where nothing can be kept, everything works as well, see :mod:`palatinus_rules.batch.caching`.
+steps of this package are in other files, so that what is kept also has their state in its name. If
+nothing can be kept, everything still works; see :mod:`palatinus_rules.batch.caching`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class _Announcer(Listener):
     def on_start(self, event: Event) -> None:
         if not self.told and any(event.data["dispatcher"] is kernel for kernel in _kernels):
             self.told = True
-            # A warning, because nothing less is shown to somebody who has not set up any logging.
+            # A warning, because nothing less is shown unless logging has been set up.
             LOG.warning(ANNOUNCEMENT)
 
     def on_end(self, event: Event) -> None:

@@ -90,10 +90,10 @@ def unpack(
     row: Words,
     second_colors: Words | None = None,
 ) -> Position:
-    """The position in one row of the arrays, shape (players, 3), with no backs told.
+    """The position in one row of the arrays, shape (players, 3), with unknown backs.
 
-    Raises :class:`BatchError` for what :func:`score_batch` does not take either, and
-    :class:`palatinus_rules.PositionError` for players who cannot sit at one table.
+    Raises :class:`BatchError` for a row that :func:`score_batch` refuses, and
+    :class:`palatinus_rules.PositionError` for impossible players.
     """
     board = required(board, Board, "unpack()")
     players = _all(players, Player, "unpack()")

@@ -76,19 +76,19 @@ def score_batch(
 ) -> BatchResult:
     """Points, items and ranks of all positions, as :func:`palatinus_rules.resolve` finds them.
 
-    ``board`` is that of all positions, or there is a board for each, in their order. ``bitboards``
+    ``board`` is one board for all positions, or a board for each, in the same order. ``bitboards``
     is an array of ``uint64``, shape (positions, players, 3), for merchants, farmers, soldiers;
     field ``k`` of the tile with index ``h`` (A is 0) is bit ``6 * h + k - 1``.
 
     With two players, ``second_colors`` is an array of the same shape for the inhabitants of their
-    second colors. Unless these are ruled to be neutral, it does not matter in which of the two
-    arrays an inhabitant is.
+    second colors. Unless second colors are ruled to be neutral, it does not matter which of the two
+    arrays holds an inhabitant.
 
-    ``threads`` is how many work at the same time, by default as many as this process has cores. The
-    result does not depend on it.
+    ``threads`` is the number of threads, by default one for each core of this process. The result
+    does not depend on it.
 
-    Raises :class:`BatchError`, which names the first row that cannot be a position, and
-    :class:`palatinus_rules.kit.WrongTypeError` for what is no board, no rulings or no number.
+    Raises :class:`BatchError`, which names the first row that is not a position, and
+    :class:`palatinus_rules.kit.WrongTypeError` for arguments of the wrong type.
     """
     own, other = check_arrays(bitboards, second_colors)
     ruled = readings(required(rulings, Rulings, "score_batch()"))
@@ -269,8 +269,8 @@ def _numbered(boards: Sequence[Board], start: int) -> tuple[Words, NDArray[np.in
 def _parts(positions: int, threads: int, most: int) -> list[Part]:
     """The positions in parts, in an order that keeps threads which take turns far from each other.
 
-    The arrays of the results are new memory, which the system hands out in large pages to whoever
-    is the first to write there. Two threads in the same page would both wait for it.
+    The arrays of the results are new memory, which the system hands out in large pages to the first
+    thread that writes there. Two threads in the same page would both wait for it.
     """
     size = min(most, max(WORTH_A_THREAD, -(-positions // (TURNS * threads))))
     size = -(-size // BLOCK) * BLOCK

@@ -194,7 +194,7 @@ def control(
     left: Numbers,
     held: Numbers,
 ) -> None:
-    """b) Influence of everybody around a hill, and the award."""
+    """b) The influence of all inhabitants around a hill, and the award."""
     # A merchant counts merchants 1, farmers 2, soldiers 3: two sets of bits, one worth 2.
     ones, twos = kinds[MERCHANTS] | kinds[SOLDIERS], kinds[FARMERS] | kinds[SOLDIERS]
     free = ~(ones | twos)
@@ -238,7 +238,7 @@ def victory(
     items: NDArray[np.int32],
     ranks: NDArray[np.int8],
 ) -> None:
-    """Points, items, and ranks: 1 and one more for everybody who is ahead."""
+    """Points, items, and ranks: 1, and one more for each player who is ahead."""
     players = held.shape[1]
     for player in range(players):
         tokens, discs = held[TOKEN_COUNT, player], held[DISC_COUNT, player]

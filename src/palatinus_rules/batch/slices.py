@@ -308,7 +308,7 @@ def _judge(
 
 @step
 def _gain_of(acts: Planes, place: int, planes: Planes, beside: int) -> Lanes:
-    """Whether a soldier captures whoever stands on a field beside him."""
+    """Whether a soldier captures the inhabitant of a field beside him."""
     low, high = load(planes, LOW + beside), load(planes, HIGH + beside)
     return (load(acts, place) & low & ~high) | (load(acts, RING + place) & high & ~low)
 
@@ -423,7 +423,7 @@ def _owned(planes: Planes, field: int, player: int) -> Lanes:
 
 @step
 def _remove(board: BoardTables, planes: Planes, hill: int, gone: Planes) -> None:
-    """Takes off the board whoever is gone."""
+    """Takes removed inhabitants off the board."""
     for place in range(board.zone_sizes[hill]):
         field = board.zones[hill, place]
         left = ~load(gone, field)
@@ -441,7 +441,7 @@ def _constant(bit: int) -> Lanes:
 def _influence(
     board: BoardTables, ruled: Readings, planes: Planes, hill: int, brought: Planes
 ) -> None:
-    """b) What everybody around a hill brings, in five bits."""
+    """b) What each inhabitant around a hill brings, in five bits."""
     for place in range(RING):
         field = RING * hill + place
         m1, m2, m4, m8 = same(NONE), same(NONE), same(NONE), same(NONE)
@@ -541,7 +541,7 @@ def _at_tokens(ruled: Readings) -> int:
 def _lead(players: int, influence: Planes, leads: Planes) -> None:
     """Who has the most influence, and some at all.
 
-    Bit by bit from the highest, whoever lacks one that another leader has falls behind.
+    Bit by bit from the highest, a player who lacks a bit that another leader has falls behind.
     """
     some = same(NONE)
     for player in range(players):

@@ -1,7 +1,7 @@
 """The command and its subcommands.
 
-Only the module of the subcommand that somebody asks for is loaded. Of the others, the help and the
-shells need no more than what stands in the table here.
+Only the module of the subcommand in use is loaded. For the others, the table here has all that
+the help and the shells need.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _LONGEST_MESSAGE = 1000
 
 
 class Entry(NamedTuple):
-    """A subcommand: its module, what it does in a sentence, and examples of its use."""
+    """A subcommand: its module, a summary in one sentence, and examples."""
 
     module: str
     summary: str
@@ -56,7 +56,7 @@ COMMANDS = {
     ),
     "explain": Entry(
         "disputes",
-        "Tell the scoring of a position in words, with every clause.",
+        "Explain the scoring of a position in words.",
         (
             "explain sunday.txt --hill C",
             "explain sunday.txt D6",
@@ -65,17 +65,17 @@ COMMANDS = {
     ),
     "settle": Entry(
         "disputes",
-        "Tell which open questions decide who wins in a position.",
+        "Show which open questions decide who wins.",
         ("settle sunday.txt", "settle sunday.txt --about captor --lang fr"),
     ),
     "judge": Entry(
         "judge",
-        "Tell who is right, and how one gets the wrong number.",
+        "Check what players claim, and find their slips.",
         ("judge sunday.txt 'C red 9' 'D5 4'", "judge sunday.txt 'red 14' yellow --lang it"),
     ),
     "whatif": Entry(
         "whatif",
-        "Tell what would change if others stood there.",
+        "Show what would change if the position were different.",
         ("whatif sunday.txt C4=yF", "whatif sunday.txt A1-B3 D2=. --lang it", "whatif sunday.txt"),
     ),
     "check": Entry(
@@ -100,7 +100,7 @@ COMMANDS = {
     ),
     "convert": Entry(
         "convert",
-        "Turn a position into text, JSON or a short code.",
+        "Convert a position to text, JSON or a short code.",
         (
             "convert sunday.txt --to code",
             "convert sunday.txt -o sunday.json",
@@ -110,7 +110,7 @@ COMMANDS = {
     ),
     "rules": Entry(
         "lookup",
-        "Look up what the rules say, and where each edition says so.",
+        "Look up the rules, and where each edition states them.",
         ("rules at the same time", "rules control.tie-for-the-most --lang fr"),
     ),
     "differences": Entry(
@@ -120,7 +120,7 @@ COMMANDS = {
     ),
     "new": Entry(
         "games",
-        "Draw a setup at random: tiles and tokens.",
+        "Set up a game at random: tiles and tokens.",
         ("new --players 4", "new --players 3 --seed 7 --copy my-copy.txt"),
     ),
     "verify": Entry(
@@ -130,12 +130,12 @@ COMMANDS = {
     ),
     "replay": Entry(
         "replay",
-        "Show a game as it stood after a turn.",
+        "Show a game as it was after a turn.",
         ("replay game.txt --to 4.red", "replay game.txt --view yellow"),
     ),
     "outlook": Entry(
         "foresight",
-        "Tell everybody's chances in a game.",
+        "Show each player's chances in a game.",
         (
             "outlook game.txt",
             "outlook game.txt --to 6 --view red --lang it",
@@ -144,7 +144,7 @@ COMMANDS = {
     ),
     "hint": Entry(
         "foresight",
-        "Tell where to place the next inhabitant.",
+        "Suggest where to place the next inhabitant.",
         ("hint game.txt --to 6", "hint game.txt --to 3.red --objective points --seconds 10"),
     ),
     "random": Entry(
@@ -154,7 +154,7 @@ COMMANDS = {
     ),
     "simulate": Entry(
         "simulate",
-        "Play many games at random and count.",
+        "Play many games at random, and collect statistics.",
         (
             "simulate --players 4 --games 1000000 --seed 1",
             "simulate --players 5 -o games.parquet",
@@ -165,19 +165,19 @@ COMMANDS = {
 
 
 class Palatinus(click.Group):
-    """The command with all its subcommands, each of which is loaded when somebody calls it."""
+    """The command with all its subcommands, each of which is loaded when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """The names of the subcommands, in the order of the table."""
         return [*COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        """A subcommand, whose module is imported only now; None for a name that is none."""
+        """A subcommand, whose module is imported only now; None for an unknown name."""
         entry = COMMANDS.get(cmd_name)
         return None if entry is None else entry.command(cmd_name)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Reads what comes before the subcommand; whoever says nothing at all needs help."""
+        """Reads what comes before the subcommand; without any words, shows the help."""
         if not args and not ctx.resilient_parsing:
             for line in ctx.get_help().splitlines():
                 complain(line)
@@ -203,7 +203,7 @@ class Palatinus(click.Group):
             formatter.write_dl([(name, entry.summary) for name, entry in COMMANDS.items()])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
-        """The subcommands and options that begin so."""
+        """The subcommands and options that begin with what was typed."""
         from click.shell_completion import CompletionItem
 
         names = [
@@ -254,7 +254,7 @@ def _with_completion(action: str) -> Callable[[click.Context, click.Parameter, s
     is_eager=True,
     expose_value=False,
     callback=_with_completion("install"),
-    help="Install completion for this shell: bash, zsh or fish. Default: that of $SHELL.",
+    help="Install completion for a shell: bash, zsh or fish. Default: your $SHELL.",
 )
 @click.option(
     "--show-completion",
@@ -264,15 +264,15 @@ def _with_completion(action: str) -> Callable[[click.Context, click.Parameter, s
     is_eager=True,
     expose_value=False,
     callback=_with_completion("script"),
-    help="Show what that would install; for PowerShell, too.",
+    help="Print the completion script; this also works for PowerShell.",
 )
 def app() -> None:
     """Score, explain, check, draw and settle games of Palatinus.
 
-    A FILE is a position as text, as JSON or as a code, the record of a game, whose final position
-    counts, or - for standard input.
+    FILE is a position as text, JSON or a code, the record of a game (its final position counts),
+    or - for standard input.
 
-    Exit status: 0 all is well, 1 a position or a record has problems, 2 wrong use.
+    Exit status: 0 success, 1 a position or a record has problems, 2 wrong use.
     """
 
 
@@ -286,7 +286,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _run(words: Sequence[str]) -> int:
-    """Runs the command or completes it; what is wrong is told, whatever it is."""
+    """Runs the command or completes it; reports whatever is wrong."""
     asked = os.environ.get(COMPLETE)
     if asked:
         from click.shell_completion import shell_complete

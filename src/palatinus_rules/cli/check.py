@@ -19,7 +19,10 @@ from palatinus_rules.kit.terminal import is_colored
 @command
 @options.file_argument
 @click.option(
-    "--json", "as_json", is_flag=True, help="Write a problems document, empty if all is well."
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Write a problems document; it is empty if nothing is wrong.",
 )
 @options.language_option
 @options.incomplete_option
@@ -38,9 +41,9 @@ def check(
 ) -> None:
     """List everything that is wrong with a position.
 
-    Each problem comes with its place, with what was expected, and with what may have been meant.
-    Of the record of a game, that is everything that verify finds. Where nothing contradicts
-    anything, the board is drawn, to be compared with the table.
+    Each problem shows its place, what was expected, and often what you may have meant. For the
+    record of a game, this is everything that verify finds. If nothing is wrong, the board is
+    drawn, so that you can compare it with the table.
 
     Exit status: 0 no contradictions, 1 something is wrong, 2 wrong use.
     """

@@ -22,12 +22,12 @@ _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
     "--to",
     "to",
     Target,
-    "Text, JSON, a code, or a copy: the springs of the tiles for other positions. "
-    "Default: what the ending of the output file says.",
+    "Text, JSON, a code, or a copy (the springs alone, for other positions). "
+    "Default: by the ending of the output file.",
 )
 @options.output_option
-@click.option("--final", is_flag=True, help="Of the record of a game, take the final position.")
-@click.option("--incomplete", is_flag=True, help="With --final, accept that a game is unfinished.")
+@click.option("--final", is_flag=True, help="Take the final position of a record.")
+@click.option("--incomplete", is_flag=True, help="With --final, accept an unfinished game.")
 @options.copy_option
 def convert(
     *,
@@ -38,11 +38,10 @@ def convert(
     incomplete: bool,
     copy: str | None,
 ) -> None:
-    """Turn a position into text, JSON or a short code.
+    """Convert a position to text, JSON or a short code.
 
-    Nothing is lost on the way, and nothing is scored: hands and tokens need not be right. The
-    record of a game is turned into text or JSON, or into its final position, which alone can have
-    a code.
+    Nothing is lost, and nothing is scored: hands and tokens need not be right. The record of a
+    game is converted to text or JSON, or to its final position; only a position has a code.
 
     Exit status: 0 converted, 1 the position or the record cannot be read, 2 wrong use.
     """

@@ -23,14 +23,14 @@ from palatinus_rules.rules.rulings import QUESTIONS
 @word_argument(
     "about",
     "[WHAT]",
-    "One number only: of a field (D6), a hill (D) or a player (red).",
+    "Explain one number only: a field (D6), a hill (D) or a player (red).",
 )
 @options.language_option
 @options.hill_option
 @click.option(
-    "--steps", is_flag=True, help="Only what to do at the table: who goes where, who takes what."
+    "--steps", is_flag=True, help="Only what to do at the table: who moves where, who takes what."
 )
-@click.option("--draw", is_flag=True, help="With WHAT, draw the board of that moment as well.")
+@click.option("--draw", is_flag=True, help="With WHAT, also draw the board at that moment.")
 @options.ruling_option
 @format_option
 @options.json_option
@@ -54,7 +54,7 @@ def explain(
     color_set: str | None,
     copy: str | None,
 ) -> None:
-    """Tell the scoring of a position in words, with every clause.
+    """Explain the scoring of a position in words.
 
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
@@ -92,7 +92,7 @@ def explain(
     "--about",
     metavar="KEY",
     multiple=True,
-    help="Ask about this open question only; repeatable: " + ", ".join(QUESTIONS) + ".",
+    help="Ask only about this open question. Repeatable: " + ", ".join(QUESTIONS) + ".",
     shell_complete=among(QUESTIONS),
 )
 @options.language_option
@@ -100,14 +100,14 @@ def explain(
     "--ruling",
     metavar="KEY=READING",
     multiple=True,
-    help="A reading that everybody agrees on, so that its question is not open; "
-    f"repeatable: {options.READINGS}.",
+    help="A reading that all players agree on, so that its question is not open. Repeatable: "
+    f"{options.READINGS}.",
     shell_complete=options.EVERY_READING,
 )
 @click.option(
     "--full",
     is_flag=True,
-    help="Tell everything: every question at length, with its clauses and the editions.",
+    help="Show everything: every question in full, with its clauses and the editions.",
 )
 @format_option
 @options.json_option
@@ -129,9 +129,9 @@ def settle(
     color_set: str | None,
     copy: str | None,
 ) -> None:
-    """Tell which open questions decide who wins in a position.
+    """Show which open questions decide who wins.
 
-    It tells who wins, whether that is settled whatever the answers, and who would win under each
+    The answer says who wins, whether that holds under every reading, and who would win under each
     reading of the questions that decide.
 
     Exit status: 0 settled as far as can be, 1 the position has problems, 2 wrong use.

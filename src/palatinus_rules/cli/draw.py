@@ -23,34 +23,39 @@ from palatinus_rules.kit.terminal import is_colored, named
     "--output",
     "-o",
     metavar="FILE",
-    help="Write to this file; with --steps, to files in this folder. Default: standard output.",
+    help="Write to this file, or with --steps to this folder. Default: standard output.",
     shell_complete=files,
 )
 @choice(
     "--format",
     "as_format",
     PictureFormat,
-    "Text for a terminal, SVG, or PNG (with the extra png). Default: what the ending of the "
-    "output file says, or text.",
+    "Text for a terminal, SVG, or PNG (with the extra png). Default: by the ending of the "
+    "output file, or text.",
 )
 @options.hill_option
-@choice("--step", "step", Step, "What to show of the hill. Default: control.")
+@choice("--step", "step", Step, "The step to show. Default: control.")
 @click.option("--end", is_flag=True, help="Draw the end of the scoring: who took which hill.")
-@click.option("--steps", is_flag=True, help="Draw the whole series, one picture a step.")
+@click.option("--steps", is_flag=True, help="Draw the whole series, one picture for each step.")
 @choice(
     "--theme",
     "theme",
     Theme,
-    "Light or dark, or as the system of whoever looks at it.",
+    "Light, dark, or as the reader's system prefers.",
     Theme.AUTO,
 )
-@click.option("--width", metavar="PIXELS", type=click.IntRange(min=1, max=10_000), help="How wide.")
+@click.option(
+    "--width",
+    metavar="PIXELS",
+    type=click.IntRange(min=1, max=10_000),
+    help="The width of the picture.",
+)
 @click.option(
     "--face-down",
     is_flag=True,
-    help="Draw pieces with a wolf as they were played; all backs must be told.",
+    help="Draw pieces with a wolf face down, as they were played; all backs must be known.",
 )
-@click.option("--names/--no-names", default=True, help="Write its name on every field.")
+@click.option("--names/--no-names", default=True, help="Write the name of every field.")
 @options.language_option
 @options.ruling_option
 @options.incomplete_option
@@ -79,8 +84,8 @@ def draw(
 ) -> None:
     """Draw a position, or the steps of its scoring.
 
-    Without --hill, --end or --steps nothing is scored, and the position need not be fit for it. Of
-    the record of a game, what everybody sees at its end is drawn, or its scoring.
+    Without --hill, --end or --steps nothing is scored, so the position need not be complete. A
+    record is drawn as everyone sees the board at its end.
 
     Exit status: 0 drawn, 1 the position or the record has problems, 2 wrong use.
     """
@@ -112,7 +117,7 @@ def draw(
 
 
 def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
-    """The format that the name of a file tells; a folder gets SVG."""
+    """The format that the name of a file implies; a folder gets SVG."""
     if output is None or output == "-":
         return PictureFormat.TEXT
     ending = Path(output).suffix.lower().lstrip(".")

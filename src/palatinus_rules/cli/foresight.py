@@ -1,4 +1,4 @@
-"""``palatinus outlook`` and ``palatinus hint``: what can still come of a game, and what to do."""
+"""``palatinus outlook`` and ``palatinus hint``: what can still happen, and what to do."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ seed_option = click.option(
     metavar="NUMBER",
     type=click.IntRange(min=0),
     default=1,
-    help="The same seed draws the same sample again.",
+    help="The same seed draws the same sample.",
 )
 
 
@@ -39,21 +39,21 @@ seed_option = click.option(
 @click.option(
     "--view",
     metavar="COLOR",
-    help="Through the eyes of this player. Without it, of somebody who only watches.",
+    help="As seen by this player. Default: as seen by a spectator.",
 )
 @click.option(
     "--most",
     metavar="NUMBER",
     type=click.IntRange(min=0),
     default=MOST_SWEPT,
-    help="How many ends of the game are scored one by one; if there are more, some are drawn.",
+    help="Score at most this many ends of the game one by one; if there are more, draw a sample.",
 )
 @click.option(
     "--samples",
     metavar="NUMBER",
     type=click.IntRange(min=1),
     default=SAMPLES,
-    help="How many ends of the game are drawn.",
+    help="The size of the sample.",
 )
 @seed_option
 @plot_option
@@ -79,13 +79,13 @@ def outlook(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Tell everybody's chances in a game.
+    """Show each player's chances in a game.
 
-    The game is not over, or its wolves are not turned over yet. Everything is looked at that can
-    lie face down and behind the screens, and every way to place the rest. Where that is too much, a
-    sample is drawn, and the intervals are told.
+    For a game that is not over, or whose wolves are still face down. The program considers
+    everything that may lie face down or behind the screens, and every way to place the rest. If
+    that is too much, it draws a sample and shows intervals.
 
-    Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
+    Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
     check_plot(plot)
     language = options.language(lang)
@@ -117,35 +117,35 @@ def outlook(
     "--objective",
     "objective",
     Objective,
-    "The chance to win, points, or the lead over the best of the others.",
+    "What to aim for: the chance to win, points, or the lead over the best opponent.",
     Objective.WIN,
 )
 @choice(
     "--replies",
     "replies",
     Replies,
-    "Every reply equally likely, or, in the last round, the best for whoever replies.",
+    "Every reply is equally likely; or, in the last round, opponents reply as well as possible.",
     Replies.EVEN,
 )
 @click.option(
     "--most",
     metavar="NUMBER",
     type=click.IntRange(min=0),
-    help="How many ends of the game are scored one by one; if there are more, some are "
-    f"drawn. Default: {MOST_SWEPT:,}, and in the last round all.",
+    help="Score at most this many ends of the game one by one; if there are more, draw a sample. "
+    f"Default: {MOST_SWEPT:,}, but all of them in the last round.",
 )
 @click.option(
     "--playouts",
     metavar="NUMBER",
     type=click.IntRange(min=1),
-    help="How many ends of the game are drawn, one for each placement at least. Default: "
+    help="The size of the sample, at least one for each placement. Default: "
     f"{PLAYOUTS:,}, unless --seconds is given.",
 )
 @click.option(
     "--seconds",
     metavar="NUMBER",
     type=click.FloatRange(min=0.1, max=1_000_000),
-    help="For how long, about.",
+    help="Approximate time limit in seconds.",
 )
 @seed_option
 @click.option(
@@ -153,7 +153,7 @@ def outlook(
     metavar="NUMBER",
     type=click.IntRange(min=1),
     default=10,
-    help="How many placements are told in words; a document has all of them.",
+    help="The number of placements to list; a document has all of them.",
 )
 @options.ruling_option
 @options.set_option
@@ -179,12 +179,13 @@ def hint(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Tell where to place the next inhabitant.
+    """Suggest where to place the next inhabitant.
 
-    Whoever is to move is advised, and only what that player can see is used. In the last round it
-    is exact; before that, ends of the game are drawn by chance. Ctrl-C tells the best so far.
+    The advice is for the player whose turn it is, and uses only what that player can see. In the
+    last round it is exact; before that, random ends of the game are drawn. Press Ctrl-C to get the
+    best so far.
 
-    Exit status: 0 told, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
+    Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
     language = options.language(lang)
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling)

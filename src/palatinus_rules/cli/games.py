@@ -1,4 +1,4 @@
-"""``palatinus new``, ``verify`` and ``random``: whole games, drawn, checked, made by chance."""
+"""``palatinus new``, ``verify`` and ``random``: setups, records and random games."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from palatinus_rules.desk.verifying import Verified
 from palatinus_rules.kit.progress import progress
 
 players_option = click.option(
-    "--players", metavar="NUMBER", type=int, required=True, help="How many play, 2 to 5."
+    "--players", metavar="NUMBER", type=int, required=True, help="The number of players, 2 to 5."
 )
 seed_option = click.option(
     "--seed",
     metavar="NUMBER",
     type=int,
-    help="The same seed gives the same again. Without it, one is drawn and told.",
+    help="The same seed gives the same result. If omitted, a seed is chosen and printed.",
 )
 springs_option = click.option(
     "--springs",
     metavar="SPRINGS",
-    help="Where the springs of your tiles are, such as 'A25 B14': A2, A5, B1, B4; or none. "
-    "Without it they are made up.",
+    help="The springs on your tiles, such as 'A25 B14' for A2, A5, B1 and B4, or none. "
+    "If omitted, they are made up.",
 )
 
 
@@ -45,9 +45,9 @@ springs_option = click.option(
 def new(
     *, players: int, seed: int | None, springs: str | None, copy: str | None, as_json: bool
 ) -> None:
-    """Draw a setup at random: tiles and tokens.
+    """Set up a game at random: tiles and tokens.
 
-    What it writes is the record of a game that has not begun, to be filled in.
+    The output is the record of a game that has not begun; fill it in as you play.
 
     Exit status: 0 drawn, 2 wrong use.
     """
@@ -67,15 +67,15 @@ def new(
     "--jsonl",
     "as_lines",
     is_flag=True,
-    help="Read one game document per line, write one for each.",
+    help="Read one game document per line, and write one verification document for each.",
 )
 @options.copy_option
 def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None) -> None:
     """Verify the record of a game.
 
-    Every tile, every placement and the result are checked.
+    This checks every tile, every placement and the result.
 
-    Exit status: 0 nothing is wrong, 1 something is, 2 wrong use.
+    Exit status: 0 nothing is wrong, 1 something is wrong, 2 wrong use.
     """
     if as_json and as_lines:
         fail("choose one of --json and --jsonl")
@@ -117,7 +117,7 @@ def _verify(outcome: Verified | Refusal, command: str | None) -> bool:
 
 @command
 @players_option
-@click.option("--games", metavar="NUMBER", type=int, default=1, help="How many games.")
+@click.option("--games", metavar="NUMBER", type=int, default=1, help="The number of games.")
 @seed_option
 @click.option("--jsonl", "as_lines", is_flag=True, help="Write one game document per line.")
 @springs_option
@@ -135,7 +135,7 @@ def random(
 ) -> None:
     """Play legal games at random.
 
-    Without --jsonl it writes one game, as text.
+    Without --jsonl, one game is written as text.
 
     Exit status: 0 played, 2 wrong use.
     """

@@ -1,4 +1,4 @@
-"""``palatinus judge``: who is right, and how one gets the wrong number."""
+"""``palatinus judge``: who is right, and how a wrong number comes about."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from palatinus_rules.kit.statements import Layout
     "CLAIM",
     "'C red 9' claims that red has 9 influence points on hill C, 'D5 4' that the inhabitant on D5 "
     "brings 4, 'C red', 'C red+blue' or 'C nobody' who has the most influence on C, 'red 14' that "
-    "red ends with 14 points, and 'red' that red wins; repeatable.",
+    "red ends with 14 points, and 'red' that red wins. Repeatable.",
     required=True,
 )
 @options.language_option
@@ -44,10 +44,10 @@ def judge(
     color_set: str | None,
     copy: str | None,
 ) -> None:
-    """Tell who is right, and how one gets the wrong number.
+    """Check what players claim, and find their slips.
 
-    For a claim that is wrong, it tells the readings under which it would be right, and every
-    slip that leads to it.
+    For a wrong claim, the answer lists the readings under which it would be right, and every slip
+    that leads to it.
 
     Exit status: 0 judged, 1 the position or a claim has problems, 2 wrong use.
     """

@@ -17,16 +17,16 @@ from palatinus_rules.kit.statements import Layout
 @words_argument(
     "words",
     "[WORDS | ID]",
-    "The id of a clause, the key of an open question, a section by its heading in any "
-    "edition, or words in any of the four languages, all of which a clause must have, in any "
-    "form and order. Without them, everything.",
+    "The id of a clause, the key of an open question, the heading of a section in any edition, "
+    "or words in any of the four languages; they find the clauses that have all of them, in any "
+    "form and order. If omitted, everything is listed.",
 )
 @options.language_option
 @format_option
 def rules(*, words: Sequence[str], lang: str | None, as_format: Layout) -> None:
-    """Look up what the rules say, and where each edition says so.
+    """Look up the rules, and where each edition states them.
 
-    Exit status: 0 found, 2 nothing is called that, or wrong use.
+    Exit status: 0 found, 2 not found, or wrong use.
     """
     found = look_up_rules(" ".join(words) or None, language=options.language(lang))
     if isinstance(found, Miss):
@@ -38,8 +38,8 @@ def rules(*, words: Sequence[str], lang: str | None, as_format: Layout) -> None:
 @words_argument(
     "words",
     "[WORD | ID]",
-    "The id of a difference or of a clause, the key of an open question, or a word in "
-    "any of the four languages. Without it, all differences.",
+    "The id of a difference or of a clause, the key of an open question, or a word in any of the "
+    "four languages. If omitted, all differences are listed.",
 )
 @click.option("--matters", is_flag=True, help="Leave out what can never change a result.")
 @options.language_option
@@ -49,9 +49,9 @@ def differences(
 ) -> None:
     """Show where the four rulebooks differ.
 
-    It also shows whether that can change a result, and what the library does.
+    Each entry says whether the difference can change a result, and what this program does.
 
-    Exit status: 0 found, 2 nothing is called that, or wrong use.
+    Exit status: 0 found, 2 not found, or wrong use.
     """
     word = " ".join(words) or None
     found = look_up_differences(word, matters=matters, language=options.language(lang))

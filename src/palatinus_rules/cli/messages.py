@@ -30,7 +30,7 @@ def fail(*messages: str) -> NoReturn:
 
 @contextmanager
 def writing(failure: str = "cannot write the result") -> Iterator[None]:
-    """Ends the command quietly when whoever was reading has gone, and in one sentence otherwise."""
+    """Ends the command quietly if the reader of a pipe has gone, and with a sentence otherwise."""
     try:
         yield
         sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""How commands declare arguments and options, those that several share, and what they mean."""
+"""How commands declare arguments and options; the options that several commands share."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class _Argument(click.Argument):
 
 
 class Command(click.Command):
-    """A command whose help tells what its arguments are."""
+    """A command whose help describes its arguments."""
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes the arguments, and then the options."""
@@ -69,12 +69,12 @@ class Command(click.Command):
 
 
 def command(function: Callable[P, None]) -> Command:
-    """Makes a command of a function, whose docstring is its help."""
+    """Turns a function into a command; its docstring is the help."""
     return click.command(cls=Command)(function)
 
 
 def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an argument that names a file, and that has to be there."""
+    """Declares a required argument that names a file."""
 
     # Made anew for every command: early releases of Click can use what it returns only once.
     def declared(function: Callable[P, None]) -> Callable[P, None]:
@@ -88,7 +88,7 @@ def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]],
 def words_argument(
     name: str, metavar: str, about: str, *, required: bool = False
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an argument that takes as many words as there are."""
+    """Declares an argument that takes any number of words."""
     return click.argument(
         name, cls=_Argument, metavar=metavar, about=about, nargs=-1, required=required
     )
@@ -97,14 +97,14 @@ def words_argument(
 def word_argument(
     name: str, metavar: str, about: str
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an argument that takes one word, or none."""
+    """Declares an argument that takes at most one word."""
     return click.argument(name, cls=_Argument, metavar=metavar, about=about, required=False)
 
 
 def choice(
     name: str, into: str, words: type[Word], about: str, default: Word | None = None
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an option that takes one of some words."""
+    """Declares an option that takes one of the given words."""
 
     def chosen(_ctx: click.Context, _option: click.Parameter, word: str | None) -> Word | None:
         return None if word is None else words(word)
@@ -148,39 +148,39 @@ _LANGUAGES = ", ".join(f"{language} ({language.english_name})" for language in L
 file_argument = a_file(
     "file",
     "FILE",
-    "A position as text, as JSON or as a code, the record of a game, or - for standard input.",
+    "A position as text, JSON or a code, the record of a game, or - for standard input.",
 )
 game_argument = a_file(
     "game",
     "GAME",
-    "The record of a game, as text or as a game document (JSON), or - for standard input.",
+    "The record of a game, as text or JSON, or - for standard input.",
 )
 ruling_option = click.option(
     "--ruling",
     metavar="KEY=READING",
     multiple=True,
-    help="Choose a reading of an open question, whatever a record says, default first; "
-    f"repeatable: {READINGS}.",
+    help="Choose a reading of an open question; this overrides the record. Repeatable. The "
+    f"readings, default first: {READINGS}.",
     shell_complete=EVERY_READING,
 )
 hill_option = click.option(
     "--hill",
     metavar="LETTER",
-    help="This hill only, A to G.",
+    help="Only this hill, A to G.",
     shell_complete=among(Hill),
 )
 to_option = click.option(
     "--to",
     metavar="TURN",
-    help="Stop after this turn: 4 is everybody's fourth, 4.red that of red, 0 the start.",
+    help="Stop after this turn: 4 is the fourth round, 4.red is red's fourth turn, 0 is the start.",
 )
 copy_option = click.option(
     "--copy",
     metavar="FILE",
     envvar="PALATINUS_COPY",
     show_envvar=True,
-    help="What you have written down about your copy of the game: its springs, for a text "
-    "that does not tell them, and its set of twelve.",
+    help="A file that describes your copy of the game: its springs, for a text without them, "
+    "and its set of twelve.",
     shell_complete=files,
 )
 output_option = click.option(
@@ -191,7 +191,7 @@ output_option = click.option(
     shell_complete=files,
 )
 incomplete_option = click.option(
-    "--incomplete", is_flag=True, help="Accept that some have not placed everything."
+    "--incomplete", is_flag=True, help="Accept hands that are not fully placed."
 )
 any_hands_option = click.option(
     "--any-hands", is_flag=True, help="Do not compare inhabitants with the hands."
@@ -200,13 +200,13 @@ set_option = click.option(
     "--set",
     "color_set",
     metavar="M,F,S",
-    help="Merchants, farmers and soldiers among the twelve of a color, for a stricter "
-    "check with two or three players; with the wolves, if known: M:W,F:W,S.",
+    help="How the twelve inhabitants of a color split into merchants, farmers and soldiers, for a "
+    "stricter check with two or three players. With the wolves, if known: M:W,F:W,S.",
 )
 language_option = click.option(
     "--lang",
     metavar="LANGUAGE",
-    help=f"The language of what is printed: {_LANGUAGES}. Default: that of the locale.",
+    help=f"The language of the output: {_LANGUAGES}. Default: your locale.",
     shell_complete=LANGUAGES,
 )
 
@@ -214,7 +214,7 @@ json_option = click.option(
     "--json",
     "as_json",
     is_flag=True,
-    help="Write a document instead of words, or a problems document.",
+    help="Write a JSON document instead of words.",
 )
 
 
@@ -255,15 +255,15 @@ def terms(
 def settle_command(
     file: str, terms: Terms, *, color_set: str | None = None, copy: str | None = None
 ) -> str | None:
-    """The command that settles what another one has read, as it can be typed.
+    """The ``settle`` command for the input of another command, ready to be typed.
 
-    There is none for standard input, nor for names with signs that a terminal would obey.
+    There is none for standard input, nor for names with control characters.
     """
     words = ["palatinus", "settle", file]
     words += ["--incomplete"] if terms.incomplete else []
     words += ["--any-hands"] if terms.any_hands else []
     words += [] if color_set is None else ["--set", color_set]
-    # What the environment tells need not be typed.
+    # The environment sets it already.
     words += [] if copy in {None, os.environ.get("PALATINUS_COPY")} else ["--copy", str(copy)]
     for key, reading in terms.readings.items():
         words += ["--ruling", f"{key}={reading}"]
@@ -272,7 +272,7 @@ def settle_command(
 
 
 def _color_set(option: str | None) -> ColorSet | None:
-    """How the twelve of a color split, if somebody says so."""
+    """How the twelve inhabitants of a color split, if stated."""
     if option is None:
         return None
     from palatinus_rules.formats.notation.marks import parse_set
@@ -304,7 +304,7 @@ def _copy(option: str | None) -> GameCopy | None:
 
 
 def hill(option: str | None) -> Hill | None:
-    """The hill that was asked for, in letters of either case; another word ends the command."""
+    """The requested hill, in upper or lower case; any other word ends the command."""
     if option is None:
         return None
     if option.upper() not in list(Hill):
@@ -313,7 +313,7 @@ def hill(option: str | None) -> Hill | None:
 
 
 def language(option: str | None) -> Language:
-    """The language that was asked for, or that of the user's locale, or English."""
+    """The requested language, or that of the user's locale, or English."""
     if option is None:
         return _users_language()
     try:
@@ -323,7 +323,7 @@ def language(option: str | None) -> Language:
 
 
 def document_language(option: str | None) -> Language:
-    """The language that was asked for, or English: the locale never changes a document."""
+    """The requested language, or English: the locale never changes a document."""
     return Language.EN if option is None else language(option)
 
 

@@ -42,7 +42,7 @@ def check_plot(file: str | None) -> None:
 
 def write_plot(subject: ChartSubject, file: str, language: Language) -> None:
     """Writes the chart of a subject to a file, as its name tells."""
-    # Only whoever wants a picture waits for it.
+    # Loaded only if a picture is wanted.
     from palatinus_rules.drawing import png, svg
 
     check_plot(file)

@@ -1,4 +1,4 @@
-"""``palatinus replay``: a game as it stood after a turn, or turn by turn."""
+"""``palatinus replay``: a game as it was after a turn, or turn by turn."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from palatinus_rules.kit.terminal import complain
 @command
 @options.game_argument
 @options.to_option
-@click.option("--every-turn", is_flag=True, help="Show the board after each placement on the way.")
+@click.option("--every-turn", is_flag=True, help="Show the board after each placement.")
 @click.option(
     "--view",
     metavar="COLOR",
-    help="Show what this player sees, and what can be behind the screens. Without it, what "
-    "everybody sees.",
+    help="Show what this player sees, and what may be behind the screens. Default: what everyone "
+    "sees.",
 )
 @click.option(
     "--lang",
     metavar="LANGUAGE",
-    help="The language of the scoring at the end: en, it, de or fr. Default: that of the locale.",
+    help="The language of the scoring at the end: en, it, de or fr. Default: your locale.",
     shell_complete=options.LANGUAGES,
 )
 @options.copy_option
@@ -40,10 +40,10 @@ def replay(
     lang: str | None,
     copy: str | None,
 ) -> None:
-    """Show a game as it stood after a turn.
+    """Show a game as it was after a turn.
 
-    It shows the board, who is next, and what may be placed. At the end all faces are turned up,
-    and the scoring is explained.
+    You see the board, whose turn it is, and what may be placed. At the end of the game, all pieces
+    are turned face up and the scoring is explained.
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use.
     """

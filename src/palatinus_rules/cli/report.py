@@ -32,8 +32,8 @@ def report(
 ) -> None:
     """Write the whole scoring as one page with pictures.
 
-    The page is HTML that needs nothing else: it can be mailed, opened in any browser, on a phone as
-    well, and printed.
+    The page is a single HTML file that needs no network and no script. You can mail it, open it in
+    any browser or on a phone, and print it.
 
     Exit status: 0 written, 1 the position has problems, 2 wrong use.
     """

@@ -25,14 +25,14 @@ from palatinus_rules.kit.terminal import is_colored, ruler
     "--jsonl",
     "as_lines",
     is_flag=True,
-    help="Read one position per line, write one document for each.",
+    help="Read one position per line, and write one document for each.",
 )
 @click.option(
     "--settle",
     "settling",
     is_flag=True,
-    help="With --jsonl, also tell whether the winners depend on an open question; without it, "
-    "that is told anyway.",
+    help="With --jsonl, also say whether the winners depend on an open question; otherwise that is "
+    "always said.",
 )
 @options.ruling_option
 @options.incomplete_option

@@ -40,14 +40,14 @@ PATIENCE = 5
 
 @command
 @players_option
-@click.option("--games", metavar="NUMBER", type=int, default=100_000, help="How many games.")
+@click.option("--games", metavar="NUMBER", type=int, default=100_000, help="The number of games.")
 @seed_option
 @click.option(
     "--output",
     "-o",
     metavar="FILE",
-    help="Also write every game to this file, one row a game: .parquet (with the extra "
-    "parquet) or .csv.",
+    help="Also write every game to this file, one row for each: .csv, or .parquet (with the extra "
+    "parquet).",
     shell_complete=files,
 )
 @plot_option
@@ -59,13 +59,13 @@ PATIENCE = 5
     "--workers",
     metavar="NUMBER",
     type=click.IntRange(min=1),
-    help="How many threads work. Default: one for each core.",
+    help="The number of threads. Default: one for each core.",
 )
 @click.option(
     "--scheduler",
     metavar="ADDRESS",
-    help="Let a Dask cluster work, whose scheduler has this address, such as "
-    "tcp://10.0.0.5:8786 (with the extra cluster).",
+    help="Use the Dask cluster whose scheduler has this address, such as tcp://10.0.0.5:8786 (with "
+    "the extra cluster).",
 )
 @options.language_option
 @format_option
@@ -87,10 +87,10 @@ def simulate(
     as_format: Layout,
     as_json: bool,
 ) -> None:
-    """Play many games at random and count.
+    """Play many games at random, and collect statistics.
 
-    It counts points, victories, how often each rule fires, and how often each open question arises.
-    The same seed gives the same, whoever does the work.
+    The statistics show points, victories, how often each rule applies, and how often each open
+    question arises. The same seed gives the same result on any number of threads or machines.
 
     Exit status: 0 simulated, 2 wrong use or no cluster, 130 stopped with Ctrl-C.
     """
@@ -115,7 +115,7 @@ def simulate(
 
 
 def _simulated(task: partial[Simulation], players: int, output: str | None) -> Simulation:
-    """Does the task, with a bar for whoever waits, and writes the games if there is a file."""
+    """Does the task, with a progress bar, and writes the games if there is a file."""
     from palatinus_rules.foresight import games_file
 
     try:
@@ -133,7 +133,7 @@ def _simulated(task: partial[Simulation], players: int, output: str | None) -> S
 def _workforce(scheduler: str | None, workers: int | None) -> Iterator[tuple[Executor | None, int]]:
     """Who does the work, and how many parts they get at a time.
 
-    That is a cluster, so many threads, or whoever does it by default.
+    That is a cluster, a number of threads, or the default.
     """
     if scheduler is not None:
         with _cluster(scheduler) as client:

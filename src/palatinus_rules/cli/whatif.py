@@ -1,4 +1,4 @@
-"""``palatinus whatif``: what would have come out if somebody else had stood there."""
+"""``palatinus whatif``: the result if the position had been different."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from palatinus_rules.kit.statements import Layout
 @words_argument(
     "changes",
     "[CHANGE]",
-    "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. takes away whoever "
-    "stands there, and A1-B3 lets A1 and B3 trade whoever stands there, or moves the only "
-    "one; repeatable, and made in order. Without it, what hangs on each inhabitant.",
+    "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and A1-B3 swaps "
+    "the inhabitants of A1 and B3, or moves the only one. Repeatable; changes are made in order. "
+    "If omitted, shows how much depends on each inhabitant.",
 )
 @options.language_option
 @options.ruling_option
@@ -43,11 +43,11 @@ def whatif(
     color_set: str | None,
     copy: str | None,
 ) -> None:
-    """Tell what would change if others stood there.
+    """Show what would change if the position were different.
 
-    The changed position is scored as it is, and not compared with the hands.
+    The changed position is scored as it is; it is not compared with the hands.
 
-    Exit status: 0 told, 1 the position has problems, 2 wrong use.
+    Exit status: 0 shown, 1 the position has problems, 2 wrong use.
     """
     language = options.language(lang)
     terms = options.terms(

@@ -1,7 +1,7 @@
-"""The desk: everything that a person can ask for, from bytes and plain options to an answer.
+"""The desk: everything that a user can ask for, from bytes and plain options to an answer.
 
-Whoever asks gets the answer or a :class:`Refusal` with everything that is wrong, and an error for
-what cannot be asked at all. Nothing is printed and nothing is opened here: that is for the skins.
+Every function returns an answer or a :class:`Refusal` with everything that is wrong, and raises an
+error for impossible requests. The desk prints nothing and opens no files: the skins do.
 """
 
 from palatinus_rules.kit.lazy import names_from

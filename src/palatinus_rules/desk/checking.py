@@ -11,7 +11,7 @@ from palatinus_rules.rules.position import Position
 def confirmation(
     position: Position, language: Language | str = Language.EN, *, color: bool = False
 ) -> str:
-    """That there are no contradictions, with the board, for whoever compares it with the table.
+    """That there are no contradictions, with the board, to be compared with the table.
 
     A tile turned by a sixth makes a position that is as good as the right one. ``color`` is for a
     terminal.

@@ -25,10 +25,10 @@ class Target(StrEnum):
 def convert(
     source: bytes, to: Target | str, terms: Terms = Terms(), *, final: bool = False
 ) -> str | Refusal:
-    """A position or a record in another format; of a record, with ``final``, its final position.
+    """A position or a record in another format; with ``final``, the final position of a record.
 
-    Nothing is scored: hands and tokens need not be right. A record has no code, so that it is its
-    final position for which a code is made.
+    Nothing is scored: hands and tokens need not be right. A record has no code; its final position
+    has.
     """
     target = Target(to)
     if is_record(source) and not final and target is not Target.CODE:

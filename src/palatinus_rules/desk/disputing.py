@@ -1,4 +1,4 @@
-"""Settling a position, judging claims, and what if somebody else had stood there."""
+"""Settling a position, judging claims, and asking what if."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from palatinus_rules.rules.rulings import QUESTIONS
 def settle(
     source: bytes, terms: Terms = Terms(), *, about: Sequence[str] = ()
 ) -> Settlement | Refusal:
-    """What depends on which open question; without ``about``, on any that nobody has answered.
+    """What depends on which open question; without ``about``, all unanswered questions count.
 
     Raises :class:`WrongOptionError` for a question that was answered, and
     :class:`palatinus_rules.kit.UnknownNameError` for one that does not exist.
@@ -54,9 +54,9 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
 
 
 def judge(source: bytes, claims: Iterable[str], terms: Terms = Terms()) -> Judgement | Refusal:
-    """Who is right about a position, and how one gets the wrong number.
+    """Who is right about a position, and how a wrong number comes about.
 
-    Claims that nobody can make are refused like a position that is wrong: each with its problem.
+    Impossible claims are refused like a wrong position, each with its problem.
     """
     found = read(source, terms)
     if isinstance(found, Refusal):
@@ -72,7 +72,7 @@ def what_if(
 ) -> WhatIf | Swing | Refusal:
     """What would be different after changes such as ``C4=yF``, ``C4=.`` or ``A1-B3``.
 
-    They are made in order. Without any, what hangs on each inhabitant. Raises
+    They are made in order. Without any, shows how much depends on each inhabitant. Raises
     :class:`WrongUseError` with everything that is wrong with the changes.
     """
     found = read(source, terms)
@@ -139,7 +139,7 @@ class _ChangesReader:
         return {}
 
     def _put(self, name: str, mark: str, words: WordReader) -> _Change:
-        """Somebody on a field, or nobody."""
+        """An inhabitant on a field, or nobody."""
         at = words.field(name, "")
         piece = None
         if mark == ".":
@@ -158,7 +158,7 @@ class _ChangesReader:
         return {} if at is None else {at: piece}
 
     def _trade(self, names: Iterable[str], words: WordReader) -> _Change:
-        """Two fields that trade whoever stands there."""
+        """Two fields that swap their inhabitants."""
         fields = [at for at in [words.field(name, "") for name in names] if at is not None]
         if len(fields) < 2:
             return dict.fromkeys(fields)

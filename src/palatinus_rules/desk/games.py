@@ -26,8 +26,8 @@ def new_game(
 ) -> Record:
     """A setup at random: the record of a game that has not begun.
 
-    ``springs`` such as ``A25 B14`` beat those of the copy; where nobody tells any they are made up.
-    Without a seed one is drawn, and told in a comment.
+    ``springs`` such as ``A25 B14`` take precedence over those of the copy; without either they are
+    made up. Without a ``seed``, one is chosen and noted in a comment.
     """
     seated, drawn = _seats(players), _seed(seed)
     known = _springs(springs, terms)
@@ -41,7 +41,7 @@ def new_game(
 
 
 def new_game_text(record: Record) -> str:
-    """The record of a game to fill in, with the board in lines that nobody reads back."""
+    """The record of a game to fill in, with the board drawn in comments."""
     board = board_text(record.setup.board()).splitlines()
     lines = [f"; {line}".rstrip() for line in (*laying_words(record), "", *board)]
     return "\n".join([record.to_text(), *lines]) + "\n"
@@ -130,7 +130,7 @@ def _seed(told: int | None) -> int:
 
 
 def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | None:
-    """The springs that were told, or those of the copy, or None where nobody knows."""
+    """The given springs, or those of the copy, or None."""
     if told is None:
         return None if terms.copy is None else terms.copy.springs
     springs, problems = read_springs(told)

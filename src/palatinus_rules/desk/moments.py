@@ -1,4 +1,4 @@
-"""A moment of a game that was written down, and what can still come of it."""
+"""A moment of a recorded game, and what can still happen."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from palatinus_rules.rules.rulings import Rulings
 
 @frozen
 class Moment:
-    """A game after a turn, as somebody sees it, and the rulings that count for it."""
+    """A game after a turn, as seen by a player or a spectator, and its rulings."""
 
     view: View
     rulings: Rulings
 
 
 Progress = Callable[[int, int], None]
-"""Is told how much of how much is done."""
+"""Called with the work done and the total."""
 
 
 def outlook(
@@ -49,7 +49,7 @@ def outlook(
     seed: int = 1,
     progress: Progress | None = None,
 ) -> foresight.Outlook | Refusal:
-    """Everybody's chances after a turn, as a player sees it or somebody who only watches.
+    """Each player's chances after a turn, as seen by a player or a spectator.
 
     ``most`` and ``samples`` are those of :func:`palatinus_rules.foresight.outlook`.
     """
@@ -82,7 +82,7 @@ def advise(
     seed: int = 1,
     progress: Progress | None = None,
 ) -> foresight.Advice | Refusal:
-    """Where whoever is to move after a turn should place the next inhabitant.
+    """Where the player to move after a turn should place the next inhabitant.
 
     The options are those of :func:`palatinus_rules.foresight.best_placements`.
     """
@@ -107,7 +107,7 @@ def advise(
 def moment_of(
     source: bytes, terms: Terms, *, to: str | None = None, view: str | None = None
 ) -> Moment | Refusal:
-    """The game after a turn through somebody's eyes; what is wrong later does not matter."""
+    """The game after a turn as seen by one player; later problems do not matter."""
     reading = read_record(source, terms)
     seen = seen_by(reading, view)
     record = seen.readable()
@@ -117,9 +117,9 @@ def moment_of(
 
 
 def moment_of_mover(source: bytes, terms: Terms, *, to: str | None = None) -> Moment | Refusal:
-    """The game after a turn through the eyes of whoever is to move.
+    """The game after a turn as seen by the player to move.
 
-    Raises :class:`WrongUseError` where nobody is.
+    Raises :class:`WrongUseError` if the game is over.
     """
     reading = read_record(source, terms)
     record = reading.readable()
@@ -154,7 +154,7 @@ def seen_by(reading: RecordReading, view: str | None) -> RecordReading:
 
 
 def viewer_of(view: str | None, record: Record) -> Color | None:
-    """The own color of the player through whose eyes to look; None for somebody who watches.
+    """The color of the player whose view is shown; None for a spectator.
 
     Raises :class:`WrongOptionError` for a color that nobody plays.
     """
@@ -171,10 +171,11 @@ def viewer_of(view: str | None, record: Record) -> Color | None:
 
 
 def placements_before(turn: str | None, record: Record, reading: RecordReading) -> int:
-    """How many placements there are up to a turn: everybody's, or that of one player.
+    """The number of placements up to the end of a round, or up to the turn of one player.
 
-    Without a turn these are all. Raises :class:`WrongOptionError` for a turn that the record does
-    not have, and :class:`palatinus_rules.kit.UnknownNameError` for a player who is not there.
+    Without a turn, all placements count. Raises :class:`WrongOptionError` for a turn that the
+    record does not have, and :class:`palatinus_rules.kit.UnknownNameError` for a player who is not
+    there.
     """
     last = len(reading.placements)
     if turn is None:

@@ -146,9 +146,9 @@ class Drawn:
 def draw(source: bytes, terms: Terms = Terms(), pen: Pen = Pen(), sight: Sight = Sight()) -> Drawn:
     """A picture of a position or of its scoring.
 
-    Where nothing of the scoring is asked for, the position need not be fit for it; of a record,
-    what everybody sees at its end is drawn, up to the first mistake. Raises
-    :class:`WrongOptionError` where pieces are to be drawn face down and their backs are not told.
+    Unless a step of the scoring is requested, the position need not be complete, and a record is
+    drawn as everyone sees the board at its end, up to the first mistake. Raises
+    :class:`WrongOptionError` if pieces are to be drawn face down but their backs are unknown.
     """
     if sight.hill is None and not sight.end:
         return _standing(source, terms, pen)
@@ -159,7 +159,7 @@ def draw(source: bytes, terms: Terms = Terms(), pen: Pen = Pen(), sight: Sight =
 
 
 def _standing(source: bytes, terms: Terms, pen: Pen) -> Drawn:
-    """A position, fit to be scored or not, or what everybody sees of a game."""
+    """A position, complete or not, or what everyone sees of a game."""
     subject: Subject | None = None
     if is_record(source):
         from palatinus_rules.rules.records.record import confirmed_game

@@ -1,6 +1,6 @@
 """From bytes to a position and its scoring, or to everything that is wrong with it.
 
-The record of a game is taken wherever a position is wanted: it is its final position.
+Wherever a position is expected, the record of a game is accepted, too: its final position counts.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ class WrongOptionError(WrongUseError):
 
 @unique
 class Help(StrEnum):
-    """What would help whoever was refused; a skin says how that is done with it."""
+    """What would help after a refusal; each skin says how to do it."""
 
     INCOMPLETE = "incomplete"
-    """To accept that not everybody has placed everything."""
+    """To accept hands that are not fully placed."""
 
     COPY = "copy"
-    """To bring a copy of the game, which tells the springs."""
+    """To provide a copy of the game, which has the springs."""
 
     LINES = "lines"
     """To have one document per line read."""
@@ -62,9 +62,9 @@ class Help(StrEnum):
 
 @frozen
 class Refusal:
-    """Why there is no answer: everything that is wrong with what was brought.
+    """Why there is no answer: everything that is wrong with the input.
 
-    ``helps`` are options that would help, and ``remarks`` tell what is right nevertheless.
+    ``helps`` are options that would help, and ``remarks`` say what is right nevertheless.
     """
 
     problems: Problems = part(converter=Problems)
@@ -120,14 +120,15 @@ def _readings(told: Mapping[str, str]) -> Mapping[str, str]:
 
 @frozen(kw_only=True)
 class Terms:
-    """How whatever is brought is to be read, checked and scored.
+    """How the input is to be read, checked and scored.
 
     ``incomplete`` and ``any_hands`` are those of :meth:`palatinus_rules.Position.problems`.
-    ``color_set`` tells the set of twelve, such as ``5,4,3``, and ``copy`` is the text of a copy of
-    the game, for what is not told otherwise; a set that is told beats that of the copy.
-    ``readings`` are those that were chosen for open questions; a record has its own for the others.
+    ``color_set`` is the set of twelve, such as ``5,4,3``, and ``copy`` is the text of a copy of the
+    game, for what the input leaves out; ``color_set`` takes precedence over the set of the copy.
+    ``readings`` are the chosen readings of open questions; a record may have its own for the
+    others.
 
-    Raises :class:`palatinus_rules.PalatinusError` for a set, a copy or readings that cannot be.
+    Raises :class:`palatinus_rules.PalatinusError` for an impossible set, copy or reading.
     """
 
     incomplete: bool = False
@@ -143,11 +144,11 @@ class Terms:
 
     @property
     def known_set(self) -> ColorSet | None:
-        """The set that was told, or that of the copy."""
+        """The given set, or that of the copy."""
         return self.color_set or (None if self.copy is None else self.copy.color_set)
 
     def rulings(self, agreed: Rulings = Rulings()) -> Rulings:
-        """The rulings of a record, or the default ones, but for the readings that were chosen."""
+        """The rulings of a record, or the default ones, with the chosen readings in their place."""
         return Rulings.from_readings({**agreed.to_readings(), **self.readings})
 
 
@@ -155,8 +156,8 @@ class Terms:
 class Scorable:
     """A position that can be scored, and the rulings to score it with.
 
-    ``agreed`` are the readings that nobody disputes: those that were chosen, and those other than
-    the default that a record has.
+    ``agreed`` are the undisputed readings: those that were chosen, and those of a record that
+    differ from the default.
     """
 
     position: Position
@@ -165,7 +166,7 @@ class Scorable:
 
     @property
     def disputed(self) -> tuple[str, ...]:
-        """The open questions that nobody has answered."""
+        """The open questions without an agreed answer."""
         return tuple(key for key in QUESTIONS if key not in self.agreed)
 
 
@@ -183,7 +184,7 @@ def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:
 
 
 def read_record(source: bytes, terms: Terms = Terms()) -> rules.RecordReading:
-    """What can be read of a record, with what the terms tell where the record does not."""
+    """What can be read of a record, completed by the terms."""
     from palatinus_rules.formats.recognizing import read_any_record
 
     return read_any_record(source, springs=terms.springs, color_set=terms.known_set)
@@ -298,9 +299,9 @@ def is_asked(line: bytes) -> bool:
 def document(
     outcome: Resolution | Settled | Position | Refusal, language: Language | str = Language.EN
 ) -> formats.ResultDocument | formats.ProblemsDocument:
-    """The result document of a scoring, or a problems document: empty where nothing is wrong.
+    """The result document of a scoring, or a problems document: empty if nothing is wrong.
 
-    Of what was settled, it tells whether the winners depend on an open question.
+    If the scoring was settled, it says whether the winners depend on an open question.
     """
     if isinstance(outcome, Resolution):
         return outcome.to_document(language)

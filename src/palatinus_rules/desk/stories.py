@@ -1,4 +1,4 @@
-"""The story of a game up to a turn, through somebody's eyes."""
+"""The story of a game up to a turn, as seen by a player or a spectator."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 @frozen
 class Story:
-    """A game after a turn, as a player sees it, or, where ``viewer`` is None, everybody.
+    """A game after a turn, as seen by a player, or by a spectator if ``viewer`` is None.
 
-    ``ending`` has the faces that are turned up at the end; it is None before that. ``refusal`` is
-    what keeps the story from going on, and ``hides_problems`` tells that the record has some that
-    the viewer cannot see.
+    ``ending`` has the faces that are turned up at the end, and is None before that. ``refusal`` is
+    what stops the story, and ``hides_problems`` is true if the record has problems that the viewer
+    cannot see.
     """
 
     record: Record
@@ -51,9 +51,9 @@ class Story:
         width: int | None = None,
         command: str | None = None,
     ) -> Iterator[str]:
-        """The table, the way to the moment if it is wanted, and the moment itself, in words.
+        """The table, the turns up to the moment if requested, and the moment itself, in words.
 
-        A command is named where it would tell more about the victory.
+        If the victory depends on an open question, they name the given command.
         """
         yield "\n".join(self._table())
         last = len(self.game.placements)
@@ -157,9 +157,9 @@ class Ending:
 def replay(
     source: bytes, terms: Terms = Terms(), *, to: str | None = None, view: str | None = None
 ) -> Story | Refusal:
-    """A game after a turn or at the end of its record, as far as nothing is wrong before that.
+    """A game after a turn or at the end of its record, if nothing is wrong before that.
 
-    Until the end of a legal game, nothing is told that the viewer cannot know.
+    Until the end of a legal game, it shows nothing that the viewer cannot know.
     """
     reading = read_record(source, terms)
     seen = seen_by(reading, view)

@@ -25,10 +25,10 @@ class Verified:
     verification: Verification
 
     def lines(self, command: str | None = None, width: int | None = None) -> Iterator[str]:
-        """What a player wants to hear of it.
+        """The verification as a player reads it.
 
-        A command is named where it would tell more about the victory; that is wrapped if a width
-        is given.
+        If the victory depends on an open question, it names the given command, wrapped to the
+        width.
         """
         number, resolution = len(self.record.placements), self.verification.resolution
         if resolution is None:
@@ -53,7 +53,7 @@ def verify(source: bytes, terms: Terms = Terms()) -> Verified | Refusal:
 
 
 def verification(source: bytes, terms: Terms = Terms()) -> Verification:
-    """Everything that came of verifying a record, whether something is wrong with it or not."""
+    """The whole verification of a record, whether something is wrong with it or not."""
     return read_record(source, terms).verify()
 
 

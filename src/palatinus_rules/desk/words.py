@@ -28,8 +28,8 @@ def explain(
 ) -> Explanation | Refusal:
     """The scoring of a position in words, or what is said about one hill of it.
 
-    After the winners it tells whether the victory depends on an open question, and, if it does,
-    names a command that tells more.
+    After the winners it says whether the victory depends on an open question, and if so, names a
+    command that shows more.
     """
     outcome = score_and_settle(source, terms)
     if isinstance(outcome, Refusal):
@@ -91,7 +91,7 @@ def answer(
 
 @frozen
 class Miss:
-    """No rule has the words that were looked for; ``told`` says which come nearest."""
+    """No rule has the words of the search; ``told`` says which come nearest."""
 
     told: Explanation
 

@@ -1,9 +1,9 @@
 """Which combinations of readings have to be scored, and which of them stands for any other.
 
-A resolution shows which open questions were asked on the way: nobody asks what becomes of a captor
-where nobody captures. Whatever was not asked may be answered in any way and the resolution stays
-the same. So the search branches only where a question was asked, once for each question, and every
-combination of readings comes to just one of the cases that were scored.
+A resolution shows which open questions came up: what becomes of a captor does not come up if nobody
+captures. Any answer to the other questions leaves the resolution the same. So the search branches
+only where a question was asked, once for each question, and every combination of readings comes to
+just one of the cases that were scored.
 """
 
 from __future__ import annotations

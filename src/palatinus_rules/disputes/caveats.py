@@ -1,8 +1,9 @@
 """What no reading of the open questions covers, and could still change a rank.
 
-No edition says which of two captors takes the piece, and which the disc. As long as everybody gets
-what is owed, that parts players only in a tie that is broken in turn: a disc or a captive. Where
-only what the box holds is given, one of the two may go away with nothing, and it changes points.
+No edition says which of two captors takes the piece, and which the disc. As long as all players get
+what they are owed, this matters only in a tie that is broken one after the other: a disc or a
+captive. If only the discs in the box are given, one of the two may get nothing, which changes
+points.
 """
 
 from __future__ import annotations
@@ -86,13 +87,13 @@ def shared_captures(resolution: Resolution) -> list[Capture]:
 def _other_ranks(
     resolution: Resolution, readings: Sequence[FinalTie]
 ) -> Iterator[tuple[list[int], list[int]]]:
-    """Everybody's ranks as they are, and as they would be if pieces were taken by others."""
+    """All ranks as they are, and as they would be if other players took the pieces."""
     shared = shared_captures(resolution)
     if not shared:
         return
     in_turn = [reading for reading in readings if reading is not FinalTie.TOTAL]
     if all(capture.missing is None for capture in shared):
-        # Points and the number of things stay as they are, whoever takes the piece.
+        # Points and the number of items are the same, whichever player takes the piece.
         points = {standing.points for standing in resolution.standings}
         readings = in_turn if len(points) < len(resolution.standings) else []
     if not readings:
@@ -107,9 +108,9 @@ def _other_ranks(
 
 
 def _tables(resolution: Resolution, shared: Sequence[Capture]) -> list[Holdings]:
-    """What everybody holds, as it is and for all other ways to share out captives and discs.
+    """What all players hold, as it is and for all other ways to share out captives and discs.
 
-    Ways that leave everybody with the same are counted once.
+    Ways that lead to the same holdings are counted once.
     """
     seats = {color: seat for seat, color in enumerate(resolution.position.colors)}
     tables = {holdings(resolution): None}

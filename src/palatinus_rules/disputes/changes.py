@@ -1,6 +1,6 @@
-"""What would have come out if somebody else had stood there: a change, and what it changes.
+"""The result of a different position: a change, and what it changes.
 
-A changed position is a hypothesis. It is scored as it is, and nobody compares it with the hands.
+A changed position is a hypothesis. It is scored as it is, and not compared with the hands.
 """
 
 from __future__ import annotations
@@ -36,8 +36,7 @@ _SHOWN = 10
 class WhatIf:
     """Two resolutions side by side: of a position, and of the same with other inhabitants.
 
-    ``parting`` tells where the two part first, and is None where all that differs is of no
-    consequence to anybody.
+    ``parting`` is where the two first differ, and is None if the differences have no consequences.
     """
 
     before: Resolution
@@ -46,7 +45,7 @@ class WhatIf:
 
     @property
     def changed(self) -> tuple[Field, ...]:
-        """The fields on which somebody else stands, or a piece with another back, or nobody."""
+        """The fields that have another inhabitant, a piece with another back, or nobody."""
         before, after = self.before.position.inhabitants, self.after.position.inhabitants
         return tuple(at for at in Field if before.get(at) != after.get(at))
 
@@ -63,7 +62,7 @@ class WhatIf:
 
     @property
     def hills(self) -> tuple[Hill, ...]:
-        """The hills that go to somebody else, or to nobody."""
+        """The hills that change hands."""
         pairs = zip(self.before.hills, self.after.hills, strict=True)
         return tuple(one.hill for one, other in pairs if one.award != other.award)
 
@@ -82,7 +81,7 @@ class WhatIf:
 class Swing:
     """What would change without each of the inhabitants of a position, one at a time.
 
-    ``without`` has the field of everybody on the board, in field order.
+    ``without`` has the fields of all inhabitants, in field order.
     """
 
     resolution: Resolution
@@ -104,14 +103,14 @@ class Swing:
 
 
 def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) -> WhatIf:
-    """What would be different if somebody else stood on some fields, or nobody (None).
+    """What would be different with other inhabitants, or nobody (None), on some fields.
 
-    Nobody compares the changed position with the hands: it is a hypothesis. A change that changes
-    nothing is one, too.
+    The changed position is not compared with the hands: it is a hypothesis. A change may change
+    nothing.
 
     Raises :class:`palatinus_rules.PositionError` with every field that does not exist and every
-    piece of a color that nobody plays, and :class:`palatinus_rules.kit.WrongTypeError` for what is
-    no position, no mapping, no field or no inhabitant.
+    piece of a color that nobody plays, and :class:`palatinus_rules.kit.WrongTypeError` for
+    arguments of the wrong type.
     """
     position, rulings = _scorable(position, rulings, "what_if()")
     changed = changed_position(position, change)
@@ -121,7 +120,7 @@ def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) ->
 def exchange(
     position: Position, one: Field | str, other: Field | str
 ) -> dict[Field, Inhabitant | None]:
-    """The change in which two fields trade whoever stands there: a move where one of them is free.
+    """The change that swaps the inhabitants of two fields: a move if one of them is free.
 
     Raises :class:`palatinus_rules.PositionError` for fields that do not exist.
     """

@@ -1,4 +1,4 @@
-"""What somebody can claim about a scoring, one thing at a time."""
+"""What a player can claim about a scoring, one thing at a time."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _colors(colors: Iterable[Color | str]) -> tuple[Color, ...]:
 
 @frozen
 class Claim:
-    """One thing that somebody claims about a scoring; each sort of claim is a class of its own.
+    """One claim about a scoring; each kind of claim is a class of its own.
 
     The result that a record claims is a :class:`palatinus_rules.ClaimedResult`.
 
@@ -154,7 +154,7 @@ FinalClaim = PointsClaim | VictoryClaim
 """What is claimed about the end, and not about a hill or a field."""
 
 Value = int | bool | tuple[Color, ...] | None
-"""A number, the players who have the most, whether somebody wins, or None for a free field."""
+"""A number, the players who have the most, whether a player wins, or None for a free field."""
 
 WHAT_CAN_BE_CLAIMED = said(
     "What can be claimed: C red 9 (red has 9 influence points on hill C), D5 4 (the inhabitant on "
@@ -216,7 +216,7 @@ def value_at_hill(
 
 
 def value_at_end(claim: Claim, points: Mapping[Color, int], winners: Iterable[Color]) -> Value:
-    """What a claim about the end is about: somebody's points, or whether somebody wins."""
+    """The value of a claim about the end: a player's points, or whether a player wins."""
     (color,) = claim.colors_named
     return points[color] if isinstance(claim, PointsClaim) else color in winners
 

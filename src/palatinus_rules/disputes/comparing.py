@@ -14,12 +14,11 @@ from palatinus_rules.rules.scoring.victory import Item
 
 @unique
 class Effect(IntEnum):
-    """How far the answer to a question reaches; what is greater includes more of the result.
+    """How far the answer to a question reaches; greater values include more of the result.
 
-    ``STEPS``: influence or a soldier's stay differs, and nobody holds anything else for it.
-    ``HOLDINGS``: somebody holds other captives, discs or tokens, worth the same points.
-    ``POINTS``: somebody has other points. ``RANKS``: somebody has another rank.
-    ``WINNERS``: other players win.
+    ``STEPS``: influence or a soldier's stay differs, but not what the players hold. ``HOLDINGS``: a
+    player holds other captives, discs or tokens, worth the same points. ``POINTS``: points differ.
+    ``RANKS``: ranks differ. ``WINNERS``: other players win.
     """
 
     NOTHING = 0
@@ -43,10 +42,10 @@ class Step(StrEnum):
 
 @frozen
 class Parting:
-    """Where two resolutions part first.
+    """Where two resolutions first differ.
 
-    ``field`` is None for an award, which is that of a hill; and so is ``hill`` for the standings,
-    which come after the last one.
+    ``field`` is None for an award, which belongs to a whole hill, and ``hill`` is None for the
+    standings, which come after the last hill.
     """
 
     step: Step
@@ -59,7 +58,7 @@ _Holdings = list[tuple[Item, int]]
 
 @frozen
 class Outcome:
-    """A resolution with everybody's rank, points and holdings, the players in one fixed order."""
+    """A resolution with all ranks, points and holdings, the players in one fixed order."""
 
     resolution: Resolution
     ranks: list[int]
@@ -68,7 +67,7 @@ class Outcome:
 
 
 def everybodys(resolution: Resolution) -> tuple[list[int], list[int], list[_Holdings]]:
-    """Everybody's rank, points and holdings."""
+    """All ranks, points and holdings."""
     seats = sorted(resolution.standings, key=lambda standing: standing.color)
     return (
         [seat.rank for seat in seats],
@@ -100,10 +99,10 @@ def farther_effect(one: Outcome, other: Outcome, known: Effect) -> Effect:
 
 
 def parting(one: Resolution, other: Resolution) -> Parting | None:
-    """Where two resolutions part first, or None where all that differs is of no consequence.
+    """Where two resolutions first differ, or None if the differences have no consequences.
 
-    They are of one position, or of two on one board with the same players; somebody who stands in
-    one of them only brings nothing in the other.
+    They are of one position, or of two on one board with the same players; an inhabitant who is in
+    only one of them brings nothing in the other.
     """
     for mine, theirs in zip(one.hills, other.hills, strict=True):
         if mine is not theirs:
@@ -119,9 +118,9 @@ def parting(one: Resolution, other: Resolution) -> Parting | None:
 def _steps(record: HillRecord) -> Iterator[tuple[Step, dict[Field, tuple[object, ...]]]]:
     """What the steps of a hill come to, field by field.
 
-    Lone soldiers are left out, and so is whoever brings no influence. Colors and backs of pieces
-    count only as far as somebody gets something for them, and so do the fields that somebody
-    counts: two merchants beside a soldier who flees are as good as any other two.
+    Lone soldiers and inhabitants without influence are left out. Colors and backs of pieces count
+    only if a player gains something by them, and so do the fields that are counted: two merchants
+    beside a soldier who flees are as good as any other two.
     """
     soldiers = [each for each in record.soldiers if each.merchants or each.farmers]
     yield (

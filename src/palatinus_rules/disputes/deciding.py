@@ -22,9 +22,8 @@ class Decision:
     """An open question that decides who wins.
 
     ``needs`` are the readings of other questions without which it would not, as few as possible;
-    there are none where it decides alone. ``only`` tells that it decides under nothing else:
-    wherever it does, these readings hold. ``resolutions`` has every reading of the question under
-    ``needs``, the given one first.
+    there are none if it decides alone. ``only`` is true if it decides under no other readings.
+    ``resolutions`` has every reading of the question under ``needs``, the given one first.
     """
 
     question: str
@@ -42,7 +41,7 @@ class Decision:
 class Way:
     """Readings other than the given ones, as few as possible, and who wins under them.
 
-    ``caveat`` is what has to be decided otherwise as well, though no reading covers it.
+    ``caveat`` is what must be decided differently, too, although no reading covers it.
     """
 
     readings: Mapping[str, str]

@@ -39,10 +39,10 @@ from palatinus_rules.rules.scoring.smallest_changes import smallest_changes
 
 @frozen
 class Explained:
-    """A slip that leads to just what is claimed, and where it shows.
+    """A slip that leads to exactly this claim, and where it shows.
 
     ``fields`` are those whose inhabitants bring something else with the slip, or are captured by
-    others, or by nobody; ``hills`` those whose influence, or whose award, is another.
+    others, or by nobody; ``hills`` are those whose influence or award differs.
     """
 
     slip: Slip
@@ -52,13 +52,13 @@ class Explained:
 
 @frozen(repr=False)
 class JudgedClaim:
-    """A claim as somebody wrote it, what is right, and how one comes to it where it is wrong.
+    """A claim as it was written, the right answer, and how a wrong claim comes about.
 
-    ``value`` is what is right: a number, the players who have the most influence, in seating order,
-    or whether somebody wins; 0 for the field of a soldier, and None for one on which nobody stands
-    when the influence of its hill is counted. ``readings`` are the smallest changes of readings
-    under which the claim would be right, all of that size; ``slips`` every slip that leads to it.
-    Both are empty for a claim that is right.
+    ``value`` is the right answer: a number, the players who have the most influence, in seating
+    order, or whether a player wins; 0 for the field of a soldier, and None for a field that is
+    empty when the influence of its hill is counted. ``readings`` are the smallest changes of
+    readings under which the claim would be right, all of that size; ``slips`` every slip that leads
+    to it. Both are empty for a claim that is right.
     """
 
     words: str
@@ -75,7 +75,7 @@ class JudgedClaim:
 
 @frozen(repr=False)
 class Judgement:
-    """What came of judging some claims about one position, in the order of the claims."""
+    """The judgement of some claims about one position, in the order of the claims."""
 
     resolution: Resolution
     claims: tuple[JudgedClaim, ...]
@@ -94,12 +94,11 @@ def judge(
     claims: str | Claim | Iterable[str | Claim],
     rulings: Rulings = Rulings(),
 ) -> Judgement:
-    """Who is right, and how one gets the wrong number.
+    """Who is right, and how a wrong number comes about.
 
     A claim is written like ``C red 9``, ``D5 4``, ``C red+blue``, ``red 14`` or ``red``.
 
-    Raises :class:`palatinus_rules.rules.ClaimError` with a problem for everything that nobody can
-    claim about the position.
+    Raises :class:`palatinus_rules.rules.ClaimError` with a problem for every impossible claim.
     """
     required(position, Position, "judge()")
     as_rulings(rulings, "judge()")

@@ -11,7 +11,7 @@ Holdings = tuple[tuple[int, int, int, int], ...]
 
 
 def holdings(resolution: Resolution) -> Holdings:
-    """What everybody holds."""
+    """What each player holds."""
     held = {}
     for each in resolution.standings:
         items = [gain.item for gain in each.gains]
@@ -21,7 +21,7 @@ def holdings(resolution: Resolution) -> Holdings:
 
 
 def ranks_of(table: Holdings, reading: FinalTie) -> list[int]:
-    """Everybody's rank, with a tie in points broken as it is read."""
+    """All ranks, with a tie in points broken according to the reading."""
     strengths = [_strength(*holding, reading) for holding in table]
     return [1 + sum([other > mine for other in strengths]) for mine in strengths]
 

@@ -34,8 +34,8 @@ class Dependence:
     ``effect`` is the furthest that the answer can reach, under any readings of the other open
     questions; ``as_given`` is how far it reaches with all of them as in the rulings of the
     settlement. ``pair`` shows the furthest: two resolutions whose rulings differ in this question
-    alone, with as few other readings changed as possible; ``parting`` tells where the two part.
-    Both are None where nothing depends on the question.
+    alone, with as few other readings changed as possible; ``parting`` is where the two first
+    differ. Both are None if nothing depends on the question.
     """
 
     question: str
@@ -50,9 +50,9 @@ class Settlement:
     """What is the same under all readings of the open questions, and what depends on which.
 
     ``questions`` are those that are open; all others are read as in ``rulings``. ``resolutions``
-    has the combinations of readings that had to be scored, nearest to ``rulings`` first. Any
-    other combination changes only answers that nobody asked for, and has the result of one of
-    these. ``doubts`` tell what no reading covers and could still change a rank under one of them.
+    has the combinations of readings that had to be scored, nearest to ``rulings`` first. Any other
+    combination changes only answers that do not matter, and has the result of one of these.
+    ``doubts`` are what no reading covers and could still change a rank under one of them.
     """
 
     position: Position
@@ -65,9 +65,9 @@ class Settlement:
 
     @property
     def winners(self) -> tuple[tuple[Color, ...], ...]:
-        """Everybody's possible victories: each different set of winners once.
+        """All possible sets of winners, each once.
 
-        They are those of the readings alone; :attr:`possible_winners` counts the caveats in.
+        They follow from the readings alone; :attr:`possible_winners` includes the caveats.
         """
         everything = (resolution.winners for resolution in self.resolutions.values())
         return tuple(dict.fromkeys(everything))
@@ -216,7 +216,7 @@ def settle(
 
 
 def as_settlement_of(settlement: Settlement, resolution: Resolution, call: str) -> Settlement:
-    """A settlement that somebody handed to a call beside a resolution.
+    """A settlement that was passed to a call beside a resolution.
 
     Raises :class:`.PalatinusError` for one of another position, or under other rulings.
     """

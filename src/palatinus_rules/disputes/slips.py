@@ -8,7 +8,7 @@ from enum import StrEnum, unique
 
 @unique
 class Slip(StrEnum):
-    """What somebody does wrong; the order is that in which slips are told."""
+    """A mistake in applying the rules; explanations list slips in this order."""
 
     SOLDIERS_FORGOTTEN = "soldiers-forgotten"
     SOLDIERS_ONE_BY_ONE = "soldiers-one-by-one"

@@ -57,7 +57,7 @@ class Chart:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Everybody who has a row, from top to bottom."""
+        """All players who have a row, from top to bottom."""
         return tuple(row.player for row in self.rows)
 
     @property

@@ -46,7 +46,7 @@ def states(record: HillRecord) -> Mapping[Field, str]:
 
 
 def counting(board: Board, record: HillRecord) -> Markup:
-    """Below the pieces: a dotted line to everybody whom a soldier counts, an arrow to captives."""
+    """Below the pieces: dotted lines to inhabitants whom a soldier counts, arrows to captives."""
     parts: list[Markup] = []
     for soldier in record.soldiers:
         for beside in (*soldier.merchants, *soldier.farmers):

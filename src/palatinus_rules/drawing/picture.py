@@ -68,15 +68,14 @@ def svg(
 ) -> str:
     """The subject as an SVG; the same subject and options give the same text.
 
-    A resolution is drawn as it ends, and a scene as one step of it; of an outlook and of a
-    simulation, a chart of everybody's points is drawn. ``language`` is that of the
-    title, the description and the few words in the drawing. With the theme ``auto`` the colors
-    follow the reader's system. ``width`` is the width that is asked for; the drawing scales to
-    any, and never exceeds what it stands in. ``face_down`` draws the pieces of a position that are
-    told to have a wolf as wolves. ``field_names=False`` and ``key=False`` leave out the names of
-    the fields and the rows below the board; for a chart these three mean nothing, and change
-    nothing.
-    ``style=False`` leaves out the style sheet, for pages that have it from :func:`stylesheet`.
+    A resolution is drawn at its end, and a scene as one step of it; outlooks and simulations are
+    drawn as charts of the players' points. ``language`` is that of the title, the description and
+    the few words in the drawing. With the theme ``auto`` the colors follow the reader's system.
+    ``width`` is the preferred width; the drawing scales to any width, and never exceeds its
+    container. ``face_down`` draws the pieces of a position that are known to have a wolf face down.
+    ``field_names=False`` and ``key=False`` leave out the names of the fields and the rows below the
+    board; a chart ignores these three. ``style=False`` leaves out the style sheet, for pages that
+    have it from :func:`stylesheet`.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not
     exist, and :class:`palatinus_rules.PalatinusError` for a width that is not above 0.

@@ -50,7 +50,7 @@ class Face:
 
 
 def face_of(piece: Inhabitant | Placement, *, face_down: bool = False) -> Face:
-    """A piece as it is seen by whoever knows its kind, or as it lay during the game."""
+    """A piece face up, or as it lay during the game."""
     wolf = piece.wolf is True
     return Face(piece.color, None if face_down and wolf else piece.kind, wolf)
 

@@ -52,8 +52,8 @@ class _Sheet:
 def board_text(board: Board, placements: Iterable[Placement] = ()) -> str:
     """A board with the inhabitants on it, as they lie: ``r*`` is red's, face down.
 
-    Placements whose kind is known show it: whoever wants to draw what everybody sees takes the
-    placements of a :class:`palatinus_rules.View`.
+    Placements whose kind is known show it: to draw what everyone sees, pass the placements of a
+    :class:`palatinus_rules.View`.
     """
     placed = several(placements, Placement, "placements")
     faces = {placement.field: face_of(placement) for placement in placed}

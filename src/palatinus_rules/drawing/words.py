@@ -61,7 +61,7 @@ def scene_title(scene: Scene, words: Catalog) -> str:
 
 
 def board_words(board: Board, words: Catalog) -> Iterator[str]:
-    """How the tiles lie, for somebody who cannot see the picture."""
+    """How the tiles lie, for readers who cannot see the picture."""
     ring = sorted(board.tiles, key=lambda tile: tile.slot)
     middle, *others = [tile.letter for tile in ring]
     around = words.listed(others)

@@ -22,11 +22,10 @@ def names(of: Iterable[Field] | Iterable[Color]) -> tuple[str, ...]:
 
 @frozen
 class Statement(BaseStatement):
-    """One sentence, the ids of the clauses behind it, and the fields that it speaks of.
+    """One sentence, the ids of the clauses behind it, and the fields that it mentions.
 
-    ``details`` are the parts that a number in the sentence is made of. A statement about a
-    resolution has all that it says once more as ``data``, the same in every language; ``says``
-    there tells what sort of statement it is.
+    ``details`` are the parts of a number in the sentence. A statement about a resolution also has
+    its content as ``data``, the same in every language; ``says`` in it names the kind of statement.
     """
 
     fields: tuple[Field, ...] = ()
@@ -45,8 +44,8 @@ class Topic(StrEnum):
 class Chapter(BaseChapter):
     """A heading and what is said under it.
 
-    ``hill`` tells which hill it is about, if any, and ``token`` what its laurel token is worth;
-    ``topic`` what else, where somebody may want to find the chapter.
+    ``hill`` is the hill it is about, if any, and ``token`` the value of its laurel token; ``topic``
+    is another subject by which the chapter can be found.
     """
 
     statements: tuple[Statement, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# Through these the types can be found when somebody asks for them, and are not loaded before.
+# Through these the types can be found on demand, and are not loaded before.
 import palatinus_rules
 from palatinus_rules import disputes, foresight
 from palatinus_rules.rules import rulebook
@@ -27,16 +27,15 @@ def explain(
     *,
     settlement: palatinus_rules.Settlement | None = None,
 ) -> palatinus_rules.Explanation:
-    """Tells a result, what an analysis has found, or a part of the rulebook in words.
+    """Explains a result, the findings of an analysis, or a part of the rulebook in words.
 
-    Results are resolutions, settlements and judgements. An analysis finds a change, a swing, an
-    outlook or advice, or it is a simulation. Of the rulebook that is a clause, a difference or an
-    open question.
+    Results are resolutions, settlements and judgements. Findings are changes, swings, outlooks,
+    advice and simulations. Parts of the rulebook are clauses, differences and open questions.
 
     Every statement about a resolution has the ids of the clauses behind it. With the
-    ``settlement`` of the same position and rulings, whoever is told to win is followed by whether
-    that depends on an open question. A settlement by itself is told at length, and on one screen
-    by :func:`palatinus_rules.explanations.verdict`.
+    ``settlement`` of the same position and rulings, the explanation also says whether the winner
+    depends on an open question. A settlement by itself is explained in full;
+    :func:`~palatinus_rules.explanations.verdict` fits it on one screen.
 
     Raises :class:`.UnknownNameError` for a language that is not one of the four, and
     :class:`.PalatinusError` for a settlement of anything else.
@@ -73,10 +72,10 @@ def explain(
 def verdict(
     settlement: palatinus_rules.Settlement, language: palatinus_rules.Language | str = "en"
 ) -> palatinus_rules.Explanation:
-    """Tells a dispute on one screen: who wins, whether that is settled, and what decides it.
+    """Explains a dispute on one screen: who wins, whether that is settled, and what decides it.
 
-    Questions that decide alone come before those that need another one, with the conditions on
-    the lines to which they belong. :func:`palatinus_rules.explain` tells all the rest.
+    Questions that decide alone come first; the others carry their conditions.
+    :func:`~palatinus_rules.explain` has the full text.
     """
     from palatinus_rules.disputes.settling import Settlement
     from palatinus_rules.explanations.phrases import catalog
@@ -93,11 +92,11 @@ def answer(
     about: palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color | str,
     language: palatinus_rules.Language | str = "en",
 ) -> palatinus_rules.Explanation:
-    """Tells one number of a result, short enough for a message.
+    """Explains one number of a result, short enough for a message.
 
-    ``about`` is a field (what the inhabitant there brings to its hill), a hill (everybody's
-    influence, and who takes the token) or the color of a player (the points). Where another
-    reading of one open question would say something else, that stands beside it.
+    ``about`` is a field (what the inhabitant there brings to its hill), a hill (each player's
+    influence, and who takes the token) or the color of a player (the points). If another reading of
+    one open question would change the answer, it says so.
 
     Raises :class:`.PalatinusError` for what is none of these, and for the color of no player.
     """
@@ -146,7 +145,7 @@ def _subject(
 def carry_out(
     resolution: palatinus_rules.Resolution, language: palatinus_rules.Language | str = "en"
 ) -> palatinus_rules.Explanation:
-    """Tells what hands do at the table to carry out a scoring, hill by hill, and nothing else."""
+    """Explains what to do at the table to carry out a scoring, hill by hill, and nothing else."""
     from palatinus_rules.explanations.handwork import explain_handwork
     from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.kit.arguments import required

@@ -77,25 +77,25 @@ def best_placements(
     seed: SupportsIndex = 1,
     progress: Progress | None = None,
 ) -> Advice:
-    """What every placement of the viewer, who is to move, is worth, the best first.
+    """What every placement is worth for the viewer, whose turn it is, the best first.
 
     A placement is worth the mean of the objective over all worlds in which the viewer has such a
     piece and may place it, all of them equally likely, and over all replies: with ``even`` replies
     over everything that is still to be placed on every free field, with ``sharp`` ones over what
-    everybody does who sees all faces and plays for the same objective. In the last round, and
-    wherever else there are no more than twenty million ends of the game, all of them are scored,
-    and the values are exact; ``most`` is another limit, for the last round as well.
+    opponents do who see all faces and play for the same objective. In the last round, and whenever
+    there are at most twenty million ends of the game, all of them are scored, and the values are
+    exact; ``most`` sets another limit, also for the last round.
 
-    Otherwise ends are drawn with a seed, in rounds, until so many ``playouts`` or ``seconds`` are
-    used up; a placement that is worse than another by more than their intervals allow drops out.
-    With ``playouts`` alone the same seed gives the same, on any number of cores; without either
-    there are four million. Sharp replies can only be had in the last round.
+    Otherwise ends are drawn with a seed, in batches, until ``playouts`` or ``seconds`` are used up;
+    a placement whose interval lies below that of another drops out. With ``playouts`` alone, the
+    same seed gives the same result on any number of cores; the default is four million. Sharp
+    replies are possible only in the last round.
 
-    ``progress`` is told how much is done, and how much there is to do, in ends of the game or, with
+    ``progress`` is called with the work done and the total, in ends of the game or, with
     ``seconds`` alone, in seconds. Ctrl-C ends the work early and returns the best so far, unless
     nothing is known yet.
 
-    Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` where it is not the
+    Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` if it is not the
     viewer's turn, for a budget that is not above 0, for sharp replies before the last round, and
     for a view that no game can have.
     """

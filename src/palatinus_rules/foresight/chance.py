@@ -78,9 +78,9 @@ def seats(players: SupportsIndex) -> tuple[Player, ...]:
 def draw_setup(seed: int | str, springs: Springs | None = None) -> Setup:
     """A board from a seed: tiles drawn and laid at random, then the tokens dealt at random.
 
-    Every legal way to lay the next tile is as likely as the others. Springs are not drawn: they
-    are printed on the tiles, and whoever knows them says where they are. Without that they are
-    made up, the same for every seed.
+    Every legal way to lay the next tile is equally likely. Springs are not drawn, because they are
+    printed on the tiles: pass them if you know them. Otherwise they are made up, the same for every
+    seed.
     """
     return _setup(Chance(seed), springs)
 
@@ -97,7 +97,7 @@ def _setup(chance: Chance, springs: Springs | None) -> Setup:
 
 
 def random_placement(game: Game, chance: Chance) -> Placement:
-    """A legal placement for whoever is to move, each as likely as the others."""
+    """A legal placement for the player to move, each equally likely."""
     required(game, Game, "random_placement()")
     if game.over:
         raise PalatinusError("The game is over: there is nothing left to place.")
@@ -114,8 +114,8 @@ def random_game(
 ) -> Record:
     """The record of a whole legal game from a seed, with its right result.
 
-    With two and three players the set of twelve is drawn as well, from those that the rulebooks
-    allow, unless ``color_set`` tells it. Springs are those of :func:`draw_setup`.
+    With two or three players the set of twelve is drawn, too, from those that the rulebooks allow,
+    unless ``color_set`` is given. Springs are those of :func:`draw_setup`.
 
     >>> random_game(5, seed=7) == random_game(5, seed=7)
     True

@@ -22,8 +22,8 @@ from palatinus_rules.rules.rulings import Rulings
 class Estimate:
     """A chance or a mean.
 
-    Where everything was counted, ``low`` and ``high`` are the value itself. Otherwise the true
-    value lies between the two, with the confidence that the finding tells.
+    If everything was counted, ``low`` and ``high`` are the value itself. Otherwise the true value
+    lies between the two, with the confidence of the finding.
     """
 
     value: Fraction
@@ -55,7 +55,7 @@ class Sample:
 
 @unique
 class Assumption(StrEnum):
-    """What a finding takes for granted, in a sentence that is told with it."""
+    """What a finding assumes, in a sentence that is shown with it."""
 
     WORLDS = "All worlds that the view allows are equally likely."
     FIELDS = "Whatever is still to be placed comes to lie on any free field with the same chance."
@@ -69,8 +69,8 @@ class Assumption(StrEnum):
 class Prospect:
     """What one player can hope for.
 
-    ``wins`` is the chance to win alone and ``shares`` that to share the victory. ``distribution``
-    tells for all points that came up how likely they are, least points first.
+    ``wins`` is the chance to win alone, and ``shares`` the chance to share the victory.
+    ``distribution`` has the chance of each number of points that came up, lowest first.
     """
 
     color: Color
@@ -115,12 +115,12 @@ class HillProspect:
 
 @frozen(repr=False)
 class Outlook:
-    """What can still come of a game, as somebody sees it.
+    """What can still happen in a game, as seen by a viewer.
 
-    ``worlds`` is how many there are, and ``ends`` how many ways the game can end in all of them
-    together: each world with everything that is still to be placed on every free field. ``sample``
-    is None where all of these were scored. Then everything is exact; otherwise ``least``, ``most``
-    and ``distribution`` of a prospect are those of the sample.
+    ``worlds`` is the number of worlds, and ``ends`` the number of ways in which the game can end in
+    all of them together: each world with every way to place the rest. ``sample`` is None if all of
+    these were scored. Then everything is exact; otherwise ``least``, ``most`` and ``distribution``
+    of a prospect are those of the sample.
     """
 
     view: View
@@ -139,7 +139,7 @@ class Outlook:
         return (Assumption.WORLDS, Assumption.FIELDS)
 
     def prospect(self, color: Color | str) -> Prospect:
-        """What the player of an own color can hope for."""
+        """What a player, given by their own color, can hope for."""
         sought = as_color(color)
         for prospect in self.prospects:
             if prospect.color is sought:
@@ -204,10 +204,10 @@ class Objective(Named):
 
 @unique
 class Replies(Named):
-    """How the others are taken to reply.
+    """How the opponents are assumed to reply.
 
-    ``EVEN``: every free field is as likely as the others. ``SHARP``: everybody sees all faces and
-    does what serves him best, in the order of turns.
+    ``EVEN``: every free field is equally likely. ``SHARP``: in the order of turns, all opponents
+    see all faces and do what is best for them.
     """
 
     EVEN = "even"
@@ -242,13 +242,13 @@ class Option:
 
 @frozen(repr=False)
 class Advice:
-    """All placements of whoever is to move, the best first; equals kind by kind, in field order.
+    """All placements of the player to move, the best first; equals kind by kind, in field order.
 
-    ``ends`` is how many ends of the game there are in all, over all placements and worlds, so that
-    one that can be reached with two kinds first is counted twice, and ``scored`` how many of them
-    the values rest on. ``sample`` is None where all of them were to be
-    scored. ``interrupted`` tells that somebody did not want to wait; then the intervals of a sweep
-    hold whatever the rest would have brought.
+    ``ends`` is the number of ends of the game over all placements and worlds (an end that can be
+    reached with two kinds first counts twice), and ``scored`` the number of them on which the
+    values rest. ``sample`` is None if all of them were to be scored. ``interrupted`` is true if the
+    work was interrupted; without a sample, the intervals then cover all that the rest could have
+    brought.
     """
 
     view: View
@@ -276,9 +276,9 @@ class Advice:
 
     @property
     def rivals(self) -> int:
-        """How many of the first placements can be the best, as far as the intervals tell.
+        """How many of the first placements may be the best, according to the intervals.
 
-        It is one where the first is certainly no worse than all others.
+        It is 1 if the first is certainly no worse than all others.
         """
         best = self.best.value
         if best.is_exact:

@@ -1,9 +1,9 @@
-"""The ends that a game can still come to, numbered, scored in parts, and drawn by chance.
+"""All possible ends of a game, numbered, scored in parts, and drawn at random.
 
-An end is a world, and in it everything that is still to be placed, on free fields. Whoever places
-what in which order, each way to fill the fields is as likely as any other if every free field is as
-likely as the others at every placement; so the order is of no consequence, and neither are the
-soldiers' last turns, which can always be kept: soldiers first.
+An end is a world in which everything that is still to be placed lies on free fields. If every
+placement goes to any free field with the same chance, each way to fill the fields is equally
+likely, whatever the order of the placements; so the order does not matter, and neither does the
+rule about the last turns, which can always be kept: soldiers first.
 """
 
 from __future__ import annotations
@@ -69,10 +69,10 @@ class Scored(NamedTuple):
 
 
 class Futures:
-    """All ends that a game can still come to, in the worlds in which it can.
+    """All possible ends of a game, in all possible worlds.
 
-    With ``first``, these are the worlds in which whoever is to move has such a piece and may place
-    it now, and it is the first to be placed: the ends of a world then come field by field.
+    With ``first``, these are the worlds in which the player to move has such a piece and may place
+    it now, and it is placed first: the ends of a world then come field by field.
     """
 
     def __init__(self, worlds: Worlds, rulings: Rulings, first: First | None = None) -> None:
@@ -240,8 +240,8 @@ def _allowing(
 ) -> list[Choice]:
     """The choices of a color in which the first piece can be placed now.
 
-    It is in hand, and whoever places it keeps no soldier for the last turns. With two and three
-    players that can depend on the set, and so on the world.
+    It is in hand, and its player keeps no soldier for the last turns. With two or three players
+    that can depend on the set, and so on the world.
     """
     allowing = [*choices]
     if first is None:

@@ -25,7 +25,7 @@ T = TypeVar("T")
 def checked_view(view: View, call: str) -> View:
     """The view, read once, if its parts belong together.
 
-    Another player's piece that lies face down may have a kind: somebody has peeped. Raises
+    Another player's piece that lies face down may have a kind: the viewer may have peeked. Raises
     :class:`palatinus_rules.kit.WrongTypeError` for what is no view or has parts of other types,
     :class:`palatinus_rules.PositionError` for players that cannot play,
     :class:`palatinus_rules.rules.PlacementError` for the first placement that is against the rules,
@@ -108,7 +108,7 @@ def checked_seconds(seconds: SupportsFloat) -> float:
 def checked_progress(
     progress: Callable[[int, int], None] | None, call: str
 ) -> Callable[[int, int], None] | None:
-    """Somebody who can be told of progress, or nobody."""
+    """A function to call with the progress, or None."""
     if progress is not None and not callable(progress):
         raise wrong_type(call, "function for progress", progress)
     return progress

@@ -49,10 +49,10 @@ class Scale:
         """The mean of a sample, with the interval that holds the true mean.
 
         It is one ``among`` so many intervals, and so wide that all of them hold together, with the
-        confidence of a single one. Whoever looks again and again while the sample grows, and acts
-        on what is seen, says at which of the ``looks`` this is; then they hold at all looks,
-        however many follow: the first may fail half as often as it could if it were the only one,
-        the second a sixth, the third a twelfth, and so on, which adds up to no more than that.
+        confidence of a single one. If you look repeatedly while the sample grows, and act on what
+        you see, pass the number of ``looks`` so far; then they hold at all looks, however many
+        follow: the first may fail half as often as it could if it were the only one, the second a
+        sixth, the third a twelfth, and so on, which adds up to no more than that.
         """
         doubt = (1 - CONFIDENCE) / among / (looks * (looks + 1) if looks else 1)
         depth = log(3 / doubt) / sums.number

@@ -32,10 +32,10 @@ TOTAL, SQUARES, LEAST, NUMBER = 0, 1, 2, 3
 class Unknown(NamedTuple):
     """What is known of a game, and all that can be behind what is not.
 
-    ``known`` has the bits of what everybody can tell, by color and kind. A row of ``masks`` has the
+    ``known`` has the bits of what everyone can see, by color and kind. A row of ``masks`` has the
     merchants and the farmers among the pieces of one color that lie face down, and the same row of
-    ``rest`` the kinds that are then left in its hand. ``order`` is what is still to be placed:
-    the color, and the place in its row of ``rest``. ``free`` are the free fields.
+    ``rest`` the kinds that are then left in its hand. ``order`` is what is still to be placed: the
+    color, and the place in its row of ``rest``. ``free`` are the free fields.
     """
 
     known: Words
@@ -188,12 +188,12 @@ def _reply(
     objective: int,
     worths: Counts,
 ) -> None:
-    """What the options of one world are worth when everybody replies as serves him best.
+    """What the options of one world are worth if every opponent replies as well as possible.
 
-    ``seats`` are those of whoever places, in their order, the first of them on any of so many
+    ``seats`` are those of the placements, in their order, the first of them on any of so many
     ``fields``, and the ends lie as they were laid. The last one chooses among the ends, the one
-    before among what is left of them, and so on. What the options are worth to every player ends
-    up in the first rows of ``worths``.
+    before among what is left of them, and so on. What the options are worth to every player ends up
+    in the first rows of ``worths``.
     """
     nodes = len(points)
     for row in range(nodes):

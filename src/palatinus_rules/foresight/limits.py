@@ -1,4 +1,4 @@
-"""How far an analysis goes before it leaves the rest to chance, unless somebody says otherwise."""
+"""How far an analysis goes by default before it draws a sample."""
 
 from __future__ import annotations
 

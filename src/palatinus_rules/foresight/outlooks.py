@@ -1,4 +1,4 @@
-"""The outlook: everybody's chances, over all ends that a game can still come to."""
+"""The outlook: each player's chances, over all possible ends of a game."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def outlook(
     seed: SupportsIndex = 1,
     progress: Progress | None = None,
 ) -> Outlook:
-    """What can still come of a game, as somebody sees it: chances to win, points, control of hills.
+    """What can still happen in a game, as seen by a viewer: chances, points, control of hills.
 
-    All worlds count the same, and in each of them every way to place what is still behind the
-    screens. If that makes no more than ``most`` ends of the game, all of them are scored and the
-    outlook is exact. Otherwise so many ``samples`` are drawn with a seed, and everything comes
-    with an interval; the same seed gives the same, on any number of cores. ``progress`` is told how
-    many ends are done, and how many there are to score.
+    All worlds are equally likely, and in each of them so is every way to place what is still behind
+    the screens. If that makes at most ``most`` ends of the game, all of them are scored and the
+    outlook is exact. Otherwise ``samples`` of them are drawn with a seed, and every value comes
+    with an interval; the same seed gives the same result on any number of cores. ``progress`` is
+    called with the number of ends done and the total.
 
     Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` for fewer than one
     sample, and for a view that no game can have.
@@ -65,7 +65,7 @@ def outlook(
         if progress is not None:
             progress(counts.number, total)
     colors = [player.color for player in view.players]
-    # Three of each player, and of each hill one for everybody, one for a tie, one for nobody.
+    # Three for each player, and for each hill one per player, one for a tie, one for nobody.
     among = 3 * len(colors) + len(Hill) * (len(colors) + 2)
     estimator = _Estimator(total, None if swept else among)
     return Outlook(

@@ -36,10 +36,10 @@ class WorldNumberError(PalatinusError, IndexError):
 
 @frozen(repr=False)
 class World:
-    """One way in which everything can be that a view leaves open.
+    """One way to fill in everything that a view leaves open.
 
-    ``placements`` are those of the view, each with its kind. ``hands`` tells for every color on
-    the table what is still behind the screen of its player, and how many of it.
+    ``placements`` are those of the view, each with its kind. ``hands`` has for every color on the
+    table the pieces that are still behind its player's screen, with their numbers.
     """
 
     view: View = part(repr=False)
@@ -78,7 +78,7 @@ ChoicesByColor = Mapping[Color, tuple[Choice, ...]]
 
 @frozen(repr=False)
 class Worlds:
-    """All worlds that a view allows: counted at once, and made one by one when somebody asks.
+    """All worlds that a view allows: counted at once, and built one by one on demand.
 
     They have a fixed order, and ``worlds[17]`` is the eighteenth of them.
     """

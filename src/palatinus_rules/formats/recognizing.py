@@ -1,8 +1,8 @@
 """The three formats of a position: text for people, JSON for programs, a code for messages.
 
-They say exactly the same, so each can be turned into the others. Whoever reads a position need not
-say which of them it is: JSON begins with a brace, a code with ``P`` and the number of its version,
-and everything else is text. Records of games are text or JSON and are told apart in the same way.
+They hold exactly the same information, so each can be converted to the others. The reader
+recognizes the format: JSON begins with a brace, a code with ``P`` and the number of its version,
+and everything else is text. Records of games are text or JSON and are recognized in the same way.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _RECORD = re.compile(
 
 @unique
 class PositionFormat(Named):
-    """How a position is written; each format tells all of it, and reads back the same."""
+    """How a position is written; each format holds all of it, and reads back the same."""
 
     TEXT = "text"
     JSON = "json"
@@ -79,9 +79,9 @@ class PositionFormat(Named):
 
 
 def read_any_position(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
-    """Reads a position in whichever format it is written.
+    """Reads a position in any format.
 
-    ``springs`` are those of the tiles, for a text that does not tell them.
+    ``springs`` are those of the tiles, for a text without them.
     """
     if len(as_source(source, "read_any_position()")) > LARGEST:
         return PositionReading(None, (_too_big(Sort.POSITION),))

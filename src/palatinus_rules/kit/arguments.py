@@ -1,7 +1,7 @@
-"""What callers hand in: words for things, whole numbers, and a sentence for whatever else comes.
+"""The arguments of calls: words for things, whole numbers, and sentences about anything else.
 
-Nobody should need a debugger to learn that a text has to be read before it can be scored. Whoever
-hands in the wrong object gets a :class:`WrongTypeError` that names the right call.
+Nobody should need a debugger to learn that a text has to be read before it can be scored. The wrong
+object raises a :class:`WrongTypeError` that names the right call.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def required(given: object, wanted: type[T], call: str, verb: str = "takes") -> 
 
 
 def kind_of(given: object) -> str:
-    """What somebody handed in, for a sentence: a small value as it is, anything else by its type.
+    """An argument, for a sentence: a small value as it is, anything else by its type.
 
     >>> kind_of(None), kind_of(2.5), kind_of("Palatinus"), kind_of([])
     ('None', '2.5', 'a str', 'a list')
@@ -97,7 +97,7 @@ def whole(number: SupportsIndex, what: str) -> int:
 
 
 def as_source(source: str | bytes, call: str) -> str | bytes:
-    """What somebody wrote, as text or as the bytes of a file."""
+    """An input, as text or as the bytes of a file."""
     if isinstance(source, str | bytes):
         return source
     raise wrong_type(call, "text", source)

@@ -175,7 +175,7 @@ FONTS = '"Source Sans Pro","Source Sans 3","Noto Sans",system-ui,sans-serif'
 
 @unique
 class Theme(Named):
-    """Light, dark, or whatever the reader's system prefers."""
+    """Light, dark, or as the reader's system prefers."""
 
     AUTO = "auto"
     LIGHT = "light"

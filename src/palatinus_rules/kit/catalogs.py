@@ -38,7 +38,7 @@ class Catalog:
     """
 
     def __init__(self, language: Language, package: str, domain: str) -> None:
-        # Only who wants words needs these, and importing them would be felt by everybody.
+        # Only explanations need these, and importing them would slow every start.
         from gettext import GNUTranslations
         from importlib.resources import files
 

@@ -24,10 +24,10 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
     """Opens a file that gets its name when everything is written, and only then.
 
     It keeps the mode and, if possible, the owner of a file that it replaces. Links are followed and
-    stay. What is no regular file cannot be replaced: pipes and devices are written to directly, and
-    so is whatever somebody has opened already, such as ``/dev/stdout``.
+    stay. Only regular files can be replaced: pipes and devices are written to directly, and so are
+    files that are already open, such as ``/dev/stdout``.
 
-    Raises ``OSError`` where nothing can be written.
+    Raises ``OSError`` if nothing can be written.
     """
     before = _status(path)
     if before is not None and (not stat.S_ISREG(before.st_mode) or _is_open_already(path)):
@@ -36,7 +36,7 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
         return
     target = os.path.realpath(path)
     if before is not None and not os.access(target, os.W_OK):
-        # The folder would allow to replace it, but somebody has protected the file.
+        # The folder allows replacing it, but the file itself is protected.
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), target)
     unfinished = _beside(target)
     # Noted first, so that no signal comes between.

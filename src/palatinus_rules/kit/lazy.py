@@ -1,4 +1,4 @@
-"""Names that a package offers without importing their homes before somebody asks for them.
+"""Names that a package offers without importing their modules before they are used.
 
 They are written once, as imports in the ``__init__.pyi`` beside the package's ``__init__.py``. Type
 checkers read that file and nothing else of the package, so that a misspelled name is an error for
@@ -51,7 +51,7 @@ def need(package: str, *modules: str) -> None:
 
 
 def _missing(what: str, module: str) -> ModuleNotFoundError:
-    # With the errors come attrs, which whoever has everything need not wait for.
+    # The errors need attrs, which is not loaded unless something is missing.
     from palatinus_rules.kit.problems import MissingExtraError
 
     return MissingExtraError(what, extra=EXTRAS[module], module=module)

@@ -84,7 +84,7 @@ class _Bar:
 
 @contextmanager
 def stopping_gently(advance: Advance) -> Iterator[Advance]:
-    """The same progress, at which work stops that somebody has stopped with Ctrl-C.
+    """The same progress, at which work stops after Ctrl-C.
 
     An interrupt can strike anywhere, also where a thread has just taken a lock that others wait
     for. So it is only noted, and raised when the work tells of its progress; a second Ctrl-C does

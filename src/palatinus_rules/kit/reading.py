@@ -97,7 +97,7 @@ def parsed(text: str, not_json: StrEnum, too_deep: Problem) -> object:
 
 @unique
 class Complaint(StrEnum):
-    """What is wrong with a text that is not JSON, for somebody who typed it by hand."""
+    """What is wrong with a text that is not JSON, for a reader who typed it by hand."""
 
     NAME = "a name in double quotes was expected; mind commas before it"
     VALUE = "a value was expected"
@@ -303,7 +303,7 @@ class Reader:
         return None
 
     def meant(self, word: str, known: Collection[str]) -> str | None:
-        """The one of some words that somebody may have meant."""
+        """Which of some words may have been meant."""
         return nearest(word, known)
 
     def word(self, value: object, where: str, key: str, words: Vocabulary[E]) -> E | None:

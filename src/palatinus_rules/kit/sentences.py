@@ -72,7 +72,7 @@ def readable(number: int) -> str:
 
 @frozen
 class Written:
-    """A word as somebody wrote it, for a sentence that names it in quotes."""
+    """A word of the input, for a sentence that names it in quotes."""
 
     text: str
 

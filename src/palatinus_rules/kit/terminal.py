@@ -119,7 +119,7 @@ def to_bytes(content: str | bytes) -> bytes:
 
 
 def put_out(content: str | bytes) -> None:
-    """Writes to standard output: text as UTF-8, unless somebody reads it there."""
+    """Writes to standard output: text as UTF-8, unless that is a terminal."""
     if isinstance(content, str) and sys.stdout.isatty():
         print(content, end="")
     else:

@@ -121,9 +121,9 @@ def report(
     """The whole scoring as one HTML page that needs nothing else: no network, no script.
 
     It has the standings, the position, and for every step its picture beside its sentences, in one
-    of the four languages. It is made for phones, for wide screens and for paper, follows the
-    reader's preference for light or dark, and is the same for the same resolution. With its
-    settlement, the page also tells whether the victory depends on an open question.
+    of the four languages. It suits phones, wide screens and paper, follows the reader's preference
+    for light or dark, and is always the same for the same resolution. With its settlement, the page
+    also says whether the victory depends on an open question.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four,
     and :class:`palatinus_rules.PalatinusError` for the settlement of anything else.
@@ -348,7 +348,7 @@ class _Page:
         return html_sentence(statement, self._words.language)
 
     def _typed(self) -> Iterator[str]:
-        """The position as text and as a code, for whoever wants to score it again."""
+        """The position as text and as a code, so that it can be scored again."""
         summary = self._text(self._words.gettext("The position, to be scored again"))
         typed = "\n".join(harmless(line) for line in self._position.to_text().splitlines())
         yield f"<details><summary>{summary}</summary>"

@@ -43,12 +43,12 @@ def _in_letter_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
 
 @frozen(repr=False)
 class Board:
-    """Seven tiles that interlock. Raises :class:`PositionError` where they cannot.
+    """Seven tiles that interlock. Raises :class:`PositionError` if they do not.
 
     ``repr`` is code that makes the same board again.
 
-    Which token lies where is part of the board, but a wrong deal still is a board: it is
-    reported with the problems of a position.
+    The tokens are part of the board, but wrongly dealt tokens still make a board: they are reported
+    with the problems of a position.
     """
 
     tiles: tuple[Tile, ...] = field(converter=_in_letter_order)
@@ -101,7 +101,7 @@ class Board:
         return self.tile(hill).token
 
     def neighbors(self, field: Field | str) -> tuple[Field, ...]:
-        """The fields that share an edge with a field, on whatever tile, in field order."""
+        """The fields that share an edge with a field, on any tile, in field order."""
         return self._neighbors[as_field(field)]
 
     def hex(self, place: Hill | Field | str) -> Hex:

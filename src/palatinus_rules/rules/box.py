@@ -1,10 +1,9 @@
-"""What is in the box: colors, inhabitants, laurel tokens, discs, and everybody's hand.
+"""What is in the box: colors, inhabitants, laurel tokens, discs, and the hands.
 
-The rulebooks state the hands of four and five players piece by piece. With two or three
-players everybody takes all twelve inhabitants of a color, and no edition says how these
-twelve split into kinds. What is not stated is not invented here: a :class:`Hand` says how
-many of each kind it holds at least, and :attr:`Hand.open` how many more there are whose kind
-is unknown.
+The rulebooks state the hands of four and five players piece by piece. With two or three players,
+each player takes all twelve inhabitants of a color, and no edition says how these twelve split into
+kinds. What is not stated is not invented here: a :class:`Hand` says how many of each kind it holds
+at least, and :attr:`Hand.open` how many more there are whose kind is unknown.
 """
 
 from __future__ import annotations
@@ -89,8 +88,8 @@ def _untold(kind: Kind) -> bool | None:
 class Inhabitant:
     """One piece, and whether it has a wolf on its back; scoring ignores wolves.
 
-    A piece with a wolf is played face down. ``wolf`` is None where the back is not told, as after
-    most games at a table; for a soldier that means that it is plain, as all of them are.
+    A piece with a wolf is played face down. ``wolf`` is None if the back is unknown, as after most
+    games at a table; a soldier's back is always plain.
 
     >>> Inhabitant("red", "farmer").wolf, Inhabitant("red", "soldier").wolf
     (None, False)
@@ -174,7 +173,7 @@ class Hand:
 
     @property
     def open(self) -> int:
-        """How many of the total are of a kind that nobody has stated; 0 when all is known."""
+        """How many of the total are of an unknown kind; 0 if all are known."""
         return self.total - self.merchants.least - self.farmers.least - self.soldiers.least
 
     def share(self, kind: Kind | str) -> Share:
@@ -218,7 +217,7 @@ SECOND_HAND = Hand(  # preparation.hand-of-two
     farmers=Share(least=2, wolves=1, plain=1),
     soldiers=NO_SOLDIER,
 )
-"""What each of two players takes from a second color, besides all twelve of the own."""
+"""What each of two players takes from a second color, besides all twelve of their own."""
 
 HANDS: Mapping[int, Hand] = MappingProxyType(
     # preparation.hand-of-three, preparation.hand-of-two
@@ -243,10 +242,10 @@ def _number_or_none(wolves: SupportsIndex | None) -> int | None:
 
 @frozen
 class ColorSet:
-    """How the twelve inhabitants of every color split, told by somebody who has counted them.
+    """How the twelve inhabitants of every color split, if you have counted them.
 
-    No edition states the split. Whoever knows it can say so, with the numbers of wolves where
-    they are known, and gets stricter checks with two and three players.
+    No edition states the split. If you know it, with or without the numbers of wolves, the checks
+    get stricter with two or three players.
 
     >>> ColorSet(merchants=5, farmers=5, soldiers=1)
     Traceback (most recent call last):
@@ -298,7 +297,7 @@ class ColorSet:
 
     @property
     def hand(self) -> Hand:
-        """The hand of somebody who takes the whole color: no kind is open."""
+        """The hand of a player who takes the whole color: no kind is open."""
         return Hand(
             total=INHABITANTS_PER_COLOR,
             merchants=_told(WHOLE_COLOR.merchants, self.merchants, self.merchant_wolves),
@@ -308,7 +307,7 @@ class ColorSet:
 
 
 def as_color_set(color_set: ColorSet | None) -> ColorSet | None:
-    """How the twelve of a color split, if somebody knows."""
+    """How the twelve inhabitants of a color split, if known."""
     return None if color_set is None else required(color_set, ColorSet, "The set of a color", "is")
 
 
@@ -319,9 +318,9 @@ def _told(known: Share, number: int, wolves: int | None) -> Share:
 
 
 def hand(players: SupportsIndex, color_set: ColorSet | None = None) -> Hand:
-    """What every player takes of the own color in a game of 2 to 5 players.
+    """What each player takes of their own color in a game of 2 to 5 players.
 
-    With two players each also takes :data:`SECOND_HAND` from a color nobody plays.
+    With two players, each also takes :data:`SECOND_HAND` of an unused color.
 
     >>> hand(4).merchants
     Share(least=4, wolves=2, plain=2)
@@ -339,11 +338,11 @@ def last_turns(players: SupportsIndex) -> int:
 
 
 def soldiers_in_time(players: SupportsIndex, soldiers: SupportsIndex, left: SupportsIndex) -> bool:
-    """Whether somebody with so many soldiers among the inhabitants left in hand is in time.
+    """Whether a player with these soldiers among the inhabitants left in hand is in time.
 
-    Nobody may place a soldier, or have one left to place, in the last three turns, or in the
-    last four with two and three players. So the soldiers in hand must fit into the turns
-    before these: one inequality, for any number of soldiers.
+    Nobody may place a soldier, or have one left to place, in the last three turns, or in the last
+    four with two or three players. So the soldiers in hand must fit into the turns before these:
+    one inequality, for any number of soldiers.
 
     >>> soldiers_in_time(5, soldiers=1, left=4), soldiers_in_time(5, soldiers=1, left=3)
     (True, False)

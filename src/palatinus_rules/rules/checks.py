@@ -1,8 +1,8 @@
 """Everything that can be wrong with a position, found without needing a whole one.
 
-The checks work on a :class:`Draft`: what is known about a position. For a position that is all
-of it; for a document with mistakes it is what could be read. So one set of checks serves both,
-and somebody who mistyped a color still learns in the same list that a token is dealt wrongly.
+The checks work on a :class:`Draft`: what is known about a position. For a position that is all of
+it; for a document with mistakes it is what could be read. So one set of checks serves both, and a
+mistyped color does not hide a token that is dealt wrongly.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Draft:
             return
         if self.players == 2 and _nobody_has_a(self.second_colors):
             yield from (_second_color_missing(seat) for seat in self.second_colors)
-        # Where somebody's player is missing, the hands are those of another number of players.
+        # If a player is missing, the hands are those of another number of players.
         if self.pieces is None or any(self._pieces_of_nobody()):
             return
         own, second = self._first_claims()
@@ -80,7 +80,7 @@ class Draft:
                 yield problem
 
     def _pieces_of_nobody(self) -> Iterator[tuple[Sighting, Color]]:
-        """Pieces in colors of nobody, as far as everybody's colors are known."""
+        """Pieces in colors that nobody plays, as far as all colors are known."""
         if len(self.colors) == len(self.second_colors) == self.players:
             played = {*self.colors.values(), *self.second_colors.values()}
             for piece in self.pieces or ():
@@ -88,7 +88,7 @@ class Draft:
                     yield piece, piece.color
 
     def _first_claims(self) -> tuple[dict[int, Color], dict[int, Color]]:
-        """Own and second colors by seat, without those that somebody else has claimed before."""
+        """Own and second colors by seat, without those that another player has claimed before."""
         own: dict[int, Color] = {}
         second: dict[int, Color] = {}
         taken: set[Color] = set()
@@ -166,7 +166,7 @@ def _shared_second_color(
 ) -> Problem | None:
     """The problem of two players who name the same second color, which nobody plays.
 
-    Whose inhabitants are whose cannot be seen then, and everybody's influence depends on it.
+    Then nobody can see whose inhabitants are whose, and the influence depends on it.
     """
     named = {*second_colors.values()}
     shared = next(iter(named), None)

@@ -113,4 +113,4 @@ class RecordError(ProblemsError):
 
 
 class ClaimError(ProblemsError):
-    """Raised for what nobody can claim about a position."""
+    """Raised for impossible claims about a position."""

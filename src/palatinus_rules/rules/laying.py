@@ -23,7 +23,7 @@ from palatinus_rules.rules.tiles import arrow_problems, as_arrow
 class LaidTile:
     """A tile as it was laid. ``arrow`` is the direction, 0 to 5, from the hill to field 1."""
 
-    # preparation.tiles-face-up: everybody sees letter and arrow
+    # preparation.tiles-face-up: everyone sees letter and arrow
     letter: Hill = field(converter=as_hill)
     spot: Spot = field(converter=as_spot)
     arrow: int = field(converter=as_arrow)
@@ -38,10 +38,10 @@ def in_order_laid(tiles: Iterable[LaidTile]) -> tuple[LaidTile, ...]:
 
 
 def laying_seat(tile: SupportsIndex, players: SupportsIndex) -> int | None:
-    """The seat, from 0, of who lays a tile. Nobody lays the first (0), which starts the board.
+    """The seat, from 0, of the player who lays a tile. The first tile (0) starts the board.
 
-    The starting player lays the second tile, and so on clockwise: with four or five players
-    some lay more than others.
+    The starting player lays the second tile, and so on clockwise; with four or five players, some
+    lay more tiles than others.
 
     >>> [laying_seat(tile, 4) for tile in range(7)]
     [None, 0, 1, 2, 3, 0, 1]

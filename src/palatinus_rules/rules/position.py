@@ -42,7 +42,7 @@ def _name(name: str | None) -> str | None:
 
 @frozen(repr=False)
 class Player:
-    """A seat at the table. Only with two players does everybody have a second color."""
+    """A seat at the table. Only with two players does each player have a second color."""
 
     color: Color = field(converter=as_color)
     second_color: Color | None = field(default=None, converter=_second_color)
@@ -122,9 +122,9 @@ class Position:
     def from_text(cls, text: str | bytes, *, springs: Springs | None = None) -> Position:
         """Reads the text that a person types, which begins with ``Palatinus position 1``.
 
-        ``springs`` are those of the tiles, such as :attr:`palatinus_rules.GameCopy.springs`, for
-        a text that does not tell them. Raises :class:`.PositionError`, whose ``problems`` show
-        every spot that cannot be read.
+        ``springs`` are those of the tiles, such as :attr:`palatinus_rules.GameCopy.springs`, for a
+        text without them. Raises :class:`.PositionError`, whose ``problems`` show every place that
+        cannot be read.
         """
         from palatinus_rules.formats import read_position_text
 
@@ -164,12 +164,11 @@ class Position:
         any_hands: bool = False,
         color_set: ColorSet | None = None,
     ) -> tuple[Problem, ...]:
-        """Everything that keeps the position from being the end of a game; () when it is fit.
+        """Everything that keeps the position from being the end of a game; () if nothing does.
 
-        ``incomplete`` accepts that not everybody has placed everything. ``any_hands`` does not
-        compare the inhabitants with the hands at all. ``color_set`` tells how the twelve of a
-        color split, which no edition states, and makes the check stricter with two and three
-        players.
+        ``incomplete`` accepts hands that are not fully placed. ``any_hands`` does not compare the
+        inhabitants with the hands at all. ``color_set`` says how the twelve inhabitants of a color
+        split, which no edition states, and makes the check stricter with two or three players.
         """
         return tuple(
             self._draft().fitness_problems(
@@ -179,12 +178,12 @@ class Position:
 
     @property
     def colors(self) -> tuple[Color, ...]:
-        """The own colors of the players, in seating order."""
+        """The players' own colors, in seating order."""
         return tuple(player.color for player in self.players)
 
     @property
     def owners(self) -> dict[Color, Color]:
-        """For every color on the table, the own color of the player who placed it."""
+        """For every color on the table, the player who placed it, by their own color."""
         return {color: player.color for player in self.players for color in player.colors}
 
     def _draft(self) -> Draft:
@@ -212,10 +211,10 @@ _MISSING = frozenset({ProblemCode.INCOMPLETE, ProblemCode.INHABITANTS_TOO_FEW})
 
 @frozen(repr=False)
 class PositionReading:
-    """What came of reading a position, in whatever format.
+    """The result of reading a position in any format.
 
-    ``position`` is None when ``faults`` say why there cannot be one. Of more than 500 problems
-    the first are told, and their ``more`` says how many others there are.
+    ``position`` is None if ``faults`` say why there cannot be one. Of more than 500 problems only
+    the first are listed, and ``more`` says how many others there are.
     """
 
     position: Position | None
@@ -229,7 +228,7 @@ class PositionReading:
         return f"<PositionReading: {found}>"
 
     def required(self) -> Position:
-        """The position. Raises :class:`.PositionError` with the faults where there is none."""
+        """The position. Raises :class:`.PositionError` with the faults if there is none."""
         if self.position is None:
             raise PositionError(self.faults)
         return self.position
@@ -241,12 +240,12 @@ class PositionReading:
         any_hands: bool = False,
         color_set: ColorSet | None = None,
     ) -> Problems:
-        """Every problem at once: the faults, and what a position would say of itself.
+        """Every problem at once: the faults, and the problems of the position.
 
         The options are those of :meth:`palatinus_rules.Position.problems`.
 
-        The rules are held against whatever could be read, so a document with a misspelled
-        color still learns about its tokens and hands.
+        Everything that could be read is checked, so a misspelled color does not hide wrong tokens
+        or hands.
         """
         draft = self._draft
         if draft is None and self.position is not None:

@@ -52,7 +52,7 @@ class Captor(Reading):
 
 @unique
 class OwnDoubleCapture(Reading):
-    """Two soldiers of one player capture the same inhabitant, with a disc as well or without."""
+    """Two soldiers of one player capture the same inhabitant: with or without a disc as well."""
 
     PIECE = "piece"
     PIECE_AND_DISC = "piece_and_disc"
@@ -98,7 +98,7 @@ IN_TURN = "in_turn"
 
 @unique
 class DiscShortage(Reading):
-    """More discs are owed than there are: everybody gets the points, or only what the box holds."""
+    """More discs are owed than there are: all points are given, or only what the box holds."""
 
     OWED = "owed"
     BOX = "box"
@@ -231,7 +231,7 @@ def written_readings(readings: Mapping[str, str]) -> list[str]:
 
 
 def as_rulings(rulings: Rulings, call: str) -> Rulings:
-    """Rulings that somebody handed to a call."""
+    """Rulings that were passed to a call."""
     if rulings is None:
         message = f"{call} takes Rulings, not None; leave them out for the default readings."
         raise WrongTypeError(message)

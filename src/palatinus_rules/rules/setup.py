@@ -40,10 +40,10 @@ def _tokens(tokens: Tokens) -> Mapping[Hill, int]:
 class Setup:
     """A board and how it came about: the tiles in the order laid, the springs, the tokens.
 
-    ``springs`` holds the numbers of the fields with a spring, tile by tile, as somebody reads
-    them off the tiles; a tile that is left out has none. ``tokens`` holds the value of the
-    laurel token on every hill. A setup checks nothing when it is made: :meth:`problems` lists
-    everything that is wrong with it. ``repr`` is code that makes the same setup again.
+    ``springs`` holds the numbers of the fields with a spring, tile by tile, as printed on the
+    tiles; a tile that is left out has none. ``tokens`` holds the value of the laurel token on every
+    hill. A setup checks nothing when it is made: :meth:`problems` lists everything that is wrong
+    with it. ``repr`` is code that makes the same setup again.
     """
 
     tiles: tuple[LaidTile, ...] = field(converter=in_order_laid)
@@ -55,7 +55,7 @@ class Setup:
         return tuple(setup_problems(self.tiles, self.springs, self.tokens))
 
     def board(self) -> Board:
-        """The board. Raises :class:`.LayingError` where there are problems."""
+        """The board. Raises :class:`.LayingError` if there are problems."""
         problems = self.problems()
         if problems:
             raise LayingError(problems)

@@ -105,9 +105,9 @@ def spot_problems(
 ) -> tuple[Problem, ...]:
     """Every reason why the next tile must not lie with its hill at a place.
 
-    ``laid`` tells where the hills of the tiles on the table are, in the order laid: the first
-    is the one in the middle. It works for any hex, so that also a tile that meets another only
-    tip to tip can be refused with a reason.
+    ``laid`` are the places of the hills on the table, in the order laid; the first is the middle.
+    This works for any hex, so that a tile that meets another only tip to tip can be refused with a
+    reason, too.
 
     >>> [str(problem) for problem in spot_problems({Hill.B: Spot.MIDDLE.hex}, Hex(0, -3))]
     ['spot: The tile meets tile B only tip to tip; tiles interlock, three edges to a side.']

@@ -1,8 +1,8 @@
 """Tiles with their springs and tokens, and what can be wrong with them before they are a board.
 
-A tile is seven hexes, one hill and the six fields around it. What is wrong with one tile, with
-the seven together and with the deal of the tokens is told one by one, so that a document of
-which only half could be read learns everything that is known about the rest.
+A tile is seven hexes, one hill and the six fields around it. One tile, the seven together and the
+deal of the tokens are checked separately, so that a document that could only be read in part is
+still checked as far as possible.
 """
 
 from __future__ import annotations
@@ -74,10 +74,9 @@ def _slot(slot: SupportsIndex) -> int:
 class Tile:
     """A tile as it lies on the table, with the token on its hill.
 
-    ``slot`` is 0 in the middle and 1 to 6 clockwise around it. ``arrow`` is the direction,
-    0 to 5, from the hill to field 1. ``springs`` are the numbers of the fields with a spring;
-    only the tile itself tells them, no rulebook does. A tile checks nothing: the board that is
-    made of seven checks all of them at once.
+    ``slot`` is 0 in the middle and 1 to 6 clockwise around it. ``arrow`` is the direction, 0 to 5,
+    from the hill to field 1. ``springs`` are the numbers of the fields with a spring; only the tile
+    itself shows them, no rulebook does. A tile checks nothing: the board checks all seven at once.
     """
 
     letter: Hill = field(converter=as_hill)

@@ -1,4 +1,4 @@
-"""How to get from what somebody has to what a call takes, for the sentences about wrong objects."""
+"""How to get from one object to what a call takes, for the sentences about wrong objects."""
 
 from __future__ import annotations
 

@@ -26,10 +26,10 @@ _CHANCES = st.integers(0, 63)
 
 @st.composite
 def any_fullness(draw: st.DrawFn, somebody: st.SearchStrategy[T]) -> dict[Field, T]:
-    """Somebody on every field, on none, or on some, by a degree that is drawn first.
+    """Inhabitants on every field, on none, or on some, by a degree that is drawn first.
 
-    A hill that nobody is around costs one choice only. The last fields come first: what shrinks
-    prefers nobody there, and moves whoever stays to A1, A2 and so on.
+    A hill without inhabitants costs only one choice. The last fields come first: shrinking empties
+    them, and moves the remaining inhabitants to A1, A2 and so on.
     """
     here = _nobody_or(draw(_DEGREES), somebody)
     drawn = {}
@@ -41,7 +41,7 @@ def any_fullness(draw: st.DrawFn, somebody: st.SearchStrategy[T]) -> dict[Field,
 
 @st.composite
 def _nobody_or(draw: st.DrawFn, degree: int, somebody: st.SearchStrategy[T]) -> T | None:
-    """At degree 0 nobody, at 8 nearly always somebody; the simplest choice is nobody at any."""
+    """At degree 0 nobody, at 8 nearly always an inhabitant; the simplest choice is nobody."""
     return draw(somebody) if draw(_CHANCES) > 64 - 8 * degree else None
 
 

@@ -36,9 +36,9 @@ _STRATEGIES = {
 def register() -> None:
     """Makes ``from_type`` know boards, positions, games and their parts.
 
-    That happens by itself where Hypothesis and this package are both imported, unless the plugins
-    of Hypothesis are turned off (``HYPOTHESIS_NO_PLUGINS``). Strategies that somebody registered
-    before are replaced.
+    This happens by itself if Hypothesis and this package are both imported, unless the plugins of
+    Hypothesis are turned off (``HYPOTHESIS_NO_PLUGINS``). It replaces strategies that were
+    registered before.
     """
     for each, name in _STRATEGIES.items():
         st.register_type_strategy(each, _when_asked(name))
@@ -56,7 +56,7 @@ def _when_asked(name: str) -> Callable[[type], st.SearchStrategy[object]]:
 
 
 def _first_player(_: type) -> st.SearchStrategy[Player]:
-    """Somebody at a table."""
+    """A player at a table."""
     from palatinus_rules.testing.people import players
 
     return players().map(lambda seated: seated[0])

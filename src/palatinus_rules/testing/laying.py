@@ -38,10 +38,10 @@ def tiles(draw: st.DrawFn) -> Tile:
 
 @st.composite
 def boards(draw: st.DrawFn, *, springs: Springs | None = None) -> Board:
-    """Any board of seven tiles, twisted either way, with the tokens dealt rightly.
+    """Any board of seven tiles, twisted either way, with correctly dealt tokens.
 
-    ``springs`` tells where they are on the tiles, for whoever has looked; a tile that is left
-    out has none, and ``{}`` is a board without springs. By default they are anywhere.
+    ``springs`` are those on your tiles; a tile that is left out has none, and ``{}`` means a board
+    without springs. By default they are anywhere.
     """
     slots, around, twist = draw(_SLOTS), draw(_DEALS), draw(_TWISTS)
     arrows = [draw(_ARROWS) for _ in Hill]

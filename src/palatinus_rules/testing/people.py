@@ -1,4 +1,4 @@
-"""Players, inhabitants, and what is in everybody's hand."""
+"""Players, inhabitants, and hands."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ def players(draw: st.DrawFn, *, least: int = 2, most: int = 5, names: bool = Fal
 
 @st.composite
 def inhabitants(draw: st.DrawFn, *, colors: Sequence[Color] = tuple(Color)) -> Inhabitant:
-    """An inhabitant of one of these colors, its back told or not. No soldier has a wolf."""
+    """An inhabitant of one of these colors, its back known or not. No soldier has a wolf."""
     return Inhabitant(draw(st.sampled_from(colors)), *draw(_ANY_LOOK))
 
 
@@ -62,7 +62,7 @@ def told_inhabitants(draw: st.DrawFn, colors: Sequence[Color]) -> Inhabitant:
 def color_sets(draw: st.DrawFn, *, exact: bool = False) -> ColorSet:
     """A set of twelve that the rulebooks allow.
 
-    The numbers of wolves are left open or told; with ``exact`` they are always told.
+    The numbers of wolves are known or not; with ``exact`` they are always known.
     """
     known, extra = hand(3), Counter(draw(_OPEN_PIECES))
     merchants = extra[Kind.MERCHANT, False] + extra[Kind.MERCHANT, True]
@@ -82,7 +82,7 @@ _EXACT_SETS = color_sets(exact=True)
 
 
 def played(seated: Players) -> list[Color]:
-    """The colors on a table, own ones first: then they are the same whoever else there is."""
+    """The colors on a table, own ones first: then they do not depend on the other players."""
     second = [player.second_color for player in seated if player.second_color is not None]
     return [*(player.color for player in seated), *second]
 

@@ -62,9 +62,9 @@ def games(
 ) -> Game:
     """A game after any number of legal placements, from none to all.
 
-    ``players`` and ``board`` tell who plays and on which boards. ``color_set`` is what two and
-    three players tell of the twelve of a color, by default nothing or any set. With ``names``,
-    players can have names, any text at all.
+    ``players`` and ``board`` are strategies for the players and the board. ``color_set`` is what
+    two or three players say about the twelve inhabitants of a color, by default nothing or any set.
+    With ``names``, players can have names, with any text at all.
     """
     seated = draw(tables(names=names) if players is None else players)
     on = draw(boards() if board is None else board)

@@ -37,11 +37,11 @@ def positions(
     board: st.SearchStrategy[Board] | None = None,
     names: bool = False,
 ) -> Position:
-    """A position that can be the end of a game: everybody's hand, all of it, anywhere.
+    """A position that can be the end of a game: all hands, fully placed, anywhere.
 
-    Its ``problems()`` are always ``()``. No backs are told, or all of them, or some. ``players``
-    and ``board`` tell who plays and on which boards; by default that is everybody and all of them.
-    With ``names``, the position can have a title and the players names, any text at all.
+    Its ``problems()`` are always ``()``. The backs are all known, all unknown, or mixed.
+    ``players`` and ``board`` are strategies for the players and the board; by default any. With
+    ``names``, the position can have a title and the players names, with any text at all.
     """
     seated = draw(tables(names=names) if players is None else players)
     on = draw(boards() if board is None else board)
@@ -70,11 +70,11 @@ def incomplete_positions(
     board: st.SearchStrategy[Board] | None = None,
     names: bool = False,
 ) -> Position:
-    """A part of the end of a game, from the empty board to all that is in everybody's hand.
+    """A part of the end of a game, from the empty board to all hands fully placed.
 
-    Its ``problems(incomplete=True)`` are always ``()``: hands, wolves and the same set for every
-    color are kept to. Backs are told as in :func:`positions`. Whose turn it was is another matter,
-    for which there are :func:`games`.
+    Its ``problems(incomplete=True)`` are always ``()``: it respects hands, wolves and the same set
+    for every color. Backs are as in :func:`positions`. It ignores whose turn it was; for that, use
+    :func:`games`.
     """
     seated = draw(tables(names=names) if players is None else players)
     on = draw(boards() if board is None else board)
@@ -103,9 +103,9 @@ def dense_positions(
 ) -> Position:
     """Any mix of inhabitants in the colors of the players, with far more soldiers than in a game.
 
-    The board is empty or full or anything between, backs are told as in :func:`positions`, and
-    even soldiers can have a wolf. Its ``problems(any_hands=True)`` are always
-    ``()``: no game ends like this, but whatever can happen when one is scored turns up in some.
+    The board is empty, full, or anything in between, backs are as in :func:`positions`, and even
+    soldiers can have a wolf. Its ``problems(any_hands=True)`` are always ``()``. No game ends like
+    this, but every case of the scoring turns up.
     """
     seated = draw(tables(names=names) if players is None else players)
     on = draw(boards() if board is None else board)

@@ -1,4 +1,4 @@
-"""b) Who controls the hill, with a slip: what somebody makes of the right tallies."""
+"""b) Who controls the hill, with a slip applied to the right tallies."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def brought(
     tallied: Iterable[Tally],
     slip: Slip | None = None,
 ) -> tuple[Brought, ...]:
-    """What everybody brings to a hill, given the right tallies and who stands where."""
+    """What each inhabitant brings to a hill, given the right tallies and the inhabitants."""
     found = [
         Brought(each.field, each.player, _points(ground, standing, each, slip)) for each in tallied
     ]
@@ -84,7 +84,7 @@ def _points(ground: Ground, standing: Inhabitants, tallied: Tally, slip: Slip | 
 def _counts(
     ground: Ground, standing: Inhabitants, tallied: Tally, influence: Influence, slip: Slip | None
 ) -> bool:
-    """Whether somebody who makes the slip counts a part of a tally."""
+    """Whether a part of a tally is counted despite the slip."""
     at, source, reason = tallied.field, influence.source, influence.reason
     match slip:
         case Slip.MERCHANT_OWN_TILE_ONLY | Slip.FARMER_OWN_TILE_ONLY:

@@ -59,7 +59,7 @@ class Ground:
 
     @property
     def players(self) -> tuple[Color, ...]:
-        """The own colors of the players, in seating order."""
+        """The players' own colors, in seating order."""
         return self.resolution.position.colors
 
     @property

@@ -31,12 +31,12 @@ _FIRST = Slip.SOLDIERS_ALL_FIRST
 _SOLDIERS = frozenset(SOLDIER_SLIPS)
 _TIES = frozenset({Slip.TIE_TAKES_TOKEN, Slip.TIE_GETS_NOTHING, Slip.TIE_BELOW_GETS_DISCS})
 _AFTER_THE_HILLS = frozenset(FINAL_SLIPS) - frozenset(HILL_SLIPS) - _TIES
-"""Slips in the final sum alone, to which everybody brings the right gains."""
+"""Slips in the final sum alone, made with the right gains."""
 
 
 @frozen
 class HillCount:
-    """What everybody is held to bring to a hill, and what everybody has there."""
+    """What each inhabitant is believed to bring to a hill, and what each player has there."""
 
     hill: Hill
     brought: tuple[Brought, ...]
@@ -169,7 +169,7 @@ def _count(ground: Ground, hill: Hill, found: tuple[Brought, ...]) -> HillCount:
 
 
 def _added_up(ground: Ground, counts: Iterable[HillCount]) -> dict[Color, int]:
-    """Everybody's influence on several hills together."""
+    """Each player's influence on several hills together."""
     together: Counter[Color] = Counter()
     for count in counts:
         together.update(count.influence)

@@ -38,10 +38,10 @@ def shown_at_hill(
 
 
 def shown_at_end(claim: Claim, right: Ending, slipped: Ending) -> Shown:
-    """Where a slip shows in somebody's points, or in who wins.
+    """Where a slip shows in a player's points, or in who wins.
 
-    For points these are the hills and the captives that are worth something else to the player;
-    for a victory, the same for whoever wins and is to win.
+    For points these are the hills and the captives that are worth something else to the player; for
+    a victory, the same for the right and the claimed winners.
     """
     (color,) = claim.colors_named
     players = {color}

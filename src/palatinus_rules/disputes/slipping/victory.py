@@ -20,7 +20,7 @@ from palatinus_rules.rules.scoring.victory import Gain, Item, tie_break
 
 
 def box_for(ground: Ground) -> Box | None:
-    """The box of discs; None where everybody gets what is owed, whatever it holds."""
+    """The box of discs; None if all discs that are owed are given."""
     return Box() if ground.rulings.disc_shortage is DiscShortage.BOX else None
 
 
@@ -52,7 +52,7 @@ def award_gains(
 
 
 def _tie(hill: Hill, tied: Sequence[Color], box: Box | None) -> Iterator[Gain]:
-    """A disc for everybody who ties, or for nobody where the box is short of them."""
+    """A disc for every tied player, or for nobody if the box does not hold enough."""
     if box is None or box.take(TIE_DISC, len(tied)):
         for color in tied:
             yield Gain(color, Item.DISC, TIE_DISC, hill)
@@ -68,7 +68,7 @@ def _ties_below(influence: Mapping[Color, int]) -> Iterator[list[Color]]:
 
 @frozen
 class Final:
-    """The final sum: everybody's points, who wins, and the gains that were counted."""
+    """The final sum: all points, who wins, and the gains that were counted."""
 
     gains: tuple[Gain, ...]
     points: Mapping[Color, int]

@@ -86,7 +86,7 @@ def count_singles(
 def _tell_colors(
     bitboards: Words, seconds: Words, row: int, colors: Numbers, peoples: Words
 ) -> None:
-    """For each field the color that stands there, and for each color everybody of it.
+    """For each field its color, and for each color all its inhabitants.
 
     Colors are numbers: first the own ones of all players, then the second ones.
     """
@@ -157,7 +157,7 @@ def _count_tallies(
     players: int,
     fired: Counts,
 ) -> None:
-    """What everybody around a hill is about to bring."""
+    """What each inhabitant around a hill is about to bring."""
     elsewhere = ~(TILE << np.uint64(RING * hill))
     standing = kinds[MERCHANTS] | kinds[FARMERS] | kinds[SOLDIERS]
     for field in range(RING * hill, RING * hill + RING):

@@ -29,14 +29,14 @@ Column = NDArray[np.int64] | NDArray[np.int16] | NDArray[np.int8] | NDArray[np.b
 def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
     """Opens a file for games, and gives what :func:`simulate` takes as ``rows``.
 
-    The ending of its name tells the format: ``.csv``, or ``.parquet``, which needs the extra
-    ``parquet``. Until everything is written, the file has another name that nobody else has, and
-    that ends with ``.part``. If something fails or is called off, nothing is left behind, and what
-    had the name before still has it. A pipe or a device is written to directly.
+    The ending of its name determines the format: ``.csv``, or ``.parquet``, which needs the extra
+    ``parquet``. Until everything is written, the file has a unique name that ends in ``.part``. If
+    something fails or is interrupted, nothing is left behind, and a previous file stays as it was.
+    A pipe or a device is written to directly.
 
-    Raises :class:`palatinus_rules.PalatinusError` for another ending and for other than two to five
-    players, :class:`palatinus_rules.kit.MissingExtraError` without the extra, and ``OSError`` where
-    nothing can be written.
+    Raises :class:`palatinus_rules.PalatinusError` for another ending and for fewer than two or more
+    than five players, :class:`palatinus_rules.kit.MissingExtraError` without the extra, and
+    ``OSError`` if nothing can be written.
     """
     seats = checked_players(players)
     if not isinstance(path, str | Path):

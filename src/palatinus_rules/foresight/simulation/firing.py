@@ -66,9 +66,9 @@ _FOR_AN_AWARD = {
 
 
 def rules_fired(resolution: Resolution) -> dict[str, int]:
-    """How often each of :data:`RULES` fired, by the id of its clause.
+    """How often each of :data:`RULES` applied, by the id of its clause.
 
-    What is counted for each of them is told on the page about simulation.
+    The page about simulation says what is counted for each of them.
     """
     position = required(resolution, Resolution, "rules_fired()").position
     owners, standing = position.owners, dict(position.inhabitants.items())

@@ -137,20 +137,22 @@ def simulate(
     rows: Callable[[Games], None] | None = None,
     under_way: SupportsIndex = UNDER_WAY,
 ) -> Simulation:
-    """Plays many games at random, as :func:`palatinus_rules.random_game` does, and counts.
+    """Plays many games at random, as :func:`palatinus_rules.random_game` does, and counts results.
 
-    The board is drawn as by :func:`palatinus_rules.draw_setup`, and so is, with two and three
-    players, the set of twelve, unless ``color_set`` tells it. The seed is a number from 0 to
-    2^128 - 1; the same seed gives the same games, and fewer games are the first of more.
+    The board is drawn as by :func:`palatinus_rules.draw_setup`. With two or three players the set
+    of twelve is drawn, too, unless ``color_set`` is given. The seed is a number from 0 to 2^128 -
+    1; the same seed gives the same games, and a shorter simulation plays the first games of a
+    longer one.
 
-    ``executor`` does the work, by default threads on all cores of this process; that of a Dask
-    client (``client.get_executor()``) is one, too. The result does not depend on it, nor on
-    ``under_way``, the number of parts that it is given at a time. ``progress`` is told after every
-    part how many of how many games are done, and ``rows`` gets the games themselves, in order.
+    ``executor`` does the work; the default is threads on all cores of this process, and that of a
+    Dask client (``client.get_executor()``) works, too. The result does not depend on it, nor on
+    ``under_way``, the number of parts that it gets at a time. After every part, ``progress`` is
+    called with the number of games done and the total, and ``rows`` gets the games themselves, in
+    order.
 
-    Raises :class:`palatinus_rules.PalatinusError` for other numbers of players, games and parts
-    and for other seeds, :class:`palatinus_rules.PositionError` for springs that cannot be, and
-    :class:`SimulationError` when whoever does the work fails.
+    Raises :class:`palatinus_rules.PalatinusError` for invalid numbers of players, games and parts
+    and for invalid seeds, :class:`palatinus_rules.PositionError` for impossible springs, and
+    :class:`SimulationError` if the executor fails.
     """
     conditions, games = _checked_conditions(
         players, games, seed, springs, color_set, call="simulate()"
@@ -180,9 +182,9 @@ def simulated_position(
     springs: Springs | None = None,
     color_set: ColorSet | None = None,
 ) -> Position:
-    """The position at the end of one game of a simulation, for whoever wants to know why.
+    """The position at the end of one game of a simulation.
 
-    Games are counted from 1. Wolves do not matter at the end, and no backs are told.
+    Games are counted from 1. The backs of the pieces are unknown; they do not matter at the end.
 
     >>> simulated_position(5, 7, seed=1) == simulated_position(5, 7, seed=1)
     True
@@ -232,7 +234,7 @@ def _check_helpers(executor: object, progress: object, rows: object) -> None:
 
 
 class _Work(NamedTuple):
-    """What there is to play, and whether somebody wants to see the games themselves."""
+    """What there is to play, and whether the games themselves are wanted."""
 
     conditions: Conditions
     rulings: Rulings
@@ -243,7 +245,7 @@ class _Work(NamedTuple):
 def _played(
     work: _Work, executor: Executor | None, under_way: int
 ) -> Generator[tuple[Counted, Games | None]]:
-    """All parts in their order, whoever is done first; with threads if there is no executor."""
+    """All parts in their order, whichever is done first; with threads if there is no executor."""
     if executor is None:
         with ThreadPoolExecutor(cores()) as threads:
             yield from _played(work, threads, under_way)

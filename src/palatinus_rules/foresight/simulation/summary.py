@@ -98,8 +98,8 @@ class RuleCount:
 class QuestionCount:
     """The number of games in which an open question arises, and what its answer changes there.
 
-    ``points``, ``ranks`` and ``winners`` are the games in which this one question, read the other
-    way, gives somebody other points, another rank, or the victory to others.
+    ``points``, ``ranks`` and ``winners`` count the games in which another reading of this question
+    alone changes points, ranks or winners.
     """
 
     arises: int
@@ -110,11 +110,11 @@ class QuestionCount:
 
 @frozen(repr=False)
 class Simulation:
-    """Many random games, counted.
+    """The statistics of many random games.
 
-    ``springs`` is None where they were made up, and ``color_set`` where the set of twelve was
-    drawn for every game or, with four and five players, is not needed. ``rules`` has the ids of
-    clauses, ``questions`` the keys of the open questions.
+    ``springs`` is None if they were made up, and ``color_set`` if the set of twelve was drawn for
+    every game or, with four or five players, is not needed. ``rules`` has the ids of clauses,
+    ``questions`` the keys of the open questions.
     """
 
     players: int

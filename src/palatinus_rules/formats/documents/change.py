@@ -68,7 +68,7 @@ def _sort(before: Inhabitant | None, after: Inhabitant | None) -> str:
 
 
 def shifted_standings(what_if: WhatIf) -> list[ShiftedStandingDocument]:
-    """Everybody's points and rank before and after a change, in seating order."""
+    """All points and ranks before and after a change, in seating order."""
     before = {each.color: each for each in what_if.before.standings}
     after = {each.color: each for each in what_if.after.standings}
     return [

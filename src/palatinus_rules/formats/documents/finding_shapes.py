@@ -26,7 +26,7 @@ SIMULATION_FORMAT: Literal["palatinus-simulation/1"] = "palatinus-simulation/1"
 
 
 class ReplacementDocument(TypedDict):
-    """Who stood on a field and who stands there instead, None for nobody."""
+    """The inhabitant of a field before and after; None for nobody."""
 
     field: str
     sort: str
@@ -51,7 +51,7 @@ class ShiftedStandingDocument(TypedDict):
 
 
 class SoldierStepDocument(TypedDict):
-    """A soldier with the fields of everybody whom he counted."""
+    """A soldier with the fields of all inhabitants whom he counted."""
 
     field: str
     color: str
@@ -102,7 +102,7 @@ class StepDocument(TypedDict):
 
 
 class PartingDocument(TypedDict):
-    """Where two scorings part first; a side is None where nobody stands there."""
+    """Where two scorings first differ; a side is None if nobody stands there."""
 
     step: str
     hill: str | None
@@ -119,7 +119,7 @@ class ControlDocument(TypedDict):
 
 
 class ChangedHillDocument(TypedDict):
-    """A hill that goes to somebody else."""
+    """A hill that changes hands."""
 
     hill: str
     token: int
@@ -196,7 +196,7 @@ class SampleDocument(TypedDict):
 
 
 class ViewDocument(TypedDict):
-    """What somebody sees of a game; ``color`` is None for somebody who only watches."""
+    """What a viewer sees of a game; ``color`` is None for a spectator."""
 
     color: str | None
     players: list[PlayerDocument]

@@ -1,4 +1,4 @@
-"""The judgement document: claims, what is right, and how one gets something else."""
+"""The judgement document: claims, the right answers, and how wrong claims come about."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 def judgement_document(judgement: Judgement) -> JudgementDocument:
-    """What came of judging claims as a ``palatinus-judgement/1`` document."""
+    """The judgement of claims as a ``palatinus-judgement/1`` document."""
     resolution = required(judgement, Judgement, "judgement_document()").resolution
     position = resolution.position
     document: JudgementDocument = {

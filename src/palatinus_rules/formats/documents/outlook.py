@@ -1,4 +1,4 @@
-"""The outlook document: everybody's chances, and what they rest on. It is only written."""
+"""The outlook document: each player's chances, and what they rest on. It is only written."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Reader(reading.Reader):
         return _sorts()
 
     def meant(self, word: str, known: Collection[str]) -> str | None:
-        """The one of some words that somebody may have meant, in any of the four languages."""
+        """Which of some words may have been meant, in any of the four languages."""
         # Only a mistake needs the words of the other languages.
         from palatinus_rules.rules.rulebook.meaning import meant
 

@@ -31,7 +31,7 @@ def result_document(
 ) -> ResultDocument:
     """A resolution as a ``palatinus-result/1`` document, its notes in a language.
 
-    ``depends`` tells whether the winners depend on an open question, if somebody has asked.
+    ``depends`` says whether the winners depend on an open question, if that was asked.
     """
     required(resolution, Resolution, "result_document()")
     document: ResultDocument = {

@@ -18,7 +18,7 @@ from palatinus_rules.rules.placement.view import View
 
 
 def view_document(view: View) -> ViewDocument:
-    """What somebody sees of a game; kinds that nobody shows are left out."""
+    """What a viewer sees of a game; hidden kinds are left out."""
     return {
         "color": None if view.color is None else str(view.color),
         "players": [player_document(player) for player in view.players],

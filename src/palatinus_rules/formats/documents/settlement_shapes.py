@@ -23,7 +23,7 @@ class PlacedDocument(TypedDict):
 
 
 class HandedOverDocument(TypedDict):
-    """A hill that goes to somebody else."""
+    """A hill that changes hands."""
 
     hill: str
     before: AwardDocument

@@ -202,7 +202,7 @@ class RecordProblemDocument(ProblemDocument):
 
 
 class JudgedClaimDocument(TypedDict):
-    """A claim, whether it is right, what is right, and what leads to it where it is wrong."""
+    """A claim, whether it is right, the right answer, and what leads to a wrong claim."""
 
     claim: str
     right: bool

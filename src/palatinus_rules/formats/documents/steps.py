@@ -1,4 +1,4 @@
-"""Single steps of a scoring, with the fields of everybody who takes part."""
+"""Single steps of a scoring, with the fields of all inhabitants who take part."""
 
 from __future__ import annotations
 

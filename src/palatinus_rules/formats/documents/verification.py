@@ -1,4 +1,4 @@
-"""The verification document: what came of verifying a record. It is only written."""
+"""The verification document: what verifying a record has found. It is only written."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from palatinus_rules.rules.records.verification import Verification
 def verification_document(
     verification: Verification, *, depends: DependsDocument | None = None
 ) -> VerificationDocument:
-    """What came of verifying a record as a ``palatinus-verification/1`` document."""
+    """The verification of a record as a ``palatinus-verification/1`` document."""
     required(verification, Verification, "verification_document()")
     resolution, claim = verification.resolution, verification.claim
     document: VerificationDocument = {

@@ -45,7 +45,7 @@ def read_game(
 ) -> RecordReading:
     """Reads the text of a game; everything that cannot be read is noted with its place.
 
-    ``springs`` and ``color_set`` are those of the box, for a text that does not tell them.
+    ``springs`` and ``color_set`` are those of the box, for a text without them.
     """
     reader = _GameReader(known_springs=springs, known_set=color_set)
     with reader.problems.until_enough():

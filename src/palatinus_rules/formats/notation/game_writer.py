@@ -17,9 +17,9 @@ from palatinus_rules.rules.rulings import written_readings
 
 
 def game_text(record: Record) -> str:
-    """A record as a person writes it: headings, one line for everybody's turn, the result.
+    """A record as a person writes it: headings, one line for each round, the result.
 
-    Raises :class:`.PalatinusError` for what no game has and no text can hold.
+    Raises :class:`.PalatinusError` for anything that no game has and no text can hold.
     """
     _demand_writable(required(record, Record, "game_text()"))
     parts = [GAME, *_headings(record), ""]
@@ -66,7 +66,7 @@ def _headings(record: Record) -> Iterator[str]:
 
 
 def _turns(record: Record) -> Iterator[str]:
-    """One line for a turn of everybody, with its number."""
+    """One line for each round, with its number."""
     seats = max(1, len(record.players))
     for start in range(0, len(record.placements), seats):
         words = [f"{start // seats + 1}."]

@@ -209,7 +209,7 @@ class HeadingsReader(WordReader, ABC):
         read(self.source[start:end])
 
     def _without_colon(self) -> re.Match[str] | None:
-        """A heading whose colon somebody forgot; that is noted, and it is read all the same."""
+        """A heading without its colon; that is noted, and the heading is read all the same."""
         heading = _HEADING_WITHOUT_COLON.fullmatch(self.source)
         if heading is None or lowered(heading[1]) not in self._known:
             return None

@@ -48,9 +48,9 @@ def with_stars(text: str) -> str:
 
 
 def mark(color: Color | str, kind: Kind | str | None, *, wolf: bool | None) -> str:
-    """The mark of a piece: color, kind, and a star for a wolf; no kind where it is not known.
+    """The mark of a piece: color, kind, and a star for a wolf; no kind if it is not known.
 
-    A back that is not told, while others are, has a question mark.
+    An unknown back gets a question mark if other backs are known.
 
     >>> mark(Color.RED, Kind.FARMER, wolf=True), mark(Color.BLUE, None, wolf=True)
     ('rF*', 'b*')

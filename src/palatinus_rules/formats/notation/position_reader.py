@@ -59,7 +59,7 @@ _FIELDS = re.compile(r"\.|[^\s,.*?]+(?:[ \t]*[*?])?|[*?]")
 def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
     """Reads the text of a position; everything that cannot be read is noted with its place.
 
-    ``springs`` are those of the tiles, for a text that does not tell them.
+    ``springs`` are those of the tiles, for a text without them.
     """
     reader = _PositionReader(known_springs=springs)
     with reader.problems.until_enough():

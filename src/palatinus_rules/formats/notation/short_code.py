@@ -256,7 +256,7 @@ def _position(content: bytes, version: _Version) -> Position:
 
 
 def _take_players(number: _Digits) -> tuple[list[Color], list[Color]]:
-    """The own colors in seating order, and the second colors."""
+    """The players' own colors in seating order, and the second colors."""
     seats = number.take(4) + 2
     second = number.take(2)
     order = [_COLORS[index] for index in _take_order(number, len(_COLORS))]

@@ -54,12 +54,12 @@ def _setup(setup: Setup | None) -> Setup | None:
 class Game:
     """A game between two placements: the board, the players, and all placements so far.
 
-    The players sit clockwise from the starting player, who places first. ``color_set`` tells
-    how the twelve of a color split, for whoever knows it; it matters with two and three
-    players only. ``setup`` tells how the board was laid; a game needs it to be written down.
+    The players sit clockwise from the starting player, who places first. ``color_set`` says how the
+    twelve inhabitants of a color split, if known; it matters only with two or three players.
+    ``setup`` says how the board was laid; a game needs it to be written down.
 
-    Raises :class:`.PositionError` for players that cannot play, and :class:`.PlacementError` with
-    every reason for the first placement that is against the rules.
+    Raises :class:`.PositionError` for impossible players, and :class:`.PlacementError` with every
+    reason why the first illegal placement is illegal.
     """
 
     board: Board = part(converter=as_board)
@@ -105,12 +105,12 @@ class Game:
 
     @property
     def turn(self) -> int:
-        """Which turn it is of whoever is to move, from 1; the last one when the game is over."""
+        """The number of the current player's turn, from 1; the last one if the game is over."""
         return min(min(self._table.turns) + 1, self._table.seats.turns_each)
 
     @property
     def turns_each(self) -> int:
-        """How many turns everybody has in the whole game: as many as inhabitants in hand."""
+        """How many turns each player has in the whole game: one for each inhabitant in hand."""
         return self._table.seats.turns_each
 
     def left(self, color: Color | str) -> int:
@@ -118,11 +118,11 @@ class Game:
         return self._table.left(self.players.index(self.owner(color)))
 
     def free_fields(self) -> tuple[Field, ...]:
-        """The fields where nobody stands, in field order."""
+        """The free fields, in field order."""
         return free_fields(self._table.taken)
 
     def legal_pieces(self) -> tuple[Inhabitant, ...]:
-        """What whoever is to move may place now; each of it may go to any free field."""
+        """What the player to move may place now, each on any free field."""
         return tuple(self._table.pieces())
 
     def legal_placements(self) -> tuple[Placement, ...]:
@@ -146,7 +146,7 @@ class Game:
         return self._with(table, (*self.placements, placed))
 
     def resumed(self, placements: Iterable[Placement]) -> Game:
-        """The same game after these placements, which somebody has verified: nothing is played."""
+        """The same game after these verified placements, which are not checked again."""
         legal = tuple(placements)
         return self._with(seen_table(self.players, self.color_set, legal), legal)
 
@@ -179,10 +179,10 @@ class Game:
         return record_of(self, rulings=rulings, title=title, comments=comments)
 
     def view(self, color: Color | str | None = None) -> View:
-        """What one player sees, or with None, somebody who only watches.
+        """What one player sees, or with None, a spectator.
 
-        Nothing in a view comes from the kind of a piece that lies face down before another
-        player: games that differ only there have equal views.
+        A view holds nothing that depends on the kind of another player's piece that lies face down:
+        games that differ only there have equal views.
         """
         viewer = None if color is None else self.owner(color)
         owned = () if viewer is None else viewer.colors

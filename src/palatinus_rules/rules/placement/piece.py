@@ -1,4 +1,4 @@
-"""One inhabitant on a field, as somebody placed it or as somebody else sees it."""
+"""One inhabitant on a field, as it was placed or as the others see it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def _like_its_wolf(placement: Placement) -> bool:
 class Placement:
     """An inhabitant placed on a field.
 
-    ``kind`` is None for a piece that lies face down when its kind is not known: only the owner
-    may look. A piece with a wolf lies face down and every other face up, unless ``face_down``
-    says that somebody did it differently, which is against the rules.
+    ``kind`` is None for a piece that lies face down if its kind is not known: only the owner may
+    look. A piece with a wolf lies face down and every other face up, unless ``face_down`` says
+    otherwise, which is against the rules.
 
     >>> print(Placement("A1", "red", "farmer", wolf=True))
     red farmer with a wolf on A1
@@ -87,7 +87,7 @@ class Placement:
         return None if self.kind is None else Inhabitant(self.color, self.kind, self.wolf)
 
     def hidden(self) -> Placement:
-        """What everybody else sees: no kind where the piece lies face down."""
+        """What the others see: no kind if the piece lies face down."""
         if not (self.wolf and self.face_down):
             return self
         return self.with_kind(None)  # play.kind-is-secret, play.owners-are-known

@@ -35,7 +35,7 @@ def all_turns_had(where: str, color: Color, turns: int) -> Problem:
 
 
 def turn_of_another(where: str, expected: Color, color: Color) -> Problem:
-    """Somebody else is to move."""
+    """It is another player's turn."""
     return Problem.of(
         ProblemCode.TURN_WRONG,
         where,
@@ -51,7 +51,7 @@ def is_no_soldier(placement: Placement) -> bool:
 
 
 def face_problems(where: str, placement: Placement) -> Iterator[Problem]:
-    """What is wrong with how a piece lies, whoever placed it."""
+    """What is wrong with the way a piece lies."""
     if placement.wolf and not placement.face_down:  # play.wolf-up
         yield Problem.of(
             ProblemCode.WOLF_FACE_UP,

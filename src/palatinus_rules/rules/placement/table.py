@@ -85,7 +85,7 @@ class Seats:
 
     @classmethod
     def of(cls, players: Sequence[Player], known: Hand) -> Seats:
-        """Players at a table, with what is known of everybody's hand."""
+        """Players at a table, with what is known of their hands."""
         return cls(
             players=tuple(players),
             known=known,
@@ -105,11 +105,11 @@ class Table:
     """A moment of a game without its board: who placed what on which field, who is next.
 
     ``taken`` tells whose piece lies on a field; ``placed`` counts the pieces of every color;
-    ``turns`` counts the turns that every seat has had; ``seat`` is the next to move. ``hands``
-    are the exact hands of the own colors, the same for all, that make everything so far legal.
+    ``turns`` counts the turns that every seat has had; ``seat`` is the next to move. ``hands`` are
+    the exact hands of the own colors, the same for all, that make everything so far legal.
     ``same_set`` is False once no set fits all colors any more, which only a record with mistakes
-    can bring about; from then on every color is judged by itself. ``_by_color`` remembers the
-    exact hands that explain one color, once somebody has asked for them.
+    can bring about; from then on every color is judged by itself. ``_by_color`` remembers the exact
+    hands that explain one color, once they have been computed.
     """
 
     seats: Seats
@@ -164,15 +164,15 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether everybody has had all turns."""
+        """Whether all players have had all their turns."""
         return min(self.turns) >= self.seats.turns_each  # end.all-placed
 
     def left(self, seat: int) -> int:
-        """How many inhabitants somebody still has behind the screen."""
+        """How many inhabitants a player still has behind the screen."""
         return max(0, self.seats.turns_each - self.turns[seat])
 
     def after(self, placement: Placement, *, strict: bool = True) -> Table:
-        """The table with one more inhabitant of somebody at it. Nothing is checked.
+        """The table with one more inhabitant of a player. Nothing is checked.
 
         Unless ``strict``, mistakes are forgiven so that one of them does not make everything
         after it wrong: a soldier that was kept too long is still in hand, a piece that no hand
@@ -194,12 +194,12 @@ class Table:
         )
 
     def passed(self, seat: int) -> Table:
-        """The table after a turn of somebody of which nothing else is known."""
+        """The table after a turn of which nothing is known except the player."""
         turns = (*self.turns[:seat], self.turns[seat] + 1, *self.turns[seat + 1 :])
         return self.with_next((seat + 1) % len(turns), turns)  # play.clockwise
 
     def with_stranger(self, placement: Placement, seat: int) -> Table:
-        """The table after a turn of somebody in which a piece came out of no hand that is known."""
+        """The table after a turn in which a piece came out of no known hand."""
         taken = {placement.field: placement.color, **self.taken}
         then = self.passed(seat)
         return Table(
@@ -211,7 +211,7 @@ class Table:
         return evolve(self, same_set=False)
 
     def with_next(self, seat: int, turns: tuple[int, ...] | None = None) -> Table:
-        """The same table with somebody else to move."""
+        """The same table with another player to move."""
         return Table(
             self.seats,
             self.taken,
@@ -223,12 +223,12 @@ class Table:
         )
 
     def soldiers_placed(self, seat: int) -> int:
-        """How many soldiers somebody has placed."""
+        """How many soldiers a player has placed."""
         color = self.seats.players[seat].color
         return self.placed.get(color, NOTHING).get((Kind.SOLDIER, False), 0)
 
     def in_time(self, hand: Hand, soldiers_placed: int, left: int) -> bool:
-        """Whether somebody with this exact hand and so many left has placed enough soldiers."""
+        """Whether a player with this exact hand and this many left has placed enough soldiers."""
         return soldiers_in_time(len(self.turns), hand.soldiers.least - soldiers_placed, left)
 
     def _alone(self, color: Color) -> tuple[Hand, ...]:
@@ -266,7 +266,7 @@ class Table:
                 yield hand
 
     def pieces(self) -> Iterator[Inhabitant]:
-        """What whoever is next may place, on whichever free field: each piece once."""
+        """What the next player may place, on any free field: each piece once."""
         if self.over:
             return
         keeps_soldiers = self._keeps_soldiers(self.seat)
@@ -304,8 +304,8 @@ class Table:
     ) -> list[ProblemCode]:
         """Why a piece cannot come out of its hand now: it is not there, or the soldiers.
 
-        A player is blamed only for what is wrong with the own pieces, whatever the set. What is
-        impossible only together with the other colors is nobody's fault in particular.
+        A player is blamed only if their own pieces are wrong under every set. What is impossible
+        only together with the other colors is nobody's fault in particular.
         """
         seat = self.seats.by_color[color]
         faults = [] if self._is_held(color, piece) else [ProblemCode.NOT_IN_HAND]
@@ -321,7 +321,7 @@ class Table:
         return faults
 
     def _keeps_soldiers(self, seat: int) -> bool:
-        """Whether somebody who places no soldier now will have one in hand when it is too late."""
+        """Whether a player who places no soldier now will have one in hand when it is too late."""
         left, placed = self.left(seat), self.soldiers_placed(seat)
         hands = self._alone(self.seats.players[seat].color)
         in_time = [hand for hand in hands if self.in_time(hand, placed, left)]

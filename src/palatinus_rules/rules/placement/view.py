@@ -44,9 +44,9 @@ def _by_piece(numbers: Mapping[Inhabitant, int]) -> Mapping[Inhabitant, int]:
 class Holding:
     """What is known of the inhabitants of one color that are still behind a screen.
 
-    ``least`` and ``most`` tell for every piece, by kind and wolf, how many there can be: the
-    same number where it is certain. With two players the second color is a holding of its own,
-    and nobody but its owner knows in which turns it comes.
+    ``least`` and ``most`` say for every piece, by kind and wolf, how many there may be: the same
+    number if it is certain. With two players the second color is a holding of its own, and only its
+    owner knows in which turns it is placed.
     """
 
     least: Mapping[Inhabitant, int] = part(converter=_by_piece)
@@ -77,11 +77,11 @@ def _at_a_table(players: Iterable[Player]) -> tuple[Player, ...]:
 
 @frozen(repr=False)
 class View:
-    """What one player may know of a game; ``color`` is None for somebody who only watches.
+    """What one player may know of a game; ``color`` is None for a spectator.
 
-    Placements of the others that lie face down have no kind. ``holdings`` tells what can still
-    be behind the screens, color by color, as far as it follows from what this player sees. Whoever
-    plays from a view alone finds in it whose turn it is and what may be placed.
+    Placements of the others that lie face down have no kind. ``holdings`` says what may still be
+    behind the screens, color by color, as far as this player can tell. A view is enough to play: it
+    knows whose turn it is and what may be placed.
     """
 
     color: Color | None = part(converter=_viewer)
@@ -94,7 +94,7 @@ class View:
     _table: Table | None = part(default=None, init=False, eq=False)
 
     def concluded(self, table: Table) -> View:
-        """The same view with the table that follows from it, so that nobody has to play again."""
+        """The same view with the table that follows from it, so that nothing is replayed."""
         view = copy(self)
         object.__setattr__(view, "_table", table)
         return view
@@ -120,12 +120,12 @@ class View:
 
     @property
     def turn(self) -> int:
-        """Which turn it is of whoever is to move, from 1; the last one when the game is over."""
+        """The number of the current player's turn, from 1; the last one if the game is over."""
         return min(len(self.placements) // len(self.players) + 1, self.turns_each)
 
     @property
     def turns_each(self) -> int:
-        """How many turns everybody has in the whole game: as many as inhabitants in hand."""
+        """How many turns each player has in the whole game: one for each inhabitant in hand."""
         return Table.start(self.players, hand_of(len(self.players))).seats.turns_each
 
     def left(self, color: Color | str) -> int:
@@ -147,10 +147,10 @@ class View:
         )
 
     def legal_pieces(self) -> tuple[Inhabitant, ...]:
-        """What the viewer may place now, on any free field; () when it is somebody else's turn.
+        """What the viewer may place now, on any free field; () if it is another player's turn.
 
-        That follows from what the viewer sees. Where nobody has told how the twelve of a color
-        split, pieces that lie face down before others can rule out more than anybody knows.
+        This follows from what the viewer sees. If the split of the twelve is unknown, hidden pieces
+        of the others may rule out more than the viewer can know.
         """
         if not self.my_turn:
             return ()
@@ -217,7 +217,7 @@ def moment(
 def seen_table(
     players: Sequence[Player], color_set: ColorSet | None, placements: Iterable[Placement]
 ) -> Table:
-    """The table that somebody concludes from placements, some of them of an unknown kind."""
+    """The table that follows from placements, some of them of an unknown kind."""
     return Table.concluded(players, hand_of(len(players), color_set), placements)
 
 

@@ -1,6 +1,6 @@
 """The record of a game: from the first tile to the result that was claimed.
 
-A record holds what somebody wrote down and judges nothing: verifying is a step of its own.
+A record holds what was written down and judges nothing: verifying is a step of its own.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _by_color(points: Points) -> Mapping[Color, int]:
 class ClaimedResult:
     """The result as the players wrote it down: points, winners, or both.
 
-    ``points`` may leave players out, and ``winners`` is empty when nobody wrote who won.
+    ``points`` may leave players out, and ``winners`` is empty if no winner was written down.
 
     >>> print(ClaimedResult({"red": 14, "yellow": 12}, ["red"]))
     red 14, yellow 12; red wins
@@ -68,7 +68,7 @@ class ClaimedResult:
 
     @classmethod
     def of(cls, resolution: Resolution) -> ClaimedResult:
-        """The right result, everybody in seating order."""
+        """The right result, with all players in seating order."""
         points = {standing.color: standing.points for standing in resolution.standings}
         seated = resolution.position.colors
         return cls({color: points[color] for color in seated}, resolution.winners)
@@ -137,15 +137,15 @@ def _by_part(places: Mapping[str, Span]) -> Mapping[str, Span]:
 
 @frozen(repr=False)
 class Record:
-    """A game as somebody wrote it down.
+    """A game as it was written down.
 
-    ``players`` sit clockwise from the starting player. ``reveal`` names the kinds of pieces that
-    lie face down, as everybody sees them in the end; a placement may also tell its kind right
-    away. ``result`` is what was claimed, if anything; ``unfinished`` says that turns are still to
-    come. ``color_set`` and ``rulings`` are what the players know and agreed on. ``comments`` are
-    kept by the number of placements before them, 0 for what is said about the game as a whole.
+    ``players`` sit clockwise from the starting player. ``reveal`` has the kinds of pieces that lie
+    face down, as everyone sees them in the end; a placement may also have its kind right away.
+    ``result`` is the claimed result, if any; ``unfinished`` says that turns are still to come.
+    ``color_set`` and ``rulings`` are what the players know and agreed on. ``comments`` are kept by
+    the number of placements before them, 0 for comments about the whole game.
 
-    ``places`` tells where in a text every part stands; it is not part of the game.
+    ``places`` has the place of every part in a text; it is not part of the game.
     """
 
     players: tuple[Player, ...] = part(converter=seated)
@@ -230,8 +230,8 @@ class Record:
 def confirmed_game(record: Record, placements: int) -> Game:
     """The game after so many placements, which verifying has confirmed: they are not played again.
 
-    What is legal with all faces up is legal for whoever sees less, so that it may have been the
-    record with more kinds told that was verified.
+    What is legal with all faces up is legal for a viewer who sees less, so the record that was
+    verified may have had more known kinds.
     """
     return record.game(0).resumed(record.revealed()[:placements])
 

@@ -139,12 +139,12 @@ class Replay:
         self.standing.setdefault(placement.field, placement)
 
     def _seat_after(self, number: int) -> int | None:
-        """The seat of whoever comes after a placement."""
+        """The seat of the player who comes after a placement."""
         following = self.draft.placements[number + 1 : number + 2]
         return self._seat_of(following[0]) if following else None
 
     def _pass_over(self, seat: int, until: int) -> None:
-        """Lets everybody from one seat up to another owe a turn, of which nothing is known yet."""
+        """Lets all players from one seat up to another owe a turn that is not known yet."""
         while seat != until:
             self.owed[seat] += 1
             self.doubtful.add(seat)
@@ -303,10 +303,10 @@ def _as_it_is(placement: Placement) -> Placement:
 
 
 def known_hand(draft: RecordDraft, players: Sequence[Player]) -> Hand:
-    """What is known of the hands: stated, told, or seen when all twelve of a color were placed.
+    """What is known of the hands: stated, given, or seen when all twelve of a color were placed.
 
-    All colors have the same set, so that what most of them show is what everybody held. Without
-    a majority nobody is accused, and any set will do.
+    All colors have the same set, so what most of them show is what each player held. Without a
+    majority nobody is blamed, and any set will do.
     """
     known = hand_of(len(players), draft.color_set)
     exact = exact_hands(known)

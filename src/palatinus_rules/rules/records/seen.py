@@ -1,8 +1,8 @@
 """A record as one of the players can know it, with nothing of what the others hide.
 
-What a record tells of hidden kinds stands in its placements, in what it reveals, in its lines, and
-in every problem that follows from them. So the kinds are taken out first, and the rules are held
-against what is left: two records that differ in nothing else are the same from then on.
+Hidden kinds show in the placements of a record, in what it reveals, in its lines, and in every
+problem that follows from them. So the kinds are taken out first, and only the rest is checked: two
+records that differ in nothing else are the same from then on.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _UNTOLD = said(
 
 
 def seen_draft(draft: RecordDraft, color: Color | None) -> RecordDraft:
-    """What the player of a color, or somebody who watches (None), can know of a record."""
+    """What the player of a color, or a spectator (None), can know of a record."""
     own = next((player.colors for player in draft.players or () if player.color is color), ())
     placed = [placement for placement in draft.placements if placement is not None]
     theirs = {placement.field for placement in placed if placement.color not in own}

@@ -32,16 +32,15 @@ from palatinus_rules.rules.setup import setup_problems
 
 @frozen(repr=False)
 class Verification:
-    """What came of verifying a record.
+    """The verification of a record.
 
-    Of more than 500 ``problems`` the first are told, and their ``more`` says how many others there
-    are. ``confirmed`` is the number of placements, from the first, with which nothing is wrong, and
-    ``last_confirmed`` tells the turn of the last of them.
-    ``resolution`` is the scoring of a game that was legal to its end, and None otherwise; it is
-    there also when the claimed result is wrong.
+    Of more than 500 ``problems`` only the first are listed, and ``more`` says how many others there
+    are. ``confirmed`` is the number of confirmed placements, counted from the first, and
+    ``last_confirmed`` the turn of the last of them. ``resolution`` is the scoring of a game that
+    was legal to its end, even if the claimed result is wrong, and None otherwise.
 
-    Of the record itself, ``placements`` is how many it has, ``claim`` the result that it claims,
-    and ``unfinished`` tells that it calls the game so.
+    ``placements`` is the number of placements in the record, ``claim`` the result that it claims,
+    and ``unfinished`` whether it says that the game is unfinished.
     """
 
     problems: Problems = part(converter=Problems)
@@ -58,9 +57,9 @@ class Verification:
         return not self.problems
 
     def claim_readings(self) -> dict[str, str] | None:
-        """The fewest other readings of open questions that make a wrong claim right, if any do.
+        """The smallest change of readings that makes a wrong claim right, if there is one.
 
-        Empty where nothing is claimed, or what is claimed is right or cannot be judged.
+        Empty if nothing is claimed, or if the claim is right or cannot be judged.
         """
         if self.claim is None or self.resolution is None:
             return {}
@@ -88,9 +87,9 @@ def verify(record: Record) -> Verification:
 
 @frozen(repr=False)
 class RecordReading:
-    """What came of reading a record.
+    """The result of reading a record.
 
-    ``record`` is None when ``faults`` say why there cannot be one.
+    ``record`` is None if ``faults`` say why there cannot be one.
     """
 
     record: Record | None
@@ -100,15 +99,15 @@ class RecordReading:
 
     @classmethod
     def of(cls, draft: RecordDraft, faults: Iterable[Problem]) -> RecordReading:
-        """What came of reading as much as a draft holds, with these faults."""
+        """The reading of a draft with these faults."""
         found = Problems(faults)
         return cls(None if found else draft.record(), found, draft)
 
     def seen_by(self, color: Color | None) -> RecordReading:
-        """The same reading for the player of a color, or for somebody who watches (None).
+        """The same reading for the player of a color, or for a spectator (None).
 
-        Kinds that others hide are in no part of it, and in no problem that comes of it: not in
-        what is revealed, nor in messages, nor in excerpts of the text.
+        It holds no kinds that others hide, and neither do its problems: not in reveals, messages,
+        or excerpts of the text.
         """
         draft = seen_draft(self._draft, color)
         faults = Problems(map(veiled_fault, self.faults), self.faults.more)
@@ -119,7 +118,7 @@ class RecordReading:
         return f"<RecordReading: {found}>"
 
     def required(self) -> Record:
-        """The record. Raises :class:`.RecordError` with the faults where there is none."""
+        """The record. Raises :class:`.RecordError` with the faults if there is none."""
         if self.record is None:
             raise RecordError(self.faults)
         return self.record
@@ -132,8 +131,8 @@ class RecordReading:
     def readable(self) -> Record | None:
         """The game up to the first placement that cannot be read.
 
-        None when the players or the board are not right, so that there is no game at all, and
-        when there are more mistakes than are told, so that not everything was looked at.
+        None if the players or the board are wrong, so that there is no game at all, or if there are
+        too many mistakes to examine everything.
         """
         if self.record is not None:
             record = self.record
@@ -177,7 +176,7 @@ class RecordReading:
         )
 
     def _shows_the_set(self, record: Record) -> bool:
-        """Whether what was shown at the end tells what everybody held from the start."""
+        """Whether the faces shown at the end determine what each player held from the start."""
         told = hand_of(len(record.players), record.color_set)
         return known_hand(self._draft, record.players) != told
 
@@ -192,7 +191,7 @@ class RecordReading:
 
 
 def verify_draft(draft: RecordDraft, faults: Problems) -> Verification:
-    """Holds the rules against whatever could be read of a record, if all of it was looked at."""
+    """Checks everything that could be read of a record, if all of it was examined."""
     if faults.more:
         return _told(draft, _in_lines(faults, draft, faults.more), 0, None, None)
     setup = Problems()

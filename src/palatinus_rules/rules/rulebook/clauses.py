@@ -113,7 +113,7 @@ def clause(name: str) -> Clause:
     Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
     """
     if as_word(name, "A clause") not in _BY_ID:
-        # Of all the ids, those that begin alike are what somebody needs to see.
+        # Of all the ids, those that begin alike are the useful ones.
         beginning = name.partition(".")[0]
         alike = [each for each in _BY_ID if each.partition(".")[0] == beginning]
         beginnings = dict.fromkeys(f"{each.partition('.')[0]}.*" for each in _BY_ID)
@@ -134,7 +134,7 @@ def clauses_in(section: Section | str) -> tuple[Clause, ...]:
 
 @frozen
 class NearWord:
-    """A word of the rules that comes near to one that somebody looked for, and its clauses."""
+    """A word of the rules that comes near to a word of a search, and its clauses."""
 
     word: str
     clauses: tuple[Clause, ...]

@@ -1,4 +1,4 @@
-"""What somebody may have meant who wrote a word of another language, or misspelled one."""
+"""What a word of another language, or a misspelled word, may have meant."""
 
 from __future__ import annotations
 

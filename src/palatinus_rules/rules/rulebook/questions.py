@@ -36,8 +36,8 @@ class Answer:
 class Question:
     """An open question, with its readings, the default first, and why that is the default.
 
-    ``key`` is the field of :class:`~palatinus_rules.Rulings`. ``said`` tells in one line what the
-    editions say about it. ``clauses`` are ids of the clauses that it touches, ``editions`` the
+    ``key`` is the field of :class:`~palatinus_rules.Rulings`. ``said`` is what the editions say
+    about it, in one line. ``clauses`` are ids of the clauses that it touches, ``editions`` the
     editions that leave it open, and ``facts`` what holds about it for every position.
 
     >>> question("captor").default.reading
@@ -55,7 +55,7 @@ class Question:
 
     @property
     def default(self) -> Answer:
-        """The reading that the scoring uses unless it is told otherwise."""
+        """The reading that the scoring uses by default."""
         return self.answers[0]
 
     def answer(self, reading: str) -> Answer:

@@ -24,11 +24,11 @@ Numbers = frozenset[int]
 class Index:
     """The words of some things, to find the things by; each is known by its place in the list.
 
-    All words that somebody looks for must be there, in any order, and in the text of one language
-    if there is such a thing. Accents and capitals do not matter, other forms of a word will do,
-    and so will its beginning, unless it is very short. Small words of a language, such as
-    articles, are passed over in it, and nothing is found by them. The name of a thing of the game
-    also finds texts in which it is called otherwise.
+    All words of a search must be there, in any order, and in the text of one language if there is
+    such a thing. Accents and capitals do not matter, other forms of a word will do, and so will its
+    beginning, unless it is very short. Small words of a language, such as articles, are passed over
+    in it, and nothing is found by them. The name of a thing of the game also finds texts in which
+    it is called otherwise.
     """
 
     def __init__(self, things: Iterable[tuple[str, Sequence[Wording]]]) -> None:
@@ -76,7 +76,7 @@ class Index:
         return near
 
     def _alike(self, word: str) -> list[str]:
-        # Only a mistake needs difflib, and importing it would be felt by everybody.
+        # Only a mistake needs difflib, and importing it would slow every start.
         from difflib import get_close_matches
 
         return get_close_matches(word[:LONGEST_NAME], self._spelled)
@@ -123,7 +123,7 @@ def _begins(known: str, word: str) -> bool:
 
 
 def _names(asked: str, term: Wording) -> bool:
-    """Whether somebody means this thing, by all of its name or any word of it."""
+    """Whether a search means this thing, by all of its name or any word of it."""
     wanted = _words(asked)
     for language in Language:
         name = _words(term[language])

@@ -1,7 +1,7 @@
 """Reading the TOML tables that the rulebook is written in.
 
-The tables are part of the package: what is wrong in them is a mistake of whoever edits them, and
-ends in an exception on import instead of a list of problems.
+The tables are part of the package: a mistake in them raises an exception on import instead of
+giving a list of problems.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """b) Who controls the hill.
 
-Clockwise from the arrow, every inhabitant around the hill brings its player influence. A
-merchant looks at the inhabitants beside him, a farmer at free fields and springs, on whatever
-tile they lie; a soldier brings nothing. The most influence takes the laurel token; those who
-tie for the most get a disc worth 2 each; where nobody has any, nobody gets anything.
+Clockwise from the arrow, every inhabitant around the hill brings its player influence. A merchant
+looks at the inhabitants beside him, a farmer at free fields and springs, on any tile; a soldier
+brings nothing. The player with the most influence takes the laurel token; players who tie for the
+most get a disc worth 2 each; if nobody has any influence, nobody gets anything.
 """
 
 from __future__ import annotations
@@ -68,8 +68,8 @@ class Influence:
 class Tally:
     """What one inhabitant around the hill brings, and to whom.
 
-    ``player`` is the own color of the player who gets it, or None if second colors are ruled
-    to be neutral and this is one; then ``influence`` is empty, as it is for soldiers.
+    ``player`` is the player who gets it, by their own color, or None for a second color if these
+    are ruled to be neutral; then ``influence`` is empty, as it is for soldiers.
     """
 
     field: Field
@@ -96,8 +96,8 @@ class AwardKind(StrEnum):
 class Award:
     """Who gets what for a hill.
 
-    ``colors`` are the own colors of the players who get it, in seating order; ``value`` is that
-    of the laurel token, 2 for a disc each, or 0 for nothing. ``missing`` are those who tie and get
+    ``colors`` are the players who get it, by their own colors, in seating order; ``value`` is that
+    of the laurel token, 2 for a disc each, or 0 for nothing. ``missing`` are tied players who get
     nothing, because the box did not hold a disc for each of them.
     """
 
@@ -119,8 +119,8 @@ def tallies(
 ) -> tuple[Tally, ...]:
     """What every inhabitant around the hill brings, clockwise from the arrow.
 
-    ``players`` tells who gets the influence of a color: the own color of a player. The
-    influence of a color that is not in it goes to nobody.
+    ``players`` has for every color the player who gets its influence, by their own color. The
+    influence of any other color goes to nobody.
     """
     return tuple(
         [
@@ -187,7 +187,7 @@ def influence_by_player(players: Sequence[Color], tallied: Sequence[Tally]) -> d
 
 
 def award(influence: Mapping[Color, int], token: int) -> Award:
-    """Who gets what, given everybody's influence in seating order and the token's value."""
+    """Who gets what, given each player's influence in seating order and the token's value."""
     ahead = leaders(influence)
     if not ahead:  # control.nobody, control.nobody-removes-token
         return Award(AwardKind.NONE, (), 0)

@@ -59,9 +59,9 @@ class HillRecord:
     """Everything that happened at one hill, in the rulebook's order.
 
     First the soldiers and what they capture, then what every inhabitant left around the hill
-    brings, clockwise from the arrow, then the award. ``players`` are their own colors in
+    brings, clockwise from the arrow, then the award. ``players`` are the players' own colors in
     seating order; ``removed`` are the fields that the soldiers' step emptied: of captives, of
-    the fled, of captors who left.
+    soldiers who fled, and of captors who left.
     """
 
     hill: Hill
@@ -133,7 +133,7 @@ class Resolution:
 
     @property
     def winners(self) -> tuple[Color, ...]:
-        """The own colors of all players of rank 1, in seating order."""
+        """All players of rank 1, by their own colors, in seating order."""
         return tuple(standing.color for standing in self.standings if standing.rank == 1)
 
     @property
@@ -148,9 +148,9 @@ class Resolution:
         return self.hills[list(Hill).index(as_hill(hill))]
 
     def standing(self, color: Color | str) -> Standing:
-        """How a player stands at the end; the player is given by the own color.
+        """The standing of a player, given by their own color.
 
-        Raises :class:`.UnknownNameError` for a color that is nobody's own.
+        Raises :class:`.UnknownNameError` for a color that is no player's own.
         """
         sought = as_color(color)
         for standing in self.standings:
@@ -199,10 +199,10 @@ class Resolution:
 
 
 def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
-    """Scores what is there: hill by hill from A to G, then points, tie-break and ranks.
+    """Scores a position: hill by hill from A to G, then points, tie-break and ranks.
 
-    The position is taken as it is; whether it can be the end of a game is a question for
-    :meth:`Position.problems`.
+    The position is scored as it is; :meth:`Position.problems` says whether it can be the end of a
+    game.
     """
     course = _Course(required(position, Position, "resolve()"), as_rulings(rulings, "resolve()"))
     for hill in Hill:  # end.alphabetical
@@ -213,9 +213,8 @@ def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
 def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hill]) -> Resolution:
     """The same position under other rulings, which make a difference of their own at ``hills``.
 
-    These are scored anew, and so is every hill that sees a field on which somebody stands who
-    did not before, or the reverse. The records of all other hills are taken over, but for their
-    discs where the box runs out.
+    These are scored again, and so is every hill with a field in sight that has become free or
+    taken. The records of all other hills are kept, except for their discs if the box runs out.
     """
     if not hills:
         return _concluded(resolution.position, rulings, resolution.hills)
@@ -240,7 +239,7 @@ def is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
 
 
 def bringing(position: Position, rulings: Rulings) -> dict[Color, Color]:
-    """For every color that brings influence, the own color of the player who gets it."""
+    """For every color that brings influence, the player who gets it, by their own color."""
     if rulings.second_color is SecondColor.OWN:  # control.second-color
         return position.owners
     return {color: color for color in position.colors}

@@ -1,9 +1,9 @@
 """a) The effect of the soldiers around a hill.
 
-Every soldier compares the merchants beside him with the farmers beside him, on whatever tile
-and of whatever color. Equal numbers put him to flight; otherwise he captures the whole larger
-group. All soldiers around the hill act at the same moment: each of them sees the board as it
-was before any of them acted.
+Every soldier compares the merchants beside him with the farmers beside him, on any tile and of any
+color. Equal numbers put him to flight; otherwise he captures the whole larger group. All soldiers
+around the hill act at the same moment: each of them sees the board as it was before any of them
+acted.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ class Verdict(StrEnum):
 class SoldierRecord:
     """One soldier around the hill: whom he counted, the verdict, and what he captures.
 
-    ``merchants`` and ``farmers`` are the fields where he found them, ``captured`` the fields of
-    all he captures, whoever ends up holding the piece; all in field order. ``leaves`` tells
-    that he is off the board afterwards.
+    ``merchants`` and ``farmers`` are the fields where he found them, ``captured`` the fields of all
+    he captures, even if another player takes the piece; all in field order. ``leaves`` is true if
+    he is off the board afterwards.
     """
 
     field: Field
@@ -50,10 +50,10 @@ class SoldierRecord:
 class Capture:
     """One captured inhabitant: by which soldiers, who holds it, and who gets a disc instead.
 
-    At most two soldiers of a hill can stand beside the same field. The first of them clockwise
-    from the arrow takes the piece, and the other's player a disc worth 1; the rulebooks leave
-    open which of the two does. ``taker`` and ``disc`` are the own colors of players; ``disc``
-    is None when nobody gets one. ``missing`` is who was owed a disc that the box did not hold.
+    At most two soldiers of a hill can stand beside the same field. The first of them clockwise from
+    the arrow takes the piece, and the other's player gets a disc worth 1; the rulebooks leave open
+    which is which. ``taker`` and ``disc`` are players, by their own colors; ``disc`` is None if
+    nobody gets one. ``missing`` is the player who was owed a disc that the box did not hold.
     """
 
     field: Field
@@ -120,7 +120,7 @@ def captures(
 ) -> tuple[Capture, ...]:
     """Who holds what the soldiers captured, in field order, and who gets a disc instead.
 
-    ``owners`` tells whose a soldier is: for every color, the own color of a player.
+    ``owners`` has for every color the player to whom it belongs, by their own color.
     """
     captors: dict[Field, list[SoldierRecord]] = {}
     for soldier in soldiers:

@@ -1,6 +1,6 @@
 """Victory: points, tie-break, ranks, and whether the box held enough discs.
 
-Whatever a player gains is one :class:`Gain`. Points and items are sums over gains, and ranks
+Everything that a player gains is a :class:`Gain`. Points and items are sums over gains, and ranks
 compare these sums.
 """
 
@@ -30,8 +30,8 @@ class Item(StrEnum):
 class Gain:
     """One item that a player gained, at which hill, and what it is worth.
 
-    ``field`` is where the captured inhabitant stood, also for the disc that stands in for it;
-    None for what the control of a hill brings.
+    ``field`` is where the captured inhabitant stood, also for the disc that replaces it; None for
+    what the control of a hill brings.
     """
 
     player: Color
@@ -45,7 +45,7 @@ class Gain:
 class Standing:
     """One player at the end, with all gains in the order in which they came.
 
-    ``rank`` counts from 1 and is shared by those whom even the tie-break cannot part.
+    ``rank`` counts from 1 and is shared by players who are tied even after the tie-break.
     """
 
     color: Color
@@ -128,7 +128,7 @@ IN_TURN: Mapping[FinalTie, tuple[Item, ...]] = MappingProxyType(
 def standings(
     players: Sequence[Color], gains: Sequence[Gain], rulings: Rulings
 ) -> tuple[Standing, ...]:
-    """Everybody's standing, best first, and in seating order among equals."""
+    """All standings, best first, and in seating order among equals."""
     held = {color: tuple(gain for gain in gains if gain.player is color) for color in players}
     strength = {
         color: (_points(gained), *tie_break(gained, rulings)) for color, gained in held.items()

@@ -32,11 +32,11 @@ _SCHEMAS = Schemas(__name__, "palatinus", "urn:palatinus-rules")
 def schema(document: str) -> dict[str, object]:
     """The JSON Schema (draft 2020-12) of a document, such as ``position`` or ``result``.
 
-    The ``format`` of a document, such as ``palatinus-position/1``, will do as well. Other
-    schemas that it refers to are in its ``$defs``, so that it needs nothing else.
+    The ``format`` of a document, such as ``palatinus-position/1``, works, too. Other schemas that
+    it refers to are in its ``$defs``, so that it needs nothing else.
 
-    A schema tells the shape of a document. What only a reader can tell, such as keys written
-    twice, is not in it, nor are rules of the game.
+    A schema describes the shape of a document. It cannot express what only a reader can see, such
+    as keys that appear twice, nor the rules of the game.
 
     >>> schema("position")["title"]
     'palatinus-position/1'

@@ -1,0 +1,130 @@
+"""Draws the pictures of the README and of the docs into ``docs/pictures``.
+
+Usage: python tools/readme_pictures.py
+
+Run it whenever drawings change, and look at every picture that changed before you commit it.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from palatinus_rules import Board, Hill, Record, Tile, read_any_position, resolve
+from palatinus_rules.drawing import Scene, Stage, stylesheet, svg
+from palatinus_rules.drawing.board import arrows, ground, hill_label, names, outlines
+from palatinus_rules.drawing.geometry import Site, around, center, toward
+from palatinus_rules.drawing.style import ROOT as DRAWING
+from palatinus_rules.foresight import Outlook, outlook
+from palatinus_rules.kit.canvas import Markup, Sheet, Theme, circle, document, label
+from palatinus_rules.kit.language import Language
+from palatinus_rules.rules import TOKENS, Resolution
+from palatinus_rules.rules.fields import step
+
+ROOT = Path(__file__).parent.parent
+PICTURES = ROOT / "docs" / "pictures"
+
+
+def pictures() -> dict[str, str]:
+    """The pictures by the names of their files."""
+    two, four, five = (_scored(f"{each}_players.json") for each in ("two", "four", "five"))
+    drawn = {
+        "board": svg(five.position),
+        "scored-hill": _hill(five, "C"),
+        "hill-with-soldiers": _hill(five, "B", Stage.SOLDIERS),
+        "end-of-five": svg(five),
+        "directions": directions(four.position.board, Hill.C),
+        "evening": svg(four.position),
+        "evening-hill-d": _hill(four, "D"),
+        "twist-right": svg(plain("right")),
+        "twist-left": svg(plain("left")),
+        "two-players": svg(two.position),
+        "two-players-soldiers-b": _hill(two, "B", Stage.SOLDIERS),
+        "two-players-hill-d": _hill(two, "D"),
+        "outlook-end-of-five": svg(_outlook("five_players.txt", 35)),
+        "outlook-of-five": svg(_outlook("five_players.txt", 30)),
+        "outlook-of-four": svg(_outlook("four_players.txt", 28)),
+        **_hill_c(),
+    }
+    return {name: _without_description(drawing) for name, drawing in drawn.items()}
+
+
+def _without_description(drawing: str) -> str:
+    """The drawing alone: a page that shows it as an image has a text of its own for it."""
+    drawing = re.sub(r"<desc .*?</desc>", "", drawing, flags=re.DOTALL)
+    return re.sub(r" pr-\w+-desc", "", drawing)
+
+
+def _hill_c() -> dict[str, str]:
+    """The rulebooks' case of hill C, in each language."""
+    drawn = {}
+    for language in Language:
+        name = "hill_c_german.json" if language is Language.DE else "hill_c.json"
+        case = _scored(name)
+        for stage in (Stage.SOLDIERS, Stage.CONTROL):
+            drawn[f"hill-c-{stage}-{language}"] = _hill(case, "C", stage, language)
+    return drawn
+
+
+def plain(twist: str) -> Board:
+    """Tile A in the middle, B to G clockwise around it, all arrows up."""
+    tiles = [Tile(hill, slot, 0, (), TOKENS[slot]) for slot, hill in enumerate(Hill)]
+    return Board(tiles, twist)
+
+
+def directions(board: Board, hill: Hill) -> str:
+    """One tile, with the numbers of the six directions around it."""
+    places: list[Site] = [hill, *hill.fields]
+    middle = center(board.hex(hill))
+    numbers: list[Markup] = []
+    for direction in range(6):
+        at = toward(middle, center(board.hex(hill) + step(direction)), 124)
+        numbers += [circle(at, 15, "pr-sum"), label(str(direction), at, 17, "pr-number pr-on-sum")]
+    drawn = [
+        ground(board, places),
+        outlines(board, places, hill),
+        arrows(board, places),
+        names(board, places, near=False),
+        hill_label(board, hill, None, ""),
+        *numbers,
+    ]
+    title = "One tile and the six directions"
+    told = (
+        f"Tile {hill}. The directions are 0 up, 1 to the upper right, 2 to the lower right, "
+        f"3 down, 4 to the lower left, 5 to the upper left. "
+        f"The arrow points in direction {board.tile(hill).arrow}, to field {hill}1."
+    )
+    sheet = Sheet(title, told, around([board.hex(each) for each in places], 40), drawn)
+    return document(
+        sheet,
+        DRAWING,
+        language=Language.EN,
+        theme=Theme.AUTO,
+        width=None,
+        style=stylesheet(Theme.AUTO),
+    )
+
+
+def _scored(name: str) -> Resolution:
+    path = ROOT / "examples" / "positions" / name
+    return resolve(read_any_position(path.read_bytes()).required())
+
+
+def _hill(
+    resolution: Resolution,
+    hill: str,
+    stage: Stage = Stage.CONTROL,
+    language: Language = Language.EN,
+) -> str:
+    return svg(Scene(resolution, stage, Hill(hill)), language=language)
+
+
+def _outlook(name: str, placed: int) -> Outlook:
+    """What a spectator can tell after so many placements."""
+    text = (ROOT / "examples" / "games" / name).read_text(encoding="utf-8")
+    return outlook(Record.from_text(text).game(placed).view())
+
+
+if __name__ == "__main__":
+    for name, drawing in pictures().items():
+        (PICTURES / f"{name}.svg").write_text(drawing, encoding="utf-8")

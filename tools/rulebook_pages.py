@@ -1,0 +1,176 @@
+"""Writes what the rulebooks say into the README and the docs, from the data that the library uses.
+
+Usage: python tools/rulebook_pages.py
+
+A page has a pair of comments, ``<!-- begin: terms -->`` and ``<!-- end: terms -->``; everything
+between them is written anew.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from palatinus_rules import Language
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.explanations.rules import edition_names, reach_words
+from palatinus_rules.rules.rulebook import (
+    DIFFERENCES,
+    FACTS,
+    OPEN_QUESTIONS,
+    TERMS,
+    How,
+    Place,
+    Reach,
+    Section,
+    clauses_in,
+)
+
+ROOT = Path(__file__).parent.parent
+PAGES = tuple(
+    ROOT / each
+    for each in (
+        "README.md",
+        "docs/explanation/open-questions.md",
+        "docs/reference/clauses.md",
+        "docs/reference/differences.md",
+    )
+)
+
+_ENGLISH = catalog(Language.EN)
+_PART = re.compile(r"(<!-- begin: ([\w-]+) -->\n).*?(<!-- end: \2 -->\n)", re.DOTALL)
+_MARKS = {
+    How.STATED: "",
+    How.IMPLIED: "implied, ",
+    How.EXAMPLE: "by example, ",
+    How.DIFFERENT: "differently, ",
+}
+_LANGUAGES = ("English", "Italian", "German", "French")
+
+
+def written(page: str) -> str:
+    """The page with all its parts as they should be."""
+    return _PART.sub(lambda match: f"{match[1]}\n{_part(match[2])}\n{match[3]}", page)
+
+
+def _part(name: str) -> str:
+    return "\n".join(PARTS[name]()).strip() + "\n"
+
+
+def _row(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    yield _row(headings)
+    yield _row(["---"] * len(headings))
+    yield from (_row(cells) for cells in rows)
+    yield ""
+
+
+def _codes(names: Sequence[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def _short_questions() -> Iterator[str]:
+    """One row for each open question: the readings, the default in bold, and what was said."""
+    rows = []
+    for asked in OPEN_QUESTIONS:
+        default, *others = [f"`{answer.reading}`" for answer in asked.answers]
+        told = f"`{asked.key}`: {asked.text.en}"
+        rows.append([told, ", ".join([f"**{default}**", *others]), asked.said.en])
+    yield from _table(["Question", "Readings (**default**)", "What the editions say"], rows)
+
+
+def _questions() -> Iterator[str]:
+    """A section for each open question."""
+    for asked in OPEN_QUESTIONS:
+        yield f"## `{asked.key}`"
+        yield ""
+        yield f"{asked.text.en} *{asked.said.en}*"
+        yield ""
+        for answer in asked.answers:
+            default = " (default)" if answer is asked.default else ""
+            yield f"- `{answer.reading}`{default}: {answer.says.en} *{answer.reason.en}*"
+        yield ""
+        yield f"Why `{asked.default.reading}` is the default: {asked.why.en}"
+        yield ""
+        editions = edition_names(asked.editions, _ENGLISH)
+        yield f"The {editions} leave it open. It touches {_codes(asked.clauses)}."
+        yield ""
+        for each in asked.facts:
+            yield f"For every position: {each.statement.en} Shown by `{each.proof}`."
+            yield ""
+
+
+def _clauses() -> Iterator[str]:
+    """A table for each section of the rulebooks."""
+    for section in Section:
+        headings = [section.heading[edition] for edition in Language]
+        yield f"## {headings[0]}"
+        yield ""
+        yield f"*{' · '.join(headings[1:])}*"
+        yield ""
+        rows = [
+            [
+                f"`{clause.id}`<br>{clause.statement.en}",
+                *(_place(clause.places[each], section, each) for each in Language),
+            ]
+            for clause in clauses_in(section)
+        ]
+        yield from _table(["Clause", *_LANGUAGES], rows)
+
+
+def _place(place: Place, own: Section, edition: Language) -> str:
+    """How an edition has a clause, and where."""
+    if place.how is How.SILENT:
+        return "silent"
+    elsewhere = "" if place.section is own else f"{place.section.heading[edition]} "
+    return f"{_MARKS[place.how]}{elsewhere}{place.paragraph}"
+
+
+def _differences() -> Iterator[str]:
+    """A list for each difference; those that can change a result come first."""
+    for heading, reaches in (
+        ("What can change a result", {Reach.RULING, Reach.MISREAD}),
+        ("What can never change a result", {Reach.NEVER}),
+    ):
+        yield f"## {heading}"
+        yield ""
+        for each in DIFFERENCES:
+            if each.reach in reaches:
+                yield f"### {each.topic.en}"
+                yield ""
+                for variant in each.variants:
+                    yield f"- {edition_names(variant.editions, _ENGLISH)}: {variant.says.en}"
+                yield f"- **{reach_words(each, _ENGLISH)}** {each.library.en}"
+                yield ""
+                yield f"`{each.id}`, about {_codes(each.clauses)}"
+                yield ""
+
+
+def _facts() -> Iterator[str]:
+    yield from _table(
+        ["Fact", "Shown by"],
+        [[f"`{each.id}`<br>{each.statement.en}", f"`{each.proof}`"] for each in FACTS],
+    )
+
+
+def _terms() -> Iterator[str]:
+    yield from _table(_LANGUAGES, [[term[each] for each in Language] for term in TERMS])
+
+
+PARTS: dict[str, Callable[[], Iterator[str]]] = {
+    "short-questions": _short_questions,
+    "open-questions": _questions,
+    "clauses": _clauses,
+    "differences": _differences,
+    "facts": _facts,
+    "terms": _terms,
+}
+
+
+if __name__ == "__main__":
+    for path in PAGES:
+        path.write_text(written(path.read_text(encoding="utf-8")), encoding="utf-8")
