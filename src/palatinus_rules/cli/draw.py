@@ -51,6 +51,7 @@ from palatinus_rules.kit.terminal import is_colored, named
     help="Draw pieces with a wolf as they were played; all backs must be told.",
 )
 @click.option("--names/--no-names", default=True, help="Write its name on every field.")
+@options.letters_option
 @options.language_option
 @options.ruling_option
 @options.incomplete_option
@@ -70,6 +71,7 @@ def draw(
     width: int | None,
     face_down: bool,
     names: bool,
+    letters: bool,
     lang: str | None,
     ruling: Sequence[str],
     incomplete: bool,
@@ -94,6 +96,7 @@ def draw(
         width=width,
         face_down=face_down,
         field_names=names,
+        letters=letters,
         color=is_colored() and output in {None, "-"},
     )
     terms = options.terms(
