@@ -10,6 +10,7 @@ from palatinus_rules.kit.charts import chart_colors, chart_rules
 from palatinus_rules.rules.box import Color
 
 ROOT = "palatinus-drawing"
+SHEET = "palatinus-sheet"
 
 _LIGHT = {
     "paper": "#fbf8f1",
@@ -56,6 +57,21 @@ PIECES: Mapping[Color, tuple[str, str]] = {
 def stylesheet(theme: Theme | str) -> str:
     """The rules for all drawings of a theme; a page that has them can leave them out of each."""
     return themed(ROOT, named(theme, Theme), _always(), _colors(_LIGHT), _colors(_DARK))
+
+
+_PRINTED = {**_LIGHT, "paper": "#ffffff", "field": "#ffffff", "hill": "#f3ecdc", "token": "#ffffff"}
+"""The colors of paper that somebody prints: white, wherever there is nothing to be seen."""
+
+
+def sheet_style() -> str:
+    """The rules for a sheet of paper, in light alone."""
+    more = [
+        ".pr-rule{stroke-width:.8}",
+        ".pr-heavy{stroke-width:1.8}",
+        f".pr-pencil{{fill:none;stroke:{_PRINTED['line']};stroke-width:1}}",
+        f".pr-room{{fill:{_PRINTED['paper']};stroke:{_PRINTED['line']};stroke-width:1}}",
+    ]
+    return themed(SHEET, Theme.LIGHT, [*_always(), *more], _colors(_PRINTED), ())
 
 
 def _always() -> list[str]:
