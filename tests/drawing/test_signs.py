@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 
 from games import game
 from palatinus_rules import Color, Field, Kind, Language, Player, Position, resolve
-from palatinus_rules.drawing import scenes, stylesheet
+from palatinus_rules.drawing import Subject, scenes, stylesheet
 from palatinus_rules.testing import dense_positions
 from plain import inhabitants, plain_board, position
 from simulations import simulation
@@ -106,7 +106,8 @@ def test_without_letters_no_drawing_has_any(where: Position, language: Language)
 
     F is a hill as well.
     """
-    for subject in (where, *scenes(resolve(where))):
+    subjects: list[Subject] = [where, *scenes(resolve(where))]
+    for subject in subjects:
         shown = words(drawn(subject, language))
         assert not [text for text in shown if re.fullmatch(r"[rygbp]([MFS]\*?|\*|\d)?|[MS]", text)]
 
