@@ -49,9 +49,17 @@ def drawn(
     face_down: bool = False,
     field_names: bool = True,
     key: bool = True,
+    letters: bool = False,
 ) -> ET.Element:
     return parsed(
-        svg(subject, language=language, face_down=face_down, field_names=field_names, key=key)
+        svg(
+            subject,
+            language=language,
+            face_down=face_down,
+            field_names=field_names,
+            key=key,
+            letters=letters,
+        )
     )
 
 
@@ -82,6 +90,18 @@ def of_class(root: ET.Element, name: str) -> list[ET.Element]:
 def words(root: ET.Element) -> list[str]:
     """All texts, in the order in which they are drawn."""
     return [element.text or "" for element in root.iter(f"{SVG}text")]
+
+
+def moved(root: ET.Element) -> list[tuple[float, float]]:
+    """Where to the shapes, hatchings and pictograms of an element are moved."""
+    found = [element.get("transform", "") for element in root.iter()]
+    places = [re.match(r"translate\((\S+) (\S+)\)", each) for each in found if each]
+    return [(float(each[1]), float(each[2])) for each in places if each]
+
+
+def colors(root: ET.Element) -> list[str]:
+    """The colors of the chips, in the order in which they are drawn."""
+    return [color for (color,) in having(root, "color")]
 
 
 def said(root: ET.Element, tag: str) -> str:
@@ -130,3 +150,15 @@ def crowded(root: ET.Element) -> list[str]:
             if first.overlaps(second):
                 faults.append(f"{first.text!r} and {second.text!r} overlap")
     return faults
+
+
+def luminance(color: str) -> float:
+    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast of two colors, as WCAG reckons it."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)

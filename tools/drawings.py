@@ -27,6 +27,7 @@ def drawings() -> dict[str, str]:
         "position": svg(five, language="it"),
         "face_down": svg(_final("five_players"), language="de", face_down=True, theme="dark"),
         "end": svg(resolve(two), language="fr"),
+        "letters": svg(resolve(two), letters=True),
     }
     hill_c = resolve(_position("hill_c"))
     return drawn | {

@@ -14,6 +14,7 @@ from palatinus_rules import Board, Hill, Record, Tile, read_any_position, resolv
 from palatinus_rules.drawing import Scene, Stage, stylesheet, svg
 from palatinus_rules.drawing.board import arrows, ground, hill_label, names, outlines
 from palatinus_rules.drawing.geometry import Site, around, center, toward
+from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT as DRAWING
 from palatinus_rules.foresight import Outlook, outlook
 from palatinus_rules.kit.canvas import Markup, Sheet, Theme, circle, document, label
@@ -85,7 +86,7 @@ def directions(board: Board, hill: Hill) -> str:
         outlines(board, places, hill),
         arrows(board, places),
         names(board, places, near=False),
-        hill_label(board, hill, None, ""),
+        hill_label(board, hill, None, "", Signs()),
         *numbers,
     ]
     title = "One tile and the six directions"

@@ -36,8 +36,9 @@ def help_of(*words: str, width: int = 80) -> str:
 
 def test_there_are_all_the_commands_that_are_promised() -> None:
     assert set(COMMANDS) == {
-        "score", "explain", "settle", "judge", "whatif", "check", "draw", "report", "convert",
-        "new", "verify", "replay", "outlook", "hint", "random", "simulate", "rules", "differences",
+        "score", "explain", "settle", "judge", "whatif", "check", "draw", "report", "sheet",
+        "convert", "new", "verify", "replay", "outlook", "hint", "random", "simulate", "rules",
+        "differences",
     }  # fmt: skip
 
 

@@ -54,6 +54,7 @@ def test_every_option_is_used() -> None:
         TOLD, theme="dark", width=300, face_down=True, field_names=False, language="fr"
     )
     assert drawn != svg(TOLD, theme="dark", width=300, field_names=False, language="fr")
+    assert draw("--format", "svg", "--letters").stdout == svg(STANDING, letters=True)
     assert draw("--width", "0").exit_code == 2
     assert draw("--theme", "pink").exit_code == 2
 

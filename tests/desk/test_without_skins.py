@@ -35,6 +35,8 @@ answers = {
     "draw": desk.draw(game).picture,
     "draw_steps": next(desk.draw_steps(game)),
     "report": desk.report(game, language="it"),
+    "sheet": desk.sheet(3),
+    "sheet_text": desk.sheet_text(3),
     "convert": desk.convert(game, "code"),
     "verify": desk.verify(game),
     "verification": desk.verification(game),

@@ -36,10 +36,21 @@ from palatinus_rules.rules import (
 from palatinus_rules.testing import dense_positions, positions, rulings
 from plain import TWICE, TWO_CAPTORS, inhabitants, plain_board, position
 from strategies import disputed_positions
-from svg_reading import Text, crowded, drawn, having, marks, of_class, one, said, texts, words
+from svg_reading import (
+    Text,
+    colors,
+    crowded,
+    drawn,
+    having,
+    marks,
+    of_class,
+    one,
+    said,
+    texts,
+    words,
+)
 
 resolutions = st.builds(resolve, dense_positions() | disputed_positions() | positions(), rulings())
-LETTERS = {"red": "r", "yellow": "y", "green": "g", "blue": "b", "purple": "p"}
 
 
 def scene(resolution: Resolution, stage: str, hill: str | None = None) -> Scene:
@@ -131,9 +142,10 @@ def test_soldiers_count_capture_and_leave_as_recorded(resolution: Resolution) ->
             (capture.field, capture.taker, capture.disc or "none") for capture in record.captures
         ]
         for capture in record.captures:
-            badges = [LETTERS[capture.taker]]
-            badges += [] if capture.disc is None else [f"{LETTERS[capture.disc]}1"]
-            assert words(one(root, "captive", capture.field)) == badges
+            badge = one(root, "captive", capture.field)
+            disc = [] if capture.disc is None else [capture.disc]
+            assert colors(badge) == [capture.taker, *disc]
+            assert words(badge) == ["1"] * len(disc)
         assert having(root, "leaves", "verdict") == [
             (soldier.field, soldier.verdict) for soldier in record.soldiers if soldier.leaves
         ]
@@ -145,9 +157,11 @@ def test_soldiers_count_capture_and_leave_as_recorded(resolution: Resolution) ->
         assert dashed == set(record.removed)
         assert having(root, "award") == []
         for soldier in record.soldiers:
-            letters, field, counts, verdict = words(one(root, "soldier", soldier.field))
-            assert (letters, field) == (f"{LETTERS[soldier.color]}S", soldier.field)
-            assert counts == f"M {len(soldier.merchants)} : F {len(soldier.farmers)}"
+            row = one(root, "soldier", soldier.field)
+            field, merchants, farmers, verdict = words(row)
+            assert field == soldier.field
+            assert of_class(row, "pr-shape")[0].attrib["class"] == f"pr-shape pr-{soldier.color}"
+            assert (int(merchants), int(farmers)) == (len(soldier.merchants), len(soldier.farmers))
             assert verdict.startswith(str(soldier.verdict))
             # All fields, or, where there is no room for them, their number.
             captives = re.findall("[A-G][1-6]", verdict)
@@ -194,11 +208,12 @@ def test_awards_are_drawn_on_their_hills(resolution: Resolution) -> None:
         root = drawn(scene(resolution, "control", record.hill))
         token = str(resolution.position.board.token(record.hill))
         award = record.award
-        said_on = [f"{LETTERS[color]}{award.value}" for color in award.colors] or ["nobody"]
+        said_on = [str(award.value)] * len(award.colors) or ["nobody"]
         for each in (root, end):
             group = one(each, "label", record.hill)
             assert group.attrib["data-award"] == award.kind
             assert words(group) == [record.hill, token, *said_on]
+            assert colors(group) == [*award.colors]
             # A token that nobody takes is struck out.
             struck = award.kind is not AwardKind.TOKEN
             assert len(of_class(group, "pr-strike")) == struck
@@ -224,16 +239,19 @@ def test_the_end_has_the_standings(resolution: Resolution) -> None:
 
 
 @settings(max_examples=25)
-@given(resolutions, st.sampled_from(Language))
-def test_no_text_touches_another_in_any_step(resolution: Resolution, language: str) -> None:
+@given(resolutions, st.sampled_from(Language), st.booleans())
+def test_no_text_touches_another_in_any_step(
+    resolution: Resolution, language: str, letters: bool
+) -> None:
     for each in scenes(resolution):
-        assert crowded(drawn(each, language)) == []
+        assert crowded(drawn(each, language, letters=letters)) == []
 
 
 def test_numbers_do_not_cover_names_or_letters() -> None:
     """The plates of numbers are about 13 wide and high: names and marks keep off them."""
     farmers = "A1 red farmer\nA3 yellow farmer\nA5 green farmer\nA4 red merchant wolf"
-    root = drawn(scene(resolve(position(farmers, springs=" ".join(Field))), "control", "A"))
+    full = resolve(position(farmers, springs=" ".join(Field)))
+    root = drawn(scene(full, "control", "A"), letters=True)
     numbers = [text for field in ("A1", "A3", "A5") for text in texts(one(root, "tally", field))]
     plates = [
         Text(each.text, middle - 6.5, each.top - 1.5, middle + 6.5, each.bottom + 1.5)
@@ -253,21 +271,24 @@ def test_numbers_do_not_cover_names_or_letters() -> None:
 
 def test_two_captors() -> None:
     """Both capture B6; red's soldier comes first, so that yellow gets the disc."""
-    root = drawn(scene(resolve(position(TWO_CAPTORS)), "soldiers", "B"))
+    root = drawn(scene(resolve(position(TWO_CAPTORS)), "soldiers", "B"), letters=True)
     assert on_board(root, "pr-capture") == {("B1", "B6"), ("B5", "B6"), ("B5", "G2")}
     assert on_board(root, "pr-count") == {("B5", "B4")}
     assert words(one(root, "captive", "B6")) == ["r", "y1"]
     assert words(one(root, "captive", "G2")) == ["y"]
     assert words(one(root, "gains", "yellow"))[-1] == "Captured: G2 · Discs: 1"
     assert words(one(root, "gains", "red"))[-1] == "Captured: B6"
-    assert words(one(root, "soldier", "B5")) == ["yS", "B5", "M 1 : F 2", "captures B6 and G2"]
+    assert words(one(root, "soldier", "B5")) == [
+        *("yS", "B5", "M", "1", "F", "2"),
+        "captures B6 and G2",
+    ]
 
 
 def test_one_player_with_both_captors() -> None:
     with_disc = Rulings(own_double_capture=OwnDoubleCapture.PIECE_AND_DISC)
-    root = drawn(scene(resolve(position(TWICE), with_disc), "soldiers", "B"))
+    root = drawn(scene(resolve(position(TWICE), with_disc), "soldiers", "B"), letters=True)
     assert words(one(root, "captive", "B6")) == ["r", "r1"]
-    root = drawn(scene(resolve(position(TWICE)), "soldiers", "B"))
+    root = drawn(scene(resolve(position(TWICE)), "soldiers", "B"), letters=True)
     assert words(one(root, "captive", "B6")) == ["r"]
 
 
@@ -318,7 +339,7 @@ def test_neutral_second_colors_bring_nobody_anything() -> None:
     own = one(drawn(scene(resolve(where), "control", "D")), "tally", "D2")
     # What the green farmer brings red is shown in red.
     assert {"pr-red" in e.attrib["class"] for e in of_class(own, "pr-chip")} == {True}
-    assert words(one(root, "player", "red")) == ["r", "g", "Red"]
+    assert colors(one(root, "player", "red")) == ["red", "green"]
 
 
 def test_five_players_can_tie() -> None:
@@ -330,9 +351,10 @@ def test_five_players_can_tie() -> None:
     standing = inhabitants(f"{text}\nB5 red merchant\nF3 red merchant")
     tied = resolve(Position(plain_board(), [Player(color) for color in Color], standing))
     assert set(tied.hill(Hill.A).influence.values()) == {6}
-    root = drawn(scene(tied, "control", "A"))
+    root = drawn(scene(tied, "control", "A"), letters=True)
     assert words(one(root, "label", "A")) == ["A", "6", "r2", "y2", "g2", "b2", "p2"]
     assert crowded(root) == []
+    assert colors(one(drawn(scene(tied, "control", "A")), "label", "A")) == [*Color]
 
 
 def test_descriptions_and_titles() -> None:

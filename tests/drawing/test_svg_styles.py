@@ -15,6 +15,7 @@ from palatinus_rules.drawing import Subject, Theme, stylesheet, svg
 from plain import plain_board
 from svg_reading import (
     SVG,
+    contrast,
     drawn,
     parsed,
 )
@@ -66,17 +67,6 @@ def test_auto_is_light_and_on_dark_screens_dark() -> None:
     )
     assert media
     assert len(rules(dark)) > 15
-
-
-def luminance(color: str) -> float:
-    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("theme", [Theme.LIGHT, Theme.DARK])

@@ -63,7 +63,7 @@ def test_translations_use_the_values_of_their_message(language: Language) -> Non
 def test_no_translation_is_just_the_english(language: Language) -> None:
     same = {
         "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points",
-        "{pieces} on {fields}", "{number} point", "{before}; {after}",
+        "{pieces} on {fields}", "{number} point", "{before}; {after}", "Date",
     }  # fmt: skip
     for message in read(language):
         if message.id and not set(texts(message.id)) & same:

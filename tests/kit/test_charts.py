@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 from palatinus_rules import Language
 from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.kit.canvas import group
+from palatinus_rules.kit.canvas import Box, Markup, group
 from palatinus_rules.kit.charts import Axes, bars, base_line, grid, mean_line, points_axis
 
 # Points from 20 to 39 in 200 pixels: ten pixels for each. At most 30 percent: lines every ten.
@@ -42,12 +42,20 @@ def test_few_points_get_others_around_them_but_none_below_0() -> None:
 
 def test_bars_stand_on_the_floor() -> None:
     chances = {20: Fraction(3, 10), 39: Fraction(1, 10**6)}
-    drawn = bars(AXES, 100, chances, "red", lambda points, chance: f"{points}: {chance}")
-    high, low = (ET.fromstring(each).attrib for each in drawn)  # noqa: S314
+    tell, seen = "{}: {}".format, list[Box]()
+
+    def over(box: Box) -> Markup:
+        seen.append(box)
+        return Markup("")
+
+    drawn = list(bars(AXES, 100, chances, "red", tell=tell, over=over))
+    high, low = (ET.fromstring(each).attrib for each in drawn[::2])  # noqa: S314
     # 30 percent are the whole panel; a bar is eight tenths of its room wide.
     assert [high[key] for key in ("x", "y", "width", "height")] == ["51", "40", "8", "60"]
     assert (low["y"], low["height"]) == ("99.5", "0.5")
     assert high["class"] == "pr-bar red"
+    # What lies over a bar knows where the bar is.
+    assert seen[0] == Box(51, 40, 59, 100)
 
 
 def test_what_is_around_the_bars() -> None:

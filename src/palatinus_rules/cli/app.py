@@ -98,6 +98,15 @@ COMMANDS = {
         "Write the whole scoring as one page with pictures.",
         ("report sunday.txt -o sunday.html", "report sunday.txt -o sunday.html --lang fr"),
     ),
+    "sheet": Entry(
+        "sheet",
+        "Write a blank sheet to note a game on.",
+        (
+            "sheet --players 3 -o sheet.html",
+            "sheet --players 2 --lang it -o sheet.png",
+            "sheet --players 4 --text --copy my-copy.txt -o sunday.txt",
+        ),
+    ),
     "convert": Entry(
         "convert",
         "Convert a position to text, JSON or a short code.",

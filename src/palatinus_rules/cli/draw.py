@@ -56,6 +56,7 @@ from palatinus_rules.kit.terminal import is_colored, named
     help="Draw pieces with a wolf face down, as they were played; all backs must be known.",
 )
 @click.option("--names/--no-names", default=True, help="Write the name of every field.")
+@options.letters_option
 @options.language_option
 @options.ruling_option
 @options.incomplete_option
@@ -75,6 +76,7 @@ def draw(
     width: int | None,
     face_down: bool,
     names: bool,
+    letters: bool,
     lang: str | None,
     ruling: Sequence[str],
     incomplete: bool,
@@ -99,6 +101,7 @@ def draw(
         width=width,
         face_down=face_down,
         field_names=names,
+        letters=letters,
         color=is_colored() and output in {None, "-"},
     )
     terms = options.terms(

@@ -163,6 +163,11 @@ ruling_option = click.option(
     f"readings, default first: {READINGS}.",
     shell_complete=EVERY_READING,
 )
+letters_option = click.option(
+    "--letters",
+    is_flag=True,
+    help="Letters of the notation in pictures, instead of pictograms and hatchings.",
+)
 hill_option = click.option(
     "--hill",
     metavar="LETTER",

@@ -13,6 +13,7 @@ from palatinus_rules.desk.reading import Refusal
 @command
 @options.file_argument
 @options.output_option
+@options.letters_option
 @options.language_option
 @options.ruling_option
 @options.incomplete_option
@@ -23,6 +24,7 @@ def report(
     *,
     file: str,
     output: str | None,
+    letters: bool,
     lang: str | None,
     ruling: Sequence[str],
     incomplete: bool,
@@ -42,7 +44,8 @@ def report(
         incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
     )
     with streams.reading(file) as stream:
-        page = pictures.report(streams.whole(stream), terms, language=language)
+        source = streams.whole(stream)
+        page = pictures.report(source, terms, language=language, letters=letters)
         if isinstance(page, Refusal):
             streams.refuse(page)
         streams.write(page, output)

@@ -37,6 +37,11 @@ from palatinus_rules.desk.reading import (
     score_and_settle as score_and_settle,
     score_lines as score_lines,
 )
+from palatinus_rules.desk.sheets import (
+    SheetFormat as SheetFormat,
+    sheet as sheet,
+    sheet_text as sheet_text,
+)
 from palatinus_rules.desk.stories import Ending as Ending, Story as Story, replay as replay
 from palatinus_rules.desk.verifying import (
     Verified as Verified,

@@ -61,6 +61,8 @@ def _theme(word: Theme | str) -> Theme:
 class Pen:
     """How pictures are drawn; ``color`` is for text in a terminal.
 
+    ``letters`` shows kinds and colors by the letters of the notation, as text always does.
+
     Raises :class:`WrongOptionError` for a PNG that is too wide.
     """
 
@@ -70,6 +72,7 @@ class Pen:
     width: int | None = None
     face_down: bool = False
     field_names: bool = True
+    letters: bool = False
     color: bool = False
 
     def __attrs_post_init__(self) -> None:
@@ -98,6 +101,7 @@ class Pen:
             width=self.width,
             face_down=self.face_down,
             field_names=self.field_names,
+            letters=self.letters,
         )
 
 
@@ -215,12 +219,21 @@ def _series(resolution: Resolution, pen: Pen) -> Iterator[NamedPicture]:
 
 
 def report(
-    source: bytes, terms: Terms = Terms(), *, language: Language | str = "en"
+    source: bytes,
+    terms: Terms = Terms(),
+    *,
+    language: Language | str = "en",
+    letters: bool = False,
 ) -> str | Refusal:
-    """The whole scoring as one page of HTML that needs nothing else."""
+    """The whole scoring as one page of HTML that needs nothing else.
+
+    ``letters`` shows kinds and colors in its pictures by the letters of the notation.
+    """
     from palatinus_rules.report import report as page
 
     outcome = score_and_settle(source, terms)
     if isinstance(outcome, Refusal):
         return outcome
-    return page(outcome.resolution, Language(language), settlement=outcome.settlement)
+    return page(
+        outcome.resolution, Language(language), settlement=outcome.settlement, letters=letters
+    )

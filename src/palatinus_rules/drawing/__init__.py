@@ -1,5 +1,6 @@
 """Boards, positions, the steps of a resolution and charts as pictures, for pages and terminals."""
 
+from palatinus_rules.drawing.blank import sheet
 from palatinus_rules.drawing.chart import ChartSubject
 from palatinus_rules.drawing.picture import Subject, svg
 from palatinus_rules.drawing.png import png
@@ -18,6 +19,7 @@ __all__ = [
     "picture_text",
     "png",
     "scenes",
+    "sheet",
     "stylesheet",
     "svg",
 ]

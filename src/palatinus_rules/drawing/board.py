@@ -13,7 +13,7 @@ from palatinus_rules.drawing.geometry import (
     corner_place,
     toward,
 )
-from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.kit.canvas import (
     Markup,
     Point,
@@ -23,11 +23,9 @@ from palatinus_rules.kit.canvas import (
     label,
     line,
     number,
-    pill,
     polygon,
 )
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill, step
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 
@@ -114,7 +112,7 @@ def _corner(board: Board, field: Field) -> Point:
     return corner_place(center(board.hex(field)), Corner.LOWER_LEFT)
 
 
-def hill_label(board: Board, hill: Hill, award: Award | None, nobody: str) -> Markup:
+def hill_label(board: Board, hill: Hill, award: Award | None, nobody: str, signs: Signs) -> Markup:
     """The letter of a hill and its token; after the award what became of the token, too."""
     at = center(board.hex(hill))
     value = board.token(hill)
@@ -127,11 +125,9 @@ def hill_label(board: Board, hill: Hill, award: Award | None, nobody: str) -> Ma
         parts += [_strike(upper + Point(13, 0)), label(nobody, below, 11, "pr-ink pr-strong")]
     elif award.kind is AwardKind.TOKEN:
         (color,) = award.colors
-        parts += chip(
-            color, f"{COLOR_LETTERS[color]}{award.value}", below, width=26, height=17, size=13
-        )
+        parts.append(signs.chip(color, str(award.value), below, width=40, height=18, size=13))
     else:
-        parts += [_strike(upper + Point(13, 0)), *_discs(award, below)]
+        parts += [_strike(upper + Point(13, 0)), *_discs(award, below, signs)]
     return group(parts, data_label=hill, data_award=award.kind)
 
 
@@ -152,7 +148,7 @@ def _strike(at: Point) -> Markup:
     return line(at - way, at + way, "pr-strike")
 
 
-def _discs(award: Award, at: Point) -> list[Markup]:
+def _discs(award: Award, at: Point, signs: Signs) -> list[Markup]:
     """A disc for every player of a tie; five of them fit side by side, and fewer can be larger."""
     few = len(award.colors) <= 3
     gap, width, size = (21.0, 20.0, 11.5) if few else (14.4, 14.0, 9.5)
@@ -160,16 +156,6 @@ def _discs(award: Award, at: Point) -> list[Markup]:
     parts: list[Markup] = []
     for index, color in enumerate(award.colors):
         spot = Point(left + gap * index, at.y - 2)
-        text = f"{COLOR_LETTERS[color]}{award.value}"
-        parts += chip(color, text, spot, width=width, height=15, size=size)
+        value = str(award.value)
+        parts.append(signs.chip(color, value, spot, width=width, height=15, size=size))
     return parts
-
-
-def chip(
-    color: Color, text: str, at: Point, *, width: float, height: float, size: float
-) -> list[Markup]:
-    """Something small in the color of a player, with a letter or a number on it."""
-    return [
-        pill(at, width, height, f"pr-chip pr-{color}"),
-        label(text, at, size, f"pr-number pr-on-{color}"),
-    ]

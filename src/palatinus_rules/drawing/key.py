@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from enum import Enum, unique
 
 from attrs import frozen
 
-from palatinus_rules.drawing.board import chip
+from palatinus_rules.drawing.pieces import Face
 from palatinus_rules.drawing.scenes import Scene, Stage
+from palatinus_rules.drawing.shapes import head
+from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.explanations.phrases import Phrases
-from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS, mark
 from palatinus_rules.kit.canvas import (
     Box,
     Markup,
@@ -21,7 +23,7 @@ from palatinus_rules.kit.canvas import (
     shortened,
     text_width,
 )
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.sentences import capital, harmless, summed
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player
@@ -36,14 +38,29 @@ _VERDICT = 12.0
 _SMALL = 11.0
 _COLUMN = 170.0
 _CHIP = 20.0
+_ICON = 25.0
+_BETWEEN = 14.0
+FACE_DOWN = noun("in the key of a drawing", "Face down")
+
+
+@unique
+class _Wolf(Enum):
+    """The signs about wolves."""
+
+    ON_THE_BACK = 1
+    FACE_DOWN = 2
+
+
+_Sign = Kind | _Wolf
 
 
 @frozen
 class Names:
-    """Players and words for the rows of one drawing."""
+    """Players, words and signs for the rows of one drawing."""
 
     catalog: Catalog
     players: tuple[Player, ...]
+    signs: Signs
 
     def name(self, player: Player) -> str:
         """What a player is called: by name, or by color."""
@@ -74,7 +91,8 @@ def player_label(names: Names, player: Player, at: Point, room: float) -> list[M
     parts: list[Markup] = []
     x = at.x
     for color in player.colors:
-        parts += chip(color, COLOR_LETTERS[color], Point(x + 9, at.y), width=18, height=18, size=12)
+        chip = Point(x + 9, at.y)
+        parts.append(names.signs.chip(color, "", chip, width=18, height=18, size=12))
         x += _CHIP
     name = shortened(names.name(player), room - (x - at.x) - 6, _SIZE)
     parts.append(label(name, Point(x + 4, at.y), _SIZE, "pr-ink", "start"))
@@ -84,6 +102,41 @@ def player_label(names: Names, player: Player, at: Point, room: float) -> list[M
 def label_width(names: Names, player: Player) -> float:
     """The room in which a player's name need not be shortened."""
     return _CHIP * len(player.colors) + text_width(names.name(player), _SIZE) + 6
+
+
+def kind_rows(names: Names, faces: Collection[Face], box: Box) -> tuple[float, list[Markup]]:
+    """What the shapes stand for, as many of them in a line as fit; and how high all lines are."""
+    room = box.width - 20
+    rows: list[list[Markup]] = [[]]
+    x = 0.0
+    for sign, text in _meanings(names, faces):
+        width = _ICON + text_width(text, _SMALL)
+        if x + width > room:
+            rows.append([])
+            x = 0.0
+        at = Point(box.left + 10 + x, box.bottom + (len(rows) - 0.5) * ROW)
+        name = label(text, at + Point(_ICON, 0), _SMALL, "pr-name", "start")
+        rows[-1].append(group([_meaning(names, sign, at + Point(10, 0)), name]))
+        x += width + _BETWEEN
+    return len(rows) * ROW, [group(row) for row in rows]
+
+
+def _meanings(names: Names, faces: Collection[Face]) -> Iterator[tuple[_Sign, str]]:
+    """The signs of kinds and wolves, each with its words; wolves where there are any."""
+    say = names.catalog.gettext
+    yield Kind.MERCHANT, say("Merchants")
+    yield Kind.FARMER, say("Farmers")
+    yield Kind.SOLDIER, say("Soldiers")
+    if any(face.wolf and face.kind is not None for face in faces):
+        yield _Wolf.ON_THE_BACK, say("With a wolf on the back")
+    if any(face.kind is None for face in faces):
+        yield _Wolf.FACE_DOWN, names.catalog.pgettext(*FACE_DOWN)
+
+
+def _meaning(names: Names, sign: _Sign, at: Point) -> Markup:
+    if sign is _Wolf.ON_THE_BACK:
+        return head(at, 6, "pr-wolf")
+    return names.signs.kind(sign if isinstance(sign, Kind) else None, at)
 
 
 def scene_rows(names: Names, scene: Scene, box: Box) -> tuple[float, list[Markup]]:
@@ -140,15 +193,14 @@ def _soldiers(names: Names, record: HillRecord, box: Box) -> tuple[float, list[M
 
 
 def _soldier(names: Names, soldier: SoldierRecord, at: Point, right: float) -> Markup:
-    text = mark(soldier.color, Kind.SOLDIER, wolf=False)
-    parts = chip(soldier.color, text, at + Point(13, 0), width=26, height=18, size=12)
+    parts = [names.signs.small(Kind.SOLDIER, soldier.color, at + Point(13, -1))]
     parts.append(label(soldier.field, at + Point(32, 0), _SIZE, "pr-ink pr-strong", "start"))
-    counts = (
-        f"{KIND_LETTERS[Kind.MERCHANT]} {len(soldier.merchants)} : "
-        f"{KIND_LETTERS[Kind.FARMER]} {len(soldier.farmers)}"
-    )
-    parts.append(label(counts, at + Point(60, 0), _SIZE, "pr-ink", "start"))
-    start = at.x + 60 + text_width(counts, _SIZE) + 8
+    x = at.x + 70
+    for kind, beside in ((Kind.MERCHANT, soldier.merchants), (Kind.FARMER, soldier.farmers)):
+        parts.append(names.signs.kind(kind, Point(x, at.y)))
+        parts.append(label(str(len(beside)), Point(x + 18, at.y), _SIZE, "pr-ink"))
+        x += 42
+    start = x - 10
     verdict = _fitting(_verdicts(names.catalog, soldier), right - start, _VERDICT)
     parts.append(label(verdict, Point(start, at.y), _VERDICT, "pr-ink pr-strong", "start"))
     return group(parts, data_soldier=soldier.field, data_verdict=soldier.verdict)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from palatinus_rules.drawing.board import chip, drop_path
+from palatinus_rules.drawing.board import drop_path
 from palatinus_rules.drawing.geometry import (
     EDGE_PLACE,
     STEP,
@@ -14,8 +14,8 @@ from palatinus_rules.drawing.geometry import (
     corner_place,
     toward,
 )
-from palatinus_rules.drawing.pieces import RADIUS
-from palatinus_rules.formats.notation.marks import COLOR_LETTERS
+from palatinus_rules.drawing.shapes import RADIUS
+from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.kit.canvas import (
     Markup,
     Point,
@@ -78,19 +78,18 @@ def _capture(board: Board, soldier: SoldierRecord, captive: Field) -> Iterator[M
     yield polygon([base + side, tip, base - side], "pr-ink")
 
 
-def fates(board: Board, record: HillRecord) -> Markup:
+def fates(board: Board, record: HillRecord, signs: Signs) -> Markup:
     """Above the pieces: who takes a captive, who gets a disc for it, which soldiers leave."""
-    parts = [_taken(board, capture) for capture in record.captures]
+    parts = [_taken(board, capture, signs) for capture in record.captures]
     parts += [_left(board, soldier) for soldier in record.soldiers if soldier.leaves]
     return group(parts)
 
 
-def _taken(board: Board, capture: Capture) -> Markup:
+def _taken(board: Board, capture: Capture, signs: Signs) -> Markup:
     at = center(board.hex(capture.field))
-    parts = _badge(capture.taker, COLOR_LETTERS[capture.taker], corner_place(at, Corner.RIGHT))
+    parts = [_badge(capture.taker, "", corner_place(at, Corner.RIGHT), signs)]
     if capture.disc is not None:
-        text = f"{COLOR_LETTERS[capture.disc]}1"
-        parts += _badge(capture.disc, text, corner_place(at, Corner.LOWER_RIGHT))
+        parts.append(_badge(capture.disc, "1", corner_place(at, Corner.LOWER_RIGHT), signs))
     return group(
         parts,
         data_captive=capture.field,
@@ -99,8 +98,8 @@ def _taken(board: Board, capture: Capture) -> Markup:
     )
 
 
-def _badge(color: Color, text: str, at: Point) -> list[Markup]:
-    return chip(color, text, at + Point(-1, 0), width=15, height=14, size=10)
+def _badge(color: Color, value: str, at: Point, signs: Signs) -> Markup:
+    return signs.chip(color, value, at + Point(-1, 0), width=15, height=14, size=10)
 
 
 def _left(board: Board, soldier: SoldierRecord) -> Markup:

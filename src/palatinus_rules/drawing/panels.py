@@ -11,6 +11,7 @@ from functools import partial
 from palatinus_rules.drawing import words as say
 from palatinus_rules.drawing.chart import Chart, Row
 from palatinus_rules.drawing.key import Names, label_width, player_label
+from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.kit.canvas import Box, Markup, Point, group, label, shortened, text_width
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.charts import (
@@ -40,9 +41,9 @@ _LINE = 18.0
 _INDENT = 15.0
 
 
-def panels(chart: Chart, words: Catalog) -> tuple[Box, list[Markup]]:
+def panels(chart: Chart, words: Catalog, signs: Signs) -> tuple[Box, list[Markup]]:
     """Everything on a chart, and how big it is."""
-    names, right = Names(words, chart.players), _figures_end(chart, words)
+    names, right = Names(words, chart.players, signs), _figures_end(chart, words)
     axes = Axes.around(
         range(chart.least, chart.most + 1),
         chart.highest,
@@ -57,10 +58,11 @@ def panels(chart: Chart, words: Catalog) -> tuple[Box, list[Markup]]:
         top = _TOP + index * (_PANEL + _BETWEEN)
         floor = top + _PANEL
         color = row.player.color
+        over = partial(signs.bar, color)
         parts = [
             *grid(axes, floor, words),
             *_beside(names, row, top, right),
-            *bars(axes, floor, row.distribution, f"pr-{color}", tell),
+            *bars(axes, floor, row.distribution, f"pr-{color}", tell=tell, over=over),
             *mean_line(axes, floor, row.mean, color),
             base_line(axes, floor),
         ]

@@ -11,8 +11,9 @@ from attrs import evolve, field as part, frozen
 from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
 from palatinus_rules.drawing.chart import ChartSubject, chart_of
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
-from palatinus_rules.drawing.pieces import Face, face_of, piece
+from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
+from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT, stylesheet
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.findings import Outlook
@@ -64,6 +65,7 @@ def svg(
     face_down: bool = False,
     field_names: bool = True,
     key: bool = True,
+    letters: bool = False,
     style: bool = True,
 ) -> str:
     """The subject as an SVG; the same subject and options give the same text.
@@ -73,8 +75,10 @@ def svg(
     the few words in the drawing. With the theme ``auto`` the colors follow the reader's system.
     ``width`` is the preferred width; the drawing scales to any width, and never exceeds its
     container. ``face_down`` draws the pieces of a position that are known to have a wolf face down.
-    ``field_names=False`` and ``key=False`` leave out the names of the fields and the rows below the
-    board; a chart ignores these three. ``style=False`` leaves out the style sheet, for pages that
+    ``letters`` shows kinds and colors by the letters of the notation instead of pictograms and
+    hatchings. ``field_names=False`` and ``key=False`` leave out the names of the fields and the
+    rows below the board; a chart ignores these two and ``face_down``. ``style=False`` leaves out
+    the style sheet, for pages that
     have it from :func:`stylesheet`.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not
@@ -86,41 +90,47 @@ def svg(
         ("face_down", face_down),
         ("field_names", field_names),
         ("key", key),
+        ("letters", letters),
         ("style", style),
     ):
         yes_or_no(answer, name)
-    words = catalog(language)
+    words, signs = catalog(language), Signs(letters)
     if isinstance(subject, Outlook | Simulation):
-        sheet = _chart(subject, words)
+        sheet = _chart(subject, words, signs)
     else:
-        picture = _picture(subject, words, face_down=face_down)
-        sheet = _board_sheet(picture, words, field_names=field_names, key=key)
+        picture = _picture(subject, words, signs, face_down=face_down)
+        sheet = _board_sheet(picture, words, signs, field_names=field_names, key=key)
     rules = stylesheet(theme) if style else ""
     return document(sheet, ROOT, language=language, theme=theme, width=width, style=rules)
 
 
-def _chart(subject: ChartSubject, words: Catalog) -> Sheet:
+def _chart(subject: ChartSubject, words: Catalog, signs: Signs) -> Sheet:
     # Whoever draws boards need not wait for this.
     from palatinus_rules.drawing.panels import panels
 
     chart = chart_of(subject)
-    box, drawn = panels(chart, words)
+    box, drawn = panels(chart, words, signs)
     description = "\n".join(say.chart_words(chart, words))
     return Sheet(say.chart_title(chart, words), description, box, drawn)
 
 
-def _board_sheet(picture: _Picture, words: Catalog, *, field_names: bool, key: bool) -> Sheet:
+def _board_sheet(
+    picture: _Picture, words: Catalog, signs: Signs, *, field_names: bool, key: bool
+) -> Sheet:
     """The board with everything on it, and the rows below."""
     box = _at_least(around([picture.board.hex(place) for place in picture.places], _MARGIN))
-    drawn = _layers(picture, words, field_names=field_names)
+    drawn = _layers(picture, words, signs, field_names=field_names)
     if key and picture.players:
-        height, rows = _rows(picture, words, box)
-        drawn.append(group(rows, class_="pr-key"))
+        names = keys.Names(words, picture.players, signs)
+        height, rows = _rows(picture, names, box)
+        box = evolve(box, bottom=box.bottom + height)
+        height, kinds = keys.kind_rows(names, picture.faces.values(), box)
+        drawn.append(group([*rows, *kinds], class_="pr-key"))
         box = evolve(box, bottom=box.bottom + height + _MARGIN / 2)
     return Sheet(picture.title, picture.description, box, drawn)
 
 
-def _picture(subject: Subject, words: Catalog, *, face_down: bool) -> _Picture:
+def _picture(subject: Subject, words: Catalog, signs: Signs, *, face_down: bool) -> _Picture:
     match subject:
         case Board():
             return _board(subject, words)
@@ -137,7 +147,7 @@ def _picture(subject: Subject, words: Catalog, *, face_down: bool) -> _Picture:
         case Scene(stage=Stage.END):
             return _end(subject, words)
         case Scene(hill=Hill() as hill):
-            return _hill(subject, hill, words)
+            return _hill(subject, hill, words, signs)
         case _:
             raise cannot_draw(subject, "svg()", Subject, ChartSubject)
 
@@ -192,13 +202,13 @@ def _end(scene: Scene, words: Catalog) -> _Picture:
     )
 
 
-def _hill(scene: Scene, hill: Hill, words: Catalog) -> _Picture:
+def _hill(scene: Scene, hill: Hill, words: Catalog, signs: Signs) -> _Picture:
     """A hill and what is at most two steps away from it: all that its records can speak of."""
     position, record = scene.resolution.position, scene.resolution.hill(hill)
     board = position.board
     places = places_within(board, hill, _RINGS)
     soldiers = scene.stage is Stage.SOLDIERS
-    under, over = (overlay.counting, overlay.fates) if soldiers else (overlay.flows, overlay.points)
+    under = overlay.counting if soldiers else overlay.flows
     return _Picture(
         board=board,
         title=say.title(scene, words),
@@ -208,7 +218,7 @@ def _hill(scene: Scene, hill: Hill, words: Catalog) -> _Picture:
         states=overlay.states(record) if soldiers else {},
         awards={} if soldiers else {hill: record.award},
         below=under(board, record),
-        above=over(board, record),
+        above=overlay.fates(board, record, signs) if soldiers else overlay.points(board, record),
         players=position.players,
         scene=scene,
     )
@@ -220,7 +230,7 @@ def _at_least(box: Box) -> Box:
     return evolve(box, left=box.left - missing, right=box.right + missing)
 
 
-def _layers(picture: _Picture, words: Catalog, *, field_names: bool) -> list[Markup]:
+def _layers(picture: _Picture, words: Catalog, signs: Signs, *, field_names: bool) -> list[Markup]:
     """Everything on the board, from the ground up."""
     board, places = picture.board, picture.places
     near = None if picture.scene is None else picture.scene.hill
@@ -230,7 +240,7 @@ def _layers(picture: _Picture, words: Catalog, *, field_names: bool) -> list[Mar
     layers.append(
         group(
             group(
-                [piece(face, center(board.hex(at)), picture.states.get(at, ""))],
+                [signs.piece(face, center(board.hex(at)), picture.states.get(at, ""))],
                 data_field=at,
                 data_mark=face.mark,
             )
@@ -242,7 +252,7 @@ def _layers(picture: _Picture, words: Catalog, *, field_names: bool) -> list[Mar
     nobody = words.pgettext(*say.TAKEN_BY_NOBODY)
     layers.append(
         group(
-            ground.hill_label(board, hill, picture.awards.get(hill), nobody)
+            ground.hill_label(board, hill, picture.awards.get(hill), nobody, signs)
             for hill in Hill
             if hill in places
         )
@@ -251,8 +261,7 @@ def _layers(picture: _Picture, words: Catalog, *, field_names: bool) -> list[Mar
     return layers
 
 
-def _rows(picture: _Picture, words: Catalog, box: Box) -> tuple[float, list[Markup]]:
-    names = keys.Names(words, picture.players)
+def _rows(picture: _Picture, names: keys.Names, box: Box) -> tuple[float, list[Markup]]:
     if picture.scene is None:
         return keys.player_rows(names, box)
     return keys.scene_rows(names, picture.scene, box)

@@ -19,6 +19,7 @@ def png(
     face_down: bool = False,
     field_names: bool = True,
     key: bool = True,
+    letters: bool = False,
 ) -> bytes:
     """The subject as a PNG: the picture that :func:`svg` makes, ``scale`` pixels for each of its.
 
@@ -39,6 +40,7 @@ def png(
         face_down=face_down,
         field_names=field_names,
         key=key,
+        letters=letters,
     )
     from palatinus_rules.kit.png import as_png
 

@@ -10,6 +10,7 @@ from palatinus_rules.kit.charts import chart_colors, chart_rules
 from palatinus_rules.rules.box import Color
 
 ROOT = "palatinus-drawing"
+SHEET = "palatinus-sheet"
 
 _LIGHT = {
     "paper": "#fbf8f1",
@@ -48,14 +49,29 @@ PIECES: Mapping[Color, tuple[str, str]] = {
     Color.YELLOW: ("#f3c62f", "#231d12"),
     Color.GREEN: ("#0a7558", "#ffffff"),
     Color.BLUE: ("#1d5fad", "#ffffff"),
-    Color.PURPLE: ("#8b3a96", "#ffffff"),
+    Color.PURPLE: ("#74308c", "#ffffff"),
 }
-"""The color of the pieces, and that of the letters on them, in light and in dark."""
+"""The color of the pieces, and that of whatever is on them, in light and in dark."""
 
 
 def stylesheet(theme: Theme | str) -> str:
     """The rules for all drawings of a theme; a page that has them can leave them out of each."""
     return themed(ROOT, named(theme, Theme), _always(), _colors(_LIGHT), _colors(_DARK))
+
+
+_PRINTED = {**_LIGHT, "paper": "#ffffff", "field": "#ffffff", "hill": "#f3ecdc", "token": "#ffffff"}
+"""The colors of paper that somebody prints: white, wherever there is nothing to be seen."""
+
+
+def sheet_style() -> str:
+    """The rules for a sheet of paper, in light alone."""
+    more = [
+        ".pr-rule{stroke-width:.8}",
+        ".pr-heavy{stroke-width:1.8}",
+        f".pr-pencil{{fill:none;stroke:{_PRINTED['line']};stroke-width:1}}",
+        f".pr-room{{fill:{_PRINTED['paper']};stroke:{_PRINTED['line']};stroke-width:1}}",
+    ]
+    return themed(SHEET, Theme.LIGHT, [*_always(), *more], _colors(_PRINTED), ())
 
 
 def _always() -> list[str]:
@@ -76,11 +92,16 @@ def _always() -> list[str]:
         ".pr-strike{stroke-width:2.2;stroke-linecap:round}",
         ".pr-sign{fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}",
         ".pr-chip{stroke-width:1}",
+        ".pr-hatch{fill:none;stroke-width:1.4;stroke-opacity:.65;pointer-events:none}",
+        ".pr-dots{stroke-width:2.1;stroke-linecap:round}",
+        ".pr-over{stroke-width:4;stroke-linejoin:round;paint-order:stroke;fill-rule:evenodd}",
         *chart_rules(),
     ]
     for color, (fill, ink) in PIECES.items():
         rules.append(f".pr-{color}{{fill:{fill}}}")
         rules.append(f".pr-on-{color}{{fill:{ink}}}")
+        rules.append(f".pr-over-{color}{{fill:{ink};stroke:{fill}}}")
+        rules.append(f".pr-hatch-{color}{{stroke:{ink}}}")
     return rules
 
 
@@ -97,6 +118,9 @@ def _colors(colors: Mapping[str, str]) -> list[str]:
         f".pr-spring{{fill:{colors['drop']}}}",
         f".pr-name{{fill:{colors['soft']}}}",
         f".pr-ink{{fill:{colors['ink']}}}",
+        f".pr-blank{{fill:{colors['token']}}}",
+        f".pr-on-blank{{fill:{colors['ink']}}}",
+        f".pr-over-blank{{fill:{colors['ink']};stroke:{colors['token']}}}",
         f".pr-shape{{stroke:{colors['edge']}}}",
         f".pr-chip{{stroke:{colors['edge']}}}",
         f".pr-wolf{{fill:{colors['ink']}}}",

@@ -8,7 +8,17 @@ from math import ceil
 
 from attrs import frozen
 
-from palatinus_rules.kit.canvas import Markup, Point, element, escaped, group, label, line, polygon
+from palatinus_rules.kit.canvas import (
+    Box,
+    Markup,
+    Point,
+    element,
+    escaped,
+    group,
+    label,
+    line,
+    polygon,
+)
 from palatinus_rules.kit.catalogs import Catalog
 
 TEXT_SIZE = 11.0
@@ -112,25 +122,29 @@ def bars(
     floor: float,
     chances: Mapping[int, Fraction],
     class_: str,
+    *,
     tell: Callable[[int, Fraction], str],
+    over: Callable[[Box], Markup],
 ) -> Iterator[Markup]:
     """A bar for each number of points that has a chance; none is too low to be seen.
 
-    ``tell`` makes the words that a reader gets who points at a bar.
+    ``tell`` makes the words that a reader gets who points at a bar, and ``over`` what lies over it.
     """
     width = min(0.8 * axes.unit, _WIDEST_BAR)
     for points, chance in chances.items():
         height = max(axes.rise(chance), _LOWEST_BAR)
+        left = axes.x(points) - width / 2
         yield element(
             "rect",
             element("title", escaped(tell(points, chance))),
-            x=axes.x(points) - width / 2,
+            x=left,
             y=floor - height,
             width=width,
             height=height,
             class_=f"pr-bar {class_}",
             data_points=str(points),
         )
+        yield over(Box(left, floor - height, left + width, floor))
 
 
 def mean_line(axes: Axes, floor: float, mean: Fraction, whose: str) -> Iterator[Markup]:

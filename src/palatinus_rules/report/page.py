@@ -11,23 +11,24 @@ from html import escape
 
 from palatinus_rules.disputes.settling import Settlement, as_settlement_of
 from palatinus_rules.drawing import Scene, scenes, svg
+from palatinus_rules.drawing.signs import HATCHINGS
 from palatinus_rules.drawing.style import PIECES, stylesheet
 from palatinus_rules.drawing.words import players_words, scene_title
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
-from palatinus_rules.explanations.victory import shortage_words, winners_sentence
-from palatinus_rules.formats.notation.marks import COLOR_LETTERS
-from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.canvas import FONTS, Theme
+from palatinus_rules.explanations.victory import winners_sentence
+from palatinus_rules.kit.arguments import required, yes_or_no
+from palatinus_rules.kit.canvas import FONTS, Theme, number
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language, unbroken
 from palatinus_rules.kit.sentences import harmless
-from palatinus_rules.kit.statements import html_sentence
-from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.report.meaning import meanings
+from palatinus_rules.report.tables import Tables
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
-from palatinus_rules.rules.scoring.victory import Standing
 
 _PAGE = """
 :root{color-scheme:light dark;
@@ -54,34 +55,52 @@ li li{margin:.1rem 0;color:var(--soft)}
 code{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.78em;color:var(--soft)}
 table{border-collapse:collapse;width:100%}
 th,td{padding:.35rem .5rem;text-align:right;border-bottom:1px solid var(--line);vertical-align:top}
-th:nth-child(2),td:nth-child(2){text-align:left}
-thead th{font-weight:400;color:var(--soft);font-size:.95rem}
+.standings :is(th,td):nth-child(2),.hills :is(th,td):is(:first-child,:last-child){text-align:left}
+.hills :is(th,td):not(:first-child,:last-child){text-align:center}
+.token{display:inline-block;min-width:1.5em;border:1px solid var(--soft);border-radius:.8em}
+.hills :is(th,td):not(:last-child){white-space:nowrap}
+.standings :is(th,td):not(:nth-child(2)){overflow-wrap:normal}
+thead th{font-weight:400;color:var(--soft);font-size:.95rem;vertical-align:bottom}
 tbody th{font-weight:700}
 .first{font-weight:700}
 .chip{display:inline-block;min-width:1.4em;padding:0 .3em;border-radius:.7em;text-align:center;
-font-weight:700;font-size:.9em;margin-right:.3em;print-color-adjust:exact;
+font-weight:700;font-size:.9em;margin-right:.3em;
+text-shadow:0 0 2px var(--fill),0 0 2px var(--fill),0 0 3px var(--fill);print-color-adjust:exact;
 -webkit-print-color-adjust:exact}
 CHIPS
+.why{display:inline}
+.why summary{display:inline;list-style:none;color:var(--soft);padding:0 .35em}
+.why summary::-webkit-details-marker{display:none}
+.why code{margin-right:.4em}
 .step{margin:0 0 1.2rem}
 .step:last-child{margin-bottom:0}
 .note{border-left:.25rem solid var(--line);padding-left:.7rem}
 summary{cursor:pointer}
 .code{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.8rem}
-.whole{overflow-x:auto}
-.whole svg{min-width:29rem}
 pre{overflow-x:auto;background:var(--card);padding:.7rem;font-size:.8rem;overflow-wrap:normal}
 @media (min-width:46rem){
-.step,.pair{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);gap:0 1.5rem;
-align-items:start}
-.pair{grid-template-columns:minmax(0,36rem) minmax(0,1fr)}}
+.step{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);gap:0 1.5rem;
+align-items:start}}
+@media (min-width:58rem){
+.pair{display:grid;grid-template-columns:minmax(0,36rem) minmax(0,1fr);gap:0 1.5rem;
+align-items:start}}
 @media screen and (max-width:34rem){
-thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-table,tbody{display:block}
-tr{display:grid;grid-template-columns:1fr 1fr 1fr;gap:.2rem .6rem;padding:.5rem 0;
+.whole{margin:0 -1rem .8rem}
+.whole figcaption{padding:0 1rem}
+.whole .pr-name{font-size:14px}
+.whole .pr-key .pr-name{font-size:13px}
+.hills .word{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.hills :is(th,td){padding:.35rem .2rem}
+.hills thead th{font-size:.8rem}
+.hills td:last-child{font-size:.9rem}
+.standings thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.standings,.standings tbody{display:block}
+.standings tr{display:grid;grid-template-columns:1fr 1fr 1fr;gap:.2rem .6rem;padding:.5rem 0;
 border-bottom:1px solid var(--line)}
-th,td,th:nth-child(2){display:block;border:0;padding:0;text-align:left}
-tbody th{grid-column:1/-1;order:-1}
-td::before{content:attr(data-label);display:block;font-weight:400;color:var(--soft);font-size:.8rem}}
+.standings :is(th,td):nth-child(n){display:block;border:0;padding:0;text-align:left}
+.standings tbody th{grid-column:1/-1;order:-1}
+.standings td::before{content:attr(data-label);display:block;font-weight:400;color:var(--soft);
+font-size:.8rem}}
 @media print{
 @page{margin:12mm}
 html{font-size:8.5pt}
@@ -99,11 +118,26 @@ details{display:none}}
 """
 
 
+_STRIPES = "repeating-linear-gradient({angle}deg,{ink} 0 1px,transparent 1px 4px)"
+_DOTS = "radial-gradient({ink} 1px,transparent 1.2px) 0 0/4px 4px"
+
+
 def page_style() -> str:
     """The rules of a whole page, those of the drawings in it included."""
-    chips = [f".{color}{{background:{fill};color:{ink}}}" for color, (fill, ink) in PIECES.items()]
+    chips = [_chip(color) for color in Color]
     page = _PAGE.strip().replace("FONTS", FONTS).replace("CHIPS", "\n".join(chips))
     return f"{page}\n{stylesheet(Theme.AUTO)}"
+
+
+def _chip(color: Color) -> str:
+    """A chip of a color, with the hatching that the drawings have for it."""
+    fill, ink = PIECES[color]
+    hatching = HATCHINGS[color]
+    soft = f"{ink}66"
+    lines = _DOTS if hatching.dotted else _STRIPES
+    # A gradient of CSS runs across its stripes.
+    over = lines.format(angle=number(hatching.angle), ink=soft)
+    return f".{color}{{--fill:{fill};color:{ink};background:{over} {fill}}}"
 
 
 _POLICY = (
@@ -117,13 +151,15 @@ def report(
     language: Language | str = Language.EN,
     *,
     settlement: Settlement | None = None,
+    letters: bool = False,
 ) -> str:
     """The whole scoring as one HTML page that needs nothing else: no network, no script.
 
     It has the standings, the position, and for every step its picture beside its sentences, in one
     of the four languages. It suits phones, wide screens and paper, follows the reader's preference
     for light or dark, and is always the same for the same resolution. With its settlement, the page
-    also says whether the victory depends on an open question.
+    also says whether the victory depends on an open question. ``letters``
+    shows kinds and colors in the pictures by the letters of the notation.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four,
     and :class:`palatinus_rules.PalatinusError` for the settlement of anything else.
@@ -132,7 +168,8 @@ def report(
     required(resolution, Resolution, "report()")
     if settlement is not None:
         as_settlement_of(settlement, resolution, "report()")
-    page = _Page(resolution, catalog(language), settlement)
+    yes_or_no(letters, "letters")
+    page = _Page(resolution, catalog(language), settlement, letters=letters)
     return "\n".join(page.lines()) + "\n"
 
 
@@ -140,13 +177,20 @@ class _Page:
     """One resolution that is laid out in one language."""
 
     def __init__(
-        self, resolution: Resolution, words: Catalog, settlement: Settlement | None
+        self,
+        resolution: Resolution,
+        words: Catalog,
+        settlement: Settlement | None,
+        *,
+        letters: bool,
     ) -> None:
         self._resolution = resolution
         self._settlement = settlement
+        self._letters = letters
         self._position = resolution.position
         self._words = words
         self._phrases = Phrases(words, resolution.position.players)
+        self._tables = Tables(resolution, words)
         self._explanation: Explanation = explain_resolution(resolution, words)
 
     def lines(self) -> Iterator[str]:
@@ -171,7 +215,9 @@ class _Page:
             yield f'<p class="depends">{self._text(depends)}</p>'
         yield "</header>"
         yield "<main>"
-        yield from self._standings()
+        yield from self._section(self._words.gettext("Standings"), self._tables.standings())
+        hills = self._words.gettext("Influence and control")
+        yield from self._section(hills, self._tables.hills())
         yield from self._readings()
         yield from self._before()
         yield from self._steps()
@@ -190,65 +236,6 @@ class _Page:
         yield from inside
         yield "</section>"
 
-    def _standings(self) -> Iterator[str]:
-        yield from self._section(self._words.gettext("Standings"), self._table())
-
-    def _table(self) -> Iterator[str]:
-        say = self._words.gettext
-        headings = [
-            say("Rank"),
-            say("Player"),
-            say("Captured"),
-            say("Discs"),
-            say("Tokens"),
-            say("Points"),
-            say("Items"),
-        ]
-        labels = [self._text(heading) for heading in headings]
-        cells = "".join(f'<th scope="col" role="columnheader">{heading}</th>' for heading in labels)
-        yield '<table role="table">'
-        yield f'<thead role="rowgroup"><tr role="row">{cells}</tr></thead>'
-        yield '<tbody role="rowgroup">'
-        for standing in self._resolution.standings:
-            yield self._row(standing, labels)
-        yield "</tbody></table>"
-        for note in self._resolution.notes:
-            said = self._words.gettext("Note: {note}", note=shortage_words(note, self._words))
-            yield f'<p class="note">{self._text(said)}</p>'
-
-    def _row(self, standing: Standing, labels: Sequence[str]) -> str:
-        rank, _, *others = labels
-        numbers = (
-            str(standing.captured),
-            _sum(standing.discs),
-            _sum(standing.tokens),
-            str(standing.points),
-            str(standing.items),
-        )
-        first = ' class="first"' if standing.rank == 1 else ""
-        cells = "".join(
-            f'<td role="cell" data-label="{label}">{number}</td>'
-            for label, number in zip(others, numbers, strict=True)
-        )
-        return (
-            f'<tr role="row"{first}><td role="cell" data-label="{rank}">{standing.rank}</td>'
-            f'<th scope="row" role="rowheader">'
-            f"<span>{self._player(standing)}</span></th>{cells}</tr>"
-        )
-
-    def _player(self, standing: Standing) -> str:
-        """The chips of a player's colors, and the name with the color."""
-        seat: Player = next(p for p in self._position.players if p.color is standing.color)
-        chips = "".join(
-            f'<span class="chip {color}" aria-hidden="true">{COLOR_LETTERS[color]}</span>'
-            for color in seat.colors
-        )
-        named = self._phrases.opening_player(seat.color)
-        if seat.second_color is not None:
-            second = self._phrases.color(seat.second_color)
-            named = self._words.gettext("{player} with {color} as well", player=named, color=second)
-        return f"{chips}{self._text(named)}"
-
     def _readings(self) -> Iterator[str]:
         """The open questions that were not read by default, if there are any."""
         for chapter in self._explanation.chapters:
@@ -266,51 +253,10 @@ class _Page:
         signs = self._words.gettext("What the pictures show")
         yield f"<div><h3>{self._text(signs)}</h3>"
         yield "<ul>"
-        for sentence in self._signs():
+        wolves = any(piece.wolf for piece in self._position.inhabitants.values())
+        for sentence in meanings(self._words, letters=self._letters, wolves=wolves):
             yield f"<li>{self._text(sentence)}</li>"
         yield "</ul></div></div>"
-
-    def _wolves(self) -> Iterator[str]:
-        """What a star means, if there is one."""
-        if any(piece.wolf for piece in self._position.inhabitants.values()):
-            yield self._words.gettext(
-                "A star and a wolf's head mark a piece with a wolf on its back, which lay face "
-                "down."
-            )
-
-    def _signs(self) -> tuple[str, ...]:
-        """What the shapes and the signs in the pictures mean."""
-        say = self._words.gettext
-        return (
-            say(
-                "A square with M is a merchant, a circle with F a farmer, a shield with S a "
-                "soldier; the first letter stands for the color."
-            ),
-            *self._wolves(),
-            say(
-                "A drop is a spring, and an arrowhead shows the first field of a tile; the fields "
-                "count clockwise."
-            ),
-            say(
-                "Soldiers: a thick arrow goes to everybody whom a soldier captures, a dotted line "
-                "to those whom he only counts. Whoever leaves the board has a broken outline; the "
-                "letter beside a captive tells who takes it."
-            ),
-            say(
-                "A small arrow beside a soldier means that he flees; a letter with a 1 beside a "
-                "captive, that this player gets a disc worth 1 for it."
-            ),
-            say(
-                "Influence: a line comes from every field that brings points. A hexagon is for a "
-                "free field, a drop for a spring, a circle for a neighbor; the sum stands in an "
-                "oval."
-            ),
-            say(
-                "A hill that has been scored shows the token in the color of whoever takes it, or "
-                "the discs of a tie; a token that is struck out goes to nobody. The number in a "
-                "circle behind a player's sum is what the hill brings this player."
-            ),
-        )
 
     def _steps(self) -> Iterator[str]:
         """A section for every hill and one for the end, with a picture for every step."""
@@ -328,12 +274,16 @@ class _Page:
             yield "</div>"
 
     def _figure(self, subject: Position | Scene, caption: str) -> str:
-        picture = svg(subject, language=self._words.language, theme=Theme.AUTO, style=False).rstrip(
-            "\n"
-        )
-        # A whole board keeps a size at which it can be read, and is scrolled on a phone.
+        picture = svg(
+            subject,
+            language=self._words.language,
+            theme=Theme.AUTO,
+            letters=self._letters,
+            style=False,
+        ).rstrip("\n")
+        # A whole board has all of a small screen.
         near = isinstance(subject, Scene) and subject.hill is not None
-        kind = "" if near else ' class="whole" tabindex="0"'
+        kind = "" if near else ' class="whole"'
         return f"<figure{kind}><figcaption>{self._text(caption)}</figcaption>{picture}</figure>"
 
     def _statements(self, statements: Sequence[Statement]) -> Iterator[str]:
@@ -345,7 +295,11 @@ class _Page:
         yield "</ul>"
 
     def _sentence(self, statement: Statement) -> str:
-        return html_sentence(statement, self._words.language)
+        """A sentence; the ids of its clauses are folded away behind a sign."""
+        ids = " ".join(f"<code>{escape(clause)}</code>" for clause in statement.clauses)
+        label = self._text(self._words.gettext("Clauses"))
+        fold = f'<summary title="{label}" aria-label="{label}">§</summary>'
+        return f'{self._text(statement.text)}<details class="why">{fold}{ids}</details>'
 
     def _typed(self) -> Iterator[str]:
         """The position as text and as a code, so that it can be scored again."""
@@ -354,8 +308,3 @@ class _Page:
         yield f"<details><summary>{summary}</summary>"
         yield f"<pre>{escape(typed)}</pre>"
         yield f'<p class="code">{self._position.to_code()}</p></details>'
-
-
-def _sum(values: Sequence[int]) -> str:
-    """Values that are added up, with places where the line may break."""
-    return "<wbr>+".join(map(str, values)) or "0"

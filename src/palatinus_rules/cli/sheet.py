@@ -1,0 +1,61 @@
+"""``palatinus sheet``: something to note a game on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.options import choice, command
+from palatinus_rules.desk import sheets
+from palatinus_rules.desk.sheets import SheetFormat
+from palatinus_rules.kit.terminal import named
+from palatinus_rules.rules.tiles import Twist
+
+
+@command
+@click.option("--players", metavar="NUMBER", type=int, required=True, help="How many play, 2 to 5.")
+@options.output_option
+@click.option(
+    "--text", "as_text", is_flag=True, help="A text to type into, instead of a page to print."
+)
+@choice(
+    "--twist",
+    "twist",
+    Twist,
+    "In which of the two ways the tiles interlock: looking out from the middle, the next hill "
+    "lies to the right or to the left.",
+    Twist.RIGHT,
+)
+@options.language_option
+@options.copy_option
+def sheet(
+    *,
+    players: int,
+    output: str | None,
+    as_text: bool,
+    twist: Twist,
+    lang: str | None,
+    copy: str | None,
+) -> None:
+    """Write a blank sheet to note a game on.
+
+    It is one page of A4 with a blank board, what the letters mean, and a table for the scoring. The
+    ending of the output file tells whether it is HTML, SVG or PNG (with the extra png); .txt is the
+    same as --text. The text has the springs of your copy in it.
+
+    Exit status: 0 written, 2 wrong use.
+    """
+    language = options.language(lang)
+    ending = "" if output in {None, "-"} else Path(str(output)).suffix.lower().lstrip(".")
+    if as_text or ending == "txt":
+        terms = options.terms(copy=copy)
+        content = sheets.sheet_text(players, terms, twist=twist, language=language)
+        streams.write(content, output)
+        return
+    if output not in {None, "-"} and ending not in list(SheetFormat):
+        fail(f"-o {named(str(output))}: the name ends with .html, .svg, .png or .txt")
+    page = sheets.sheet(players, format=ending or SheetFormat.HTML, twist=twist, language=language)
+    streams.write(page, output)
