@@ -26,6 +26,7 @@ from palatinus_rules.explanations import explain
 @options.language_option
 @options.ruling_option
 @format_option
+@options.clauses_option
 @options.json_option
 @options.incomplete_option
 @options.any_hands_option
@@ -38,6 +39,7 @@ def judge(
     lang: str | None,
     ruling: Sequence[str],
     as_format: Layout,
+    clauses: bool,
     as_json: bool,
     incomplete: bool,
     any_hands: bool,
@@ -62,4 +64,4 @@ def judge(
         if as_json:
             streams.write_document(answer.to_document())
         else:
-            print_words(explain(answer, language), as_format)
+            print_words(explain(answer, language), as_format, clauses=clauses)

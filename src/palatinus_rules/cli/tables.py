@@ -7,7 +7,7 @@ from shutil import get_terminal_size
 
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, other_readings
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.kit.terminal import BOLD, CODES, Cell, Columns, Painted
@@ -84,12 +84,8 @@ class _Tables:
         )
 
     def _remarks(self) -> Iterator[str]:
-        departures = self._resolution.rulings.departures()
-        others = [f"{key}={reading}" for key, reading in departures.items()]
-        if others:
-            yield self._catalog.gettext(
-                "Readings other than the default: {readings}", readings=", ".join(others)
-            )
+        if self._resolution.rulings.departures():
+            yield other_readings(self._resolution.rulings, self._catalog)
         for note in self._resolution.notes:
             # Discs seldom run out, and only then is anything told in sentences.
             from palatinus_rules.explanations.victory import shortage_words

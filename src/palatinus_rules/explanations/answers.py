@@ -168,7 +168,7 @@ def _other_readings(
             if changed:
                 asked = question(key)
                 words = f"{asked.text[language]} {asked.answer(reading).says[language]}"
-                says = on.catalog.labeled(f"{key}={reading}", words)
+                says = on.catalog.labeled(capital(asked.label(reading, language)), words)
                 data: dict[str, Datum] = {
                     "says": "reading",
                     "question": key,

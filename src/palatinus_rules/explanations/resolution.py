@@ -14,7 +14,7 @@ from palatinus_rules.explanations.soldiers import capture_statements, soldier_st
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.sentences import capital, harmless
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
@@ -59,7 +59,8 @@ def reading_chapters(on: Narration) -> Iterator[Chapter]:
         for key, reading in changed.items():
             asked = question(key)
             says = asked.answer(reading).says[language]
-            said = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")
+            label = capital(asked.label(reading, language))
+            said = on.catalog.labeled(label, f"{asked.text[language]} {says}")
             data = {"says": "reading", "question": key, "reading": reading}
             statements.append(Statement(said, asked.clauses[:1], data=data))
         yield Chapter(heading, tuple(statements), topic=Topic.READINGS)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import conditions, outcome, way_condition
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, reading_labels
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
@@ -57,9 +57,10 @@ class _Verdict:
     def _verdict(self) -> Chapter:
         say = self._catalog.gettext
         departures = self._settlement.rulings.departures()
-        readings = [f"{key}={reading}" for key, reading in departures.items()]
         heading = (
-            say("With {readings}", readings=", ".join(readings)) if readings else say("By default")
+            say("With {readings}", readings=reading_labels(departures, self._catalog))
+            if departures
+            else say("By default")
         )
         winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
         told = f"{winners.removesuffix('.')} {self._points(self._given)}"
@@ -75,7 +76,7 @@ class _Verdict:
                 number,
             )
         if settlement.questions != tuple(QUESTIONS):
-            return say("Settled: no reading of what is open here changes that.")
+            return say("Settled: no reading of the questions open here changes that.")
         if len(self._given.winners) == 1:
             (winner,) = self._given.winners
             player = self._phrases.player(winner)
@@ -182,8 +183,8 @@ class _Verdict:
         if ways:
             say = self._catalog.gettext
             heading = say(
-                "Of two captors, who takes the piece, and who the disc? No edition says; here it "
-                "is the first of them clockwise from the arrow."
+                "Which of two captors takes the piece, and which gets the disc? No edition "
+                "says; here the first one clockwise from the arrow takes the piece."
             )
             yield Chapter(heading, tuple(Statement(self._way(way)) for way in ways))
 
@@ -192,8 +193,9 @@ class _Verdict:
         settlement, say = self._settlement, self._catalog.gettext
         idle = [key for key in settlement.questions if key not in settlement.deciding]
         held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
-        closed = [f"{key}={held[key]}" for key in QUESTIONS if key not in settlement.questions]
+        closed = {key: held[key] for key in QUESTIONS if key not in settlement.questions}
         if idle:
             yield Chapter(say("Does not change who wins: {keys}", keys=", ".join(idle)), ())
         if closed:
-            yield Chapter(say("Not open here: {readings}", readings=", ".join(closed)), ())
+            readings = reading_labels(closed, self._catalog)
+            yield Chapter(say("Not open here: {readings}", readings=readings), ())

@@ -62,6 +62,9 @@ tbody th{font-weight:700}
 font-weight:700;font-size:.9em;margin-right:.3em;print-color-adjust:exact;
 -webkit-print-color-adjust:exact}
 CHIPS
+.clauses{display:inline-block;color:var(--soft)}
+.clauses summary{list-style:none;padding:0 .35em}
+.clauses summary::-webkit-details-marker{display:none}
 .step{margin:0 0 1.2rem}
 .step:last-child{margin-bottom:0}
 .note{border-left:.25rem solid var(--line);padding-left:.7rem}
@@ -274,7 +277,7 @@ class _Page:
         """What a star means, if there is one."""
         if any(piece.wolf for piece in self._position.inhabitants.values()):
             yield self._words.gettext(
-                "A star and a wolf's head mark a piece with a wolf on its back, which lay face "
+                "A star and a wolf's head mark a piece that has a wolf on its back and lay face "
                 "down."
             )
 
@@ -288,27 +291,27 @@ class _Page:
             ),
             *self._wolves(),
             say(
-                "A drop is a spring, and an arrowhead shows the first field of a tile; the fields "
-                "count clockwise."
+                "A drop marks a spring, and an arrowhead the first field of a tile; the fields "
+                "are counted clockwise."
             ),
             say(
-                "Soldiers: a thick arrow goes to everybody whom a soldier captures, a dotted line "
-                "to those whom he only counts. Whoever leaves the board has a broken outline; the "
-                "letter beside a captive tells who takes it."
+                "Soldiers: a thick arrow points to each inhabitant a soldier captures, a dotted "
+                "line to those he only counts. Those who leave the board have a dashed outline; "
+                "the letter beside a captive shows who takes it."
             ),
             say(
                 "A small arrow beside a soldier means that he flees; a letter with a 1 beside a "
-                "captive, that this player gets a disc worth 1 for it."
+                "captive means that this player gets a disc worth 1 for it."
             ),
             say(
-                "Influence: a line comes from every field that brings points. A hexagon is for a "
-                "free field, a drop for a spring, a circle for a neighbor; the sum stands in an "
-                "oval."
+                "Influence: a line leads from every field that brings influence points. A "
+                "hexagon stands for a free field, a drop for a spring, a circle for a neighbor; "
+                "the sum is in an oval."
             ),
             say(
-                "A hill that has been scored shows the token in the color of whoever takes it, or "
-                "the discs of a tie; a token that is struck out goes to nobody. The number in a "
-                "circle behind a player's sum is what the hill brings this player."
+                "A scored hill shows its token in the color of the player who takes it, or the "
+                "discs of a tie; a token that is crossed out goes to nobody. The circled number "
+                "after a player's sum is what the hill brings that player."
             ),
         )
 
@@ -349,10 +352,10 @@ class _Page:
 
     def _typed(self) -> Iterator[str]:
         """The position as text and as a code, for whoever wants to score it again."""
-        summary = self._text(self._words.gettext("The position, to be scored again"))
+        summary = self._text(self._words.gettext("The position, to score it again"))
         typed = "\n".join(harmless(line) for line in self._position.to_text().splitlines())
         yield f"<details><summary>{summary}</summary>"
-        yield f"<pre>{escape(typed)}</pre>"
+        yield f'<pre lang="en">{escape(typed)}</pre>'
         yield f'<p class="code">{self._position.to_code()}</p></details>'
 
 
