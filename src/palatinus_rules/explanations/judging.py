@@ -16,7 +16,11 @@ from palatinus_rules.disputes.claims import (
 )
 from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
 from palatinus_rules.explanations.control import sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Narration, catalog as catalog_of, reading_labels
+from palatinus_rules.explanations.phrases import (
+    Narration,
+    catalog as catalog_of,
+    reading_conditions,
+)
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.soldiers import soldier_statements
@@ -182,9 +186,9 @@ def _readings(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         answers = [
             (question(key), question(key).answer(reading)) for key, reading in change.items()
         ]
-        listed = reading_labels(change, on.catalog)
+        condition = reading_conditions(change, on.catalog)
         yield Statement(
-            on.catalog.gettext("It would be right with {readings}.", readings=listed),
+            on.catalog.gettext("It would be right {condition}.", condition=condition),
             tuple(dict.fromkeys(asked.clauses[0] for asked, _ in answers)),
             details=tuple(
                 Statement(f"{asked.text[language]} {answer.says[language]}", asked.clauses[:1])

@@ -190,6 +190,17 @@ def reading_labels(readings: Mapping[str, str], catalog: Catalog) -> str:
     return ", ".join(question(key).label(each, language) for key, each in readings.items())
 
 
+def reading_conditions(readings: Mapping[str, str], catalog: Catalog) -> str:
+    """Readings as conditions, with what to type: "if a captor leaves the board (captor=leaves)"."""
+    from palatinus_rules.rules.rulebook import question
+
+    told = [
+        f"{question(key).answer(each).condition[catalog.language]} ({key}={each})"
+        for key, each in readings.items()
+    ]
+    return catalog.listed(told)
+
+
 def other_readings(rulings: Rulings, catalog: Catalog) -> str:
     """The readings that are not the default."""
     labels = reading_labels(rulings.departures(), catalog)

@@ -8,7 +8,12 @@ from attrs import evolve
 
 from palatinus_rules.disputes.comparing import Effect, Parting, Step
 from palatinus_rules.disputes.settling import Dependence, Settlement
-from palatinus_rules.explanations.phrases import Narration, Phrases, reading_labels
+from palatinus_rules.explanations.phrases import (
+    Narration,
+    Phrases,
+    reading_conditions,
+    reading_labels,
+)
 from palatinus_rules.explanations.rules import default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
@@ -145,9 +150,8 @@ def _effects(
         return
     as_given = catalog.gettext("With all other readings unchanged")
     yield Statement(catalog.labeled(as_given, _effect(dependence.as_given, catalog)), clauses)
-    if_also = catalog.gettext(
-        "With {readings} as well", readings=_readings(rulings, changed, catalog)
-    )
+    needed = {key: str(getattr(rulings, key)) for key in changed}
+    if_also = capital(reading_conditions(needed, catalog))
     yield Statement(catalog.labeled(if_also, furthest), clauses)
 
 
@@ -201,7 +205,7 @@ def _editions(asked: Question, catalog: Catalog) -> Iterator[Statement]:
 
 
 def _readings(rulings: Rulings, keys: list[str], catalog: Catalog) -> str:
-    return reading_labels({key: getattr(rulings, key) for key in keys}, catalog)
+    return reading_labels({key: str(getattr(rulings, key)) for key in keys}, catalog)
 
 
 def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Catalog) -> Statement:

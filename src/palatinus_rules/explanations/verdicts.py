@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import conditions, outcome, way_condition
-from palatinus_rules.explanations.phrases import Phrases, reading_labels
+from palatinus_rules.explanations.phrases import Phrases, reading_conditions, reading_labels
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
@@ -58,7 +58,7 @@ class _Verdict:
         say = self._catalog.gettext
         departures = self._settlement.rulings.departures()
         heading = (
-            say("With {readings}", readings=reading_labels(departures, self._catalog))
+            capital(reading_conditions(departures, self._catalog))
             if departures
             else say("By default")
         )
