@@ -1,4 +1,4 @@
-"""Tells what hangs on each inhabitant of a position, and what two of them trading places does."""
+"""Tells how much depends on each inhabitant of a position, and what two of them trading places does."""
 
 from pathlib import Path
 

@@ -53,11 +53,18 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[st
     yield ""
 
 
+def marked(text: str, edition: Language) -> str:
+    """Words of an edition, marked as its language where that is not the page's own."""
+    return text if edition is Language.EN else f'<span lang="{edition}">{text}</span>'
+
+
 def place_cell(place: Place, own: Section, edition: Language) -> str:
     """How an edition has a clause, and where."""
     if place.how is How.SILENT:
         return "silent"
-    elsewhere = "" if place.section is own else f"{place.section.heading[edition]} "
+    elsewhere = (
+        "" if place.section is own else f"{marked(place.section.heading[edition], edition)} "
+    )
     return f"{MARKS[place.how]}{elsewhere}{place.paragraph}"
 
 
@@ -75,7 +82,7 @@ def clauses() -> Iterator[str]:
     """A table for each section, and below it the tests."""
     tests = rule_marks()
     for section in Section:
-        headings = [section.heading[edition] for edition in Language]
+        headings = [marked(section.heading[edition], edition) for edition in Language]
         yield f"## {headings[0]}"
         yield ""
         yield f"*{' · '.join(headings[1:])}*"
@@ -149,7 +156,7 @@ def facts() -> Iterator[str]:
 
 def terms() -> Iterator[str]:
     """A table of words."""
-    yield from table(LANGUAGES, [[term[each] for each in Language] for term in TERMS])
+    yield from table(LANGUAGES, [[marked(term[each], each) for each in Language] for term in TERMS])
 
 
 def directive(lines: Sequence[str]) -> type[SphinxDirective]:

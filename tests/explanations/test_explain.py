@@ -242,26 +242,26 @@ def test_soldiers_of_one_color_are_named_together() -> None:
     both = "B1 red soldier\nB5 red soldier\nB6 green farmer"
     assert (
         "The red soldiers on B1 and B5 both capture the green farmer on B6. Both belong to one "
-        "player: the red player takes the piece and no disc."
+        "player: the red player takes the piece, but no disc."
     ) in sentences(both)
     ruled = Rulings.from_readings({"own_double_capture": "piece_and_disc"})
     assert (
         "The red soldiers on B1 and B5 both capture the green farmer on B6. Both belong to one "
-        "player: as the question is read here, the red player takes the piece and a disc worth 1."
+        "player: under the reading chosen here, the red player takes the piece and a disc worth 1."
     ) in sentences(both, ruled=ruled)
 
 
 def test_captives_of_one_color_and_kind_are_named_together() -> None:
     told = sentences("B3 red soldier\nB2 green merchant\nC1 yellow farmer\nC6 yellow farmer")
     assert (
-        "The farmers are more than the merchants: he captures the yellow farmers on C1 and C6. "
-        "He stays where he is; no edition sends him away."
+        "There are more farmers than merchants: he captures the yellow farmers on C1 and C6. "
+        "He stays where he is; no edition says to remove him."
     ) in told
     assert "The red player takes the yellow farmers on C1 and C6." in told
     told = sentences("B3 red soldier\nB2 green farmer\nC1 yellow merchant\nC6 yellow merchant")
     assert (
-        "The merchants are more than the farmers: he captures the yellow merchants on C1 and C6. "
-        "He stays where he is; no edition sends him away."
+        "There are more merchants than farmers: he captures the yellow merchants on C1 and C6. "
+        "He stays where he is; no edition says to remove him."
     ) in told
 
 
@@ -270,8 +270,8 @@ def test_nothing_to_bring() -> None:
     assert "The red merchant on B1 brings no influence: nobody stands beside him." in told
     told = sentences("B1 red farmer\nB2 green merchant\nB6 green merchant")
     assert (
-        "The red farmer on B1 brings no influence: no field beside him is free, and there is no "
-        "spring."
+        "The red farmer on B1 brings no influence: there is no free field beside him, and no "
+        "spring on or beside his field."
     ) in told
 
 
@@ -286,7 +286,7 @@ def test_ties_at_the_end() -> None:
     assert told[first + 1 : first + 4] == [
         "The red player, tokens, discs and captives together: 0 + 1 + 0 = 1",
         "The yellow player, tokens, discs and captives together: 0 + 1 + 0 = 1",
-        "Whoever is equal in this, too, shares the rank.",
+        "Players who are still equal share the rank.",
     ]
     assert told[-1] == "The red player and the yellow player share the victory."
     in_turn = sentences(tie, ruled=Rulings.from_readings({"final_tie": "tokens_first"}))
@@ -308,8 +308,8 @@ def test_a_box_that_ran_out() -> None:
     pairs = ("B1", "B2"), ("C2", "C3"), ("D3", "D4"), ("E4", "E5"), ("F5", "F6")
     lines = [f"{one} red merchant\n{other} yellow merchant" for one, other in pairs]
     assert sentences("\n".join(lines))[-1] == (
-        "The box ran out of discs worth 2: 10 are owed and it holds 8. Everybody gets the points "
-        "all the same."
+        "The box runs out of discs worth 2: 10 are owed, but it holds only 8. All players get "
+        "their points all the same."
     )
 
 
@@ -457,7 +457,7 @@ def test_french_punctuation_never_begins_a_line() -> None:
             "captor",
             "B1 red soldier\nB2 yellow farmer",
             "",
-            "The answer changes steps of the scoring, but not what anybody gets.",
+            "The answer changes steps of the scoring, but not what the players get.",
         ),
         (
             "free_spring",
@@ -484,16 +484,18 @@ def test_how_far_an_answer_reaches_in_words(
 def test_a_settlement_says_only_what_there_is_to_say() -> None:
     told = explain(settle(position("D3 red farmer"), about="captor"), "en")
     assert [chapter.heading for chapter in told.chapters] == [
-        "What can come out",
+        "Possible results",
         "What changes nothing here",
     ]
     assert [statement.text for statement in told.chapters[0].statements] == [
-        "The red player wins. No reading of what is open here changes that.",
+        "The red player wins. No reading of the questions open here changes that.",
         "The red player: 4 points, rank 1",
         "The yellow player: 0 points, rank 2",
         "The green player: 0 points, rank 2",
-        "Not open here: lone_soldier=flees, own_double_capture=piece, free_spring=both, "
-        "second_color=own, final_tie=total, disc_shortage=owed",
+        "Not open here: lone soldier flees (lone_soldier=flees), no disc for a player's own "
+        "double capture (own_double_capture=piece), free spring counts twice (free_spring=both), "
+        "second color counts for its player (second_color=own), final tie broken by the total "
+        "(final_tie=total), missing discs count (disc_shortage=owed)",
     ]
     nothing = explain(settle(position("")), "en")
     assert next(nothing.statements).text == (
@@ -518,9 +520,12 @@ def test_an_open_question_is_told_with_its_default_and_the_editions() -> None:
     springs = position("D2 red farmer\nD5 yellow farmer", springs="D1 D3")
     told = [s.text for s in explain(settle(springs, about="free_spring"), "en").statements]
     assert (
-        "By default both. The German edition says so in words, and no other edition contradicts it."
+        "Default: free spring counts twice (free_spring=both). The German edition says so "
+        "explicitly, and no other edition contradicts it."
     ) in told
-    assert "German edition: A free field with a spring counts twice, said in words." in told
+    assert (
+        "German edition: A free field with a spring counts twice; this is said explicitly." in told
+    )
 
 
 @pytest.mark.parametrize("language", Language)

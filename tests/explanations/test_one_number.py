@@ -27,7 +27,10 @@ from plain import TOKENS_OR_DISCS, TWO_CAPTORS, position
 from strategies import disputed_positions
 
 FREE_SPRING = question("free_spring")
-ONCE = f"free_spring=once: {FREE_SPRING.text.en} {FREE_SPRING.answer('once').says.en}"
+ONCE = (
+    f"Free spring counts once (free_spring=once): {FREE_SPRING.text.en} "
+    f"{FREE_SPRING.answer('once').says.en}"
+)
 VALIDATOR = Draft202012Validator(schema("explanation"))
 
 
@@ -43,7 +46,7 @@ def test_a_field() -> None:
         "2 for the free field D4",
         "2 for the free field D6",
         "2 for the free field E2",
-        "2 more for the spring on E2 (open: free_spring; stated in the German edition alone)",
+        "2 more for the spring on E2 (open: free_spring; stated only in the German edition)",
         ONCE,
         "The red farmer on D5 brings 2 + 2 + 2 = 6 influence points.",
     ]

@@ -97,10 +97,22 @@ def test_every_statement_is_on_the_page(name: str, language: Language) -> None:
     explanation = explain(resolution, language)
     assert [chapter.heading in shown for chapter in explanation.chapters] == [True] * 9
     for statement in explanation.statements:
-        clauses = "".join(f" {clause}" for clause in statement.clauses)
+        clauses = f" §{' '.join(statement.clauses)}" if statement.clauses else ""
         assert f"{statement.text}{clauses}" in shown
     assert f'<html lang="{language}">' in text
+    # What is typed, and the ids of clauses, are English in every language.
+    assert text.count('<pre lang="en">') == 1
+    assert text.count("<code") == text.count('<code lang="en">')
     assert report(resolution, str(language)) == text
+
+
+def test_clauses_are_folded_away() -> None:
+    text = report(resolve(example("hill_c")), "fr")
+    outside = re.sub(r'<details class="clauses">.*?</details>', "", text)
+    assert "soldiers.captures-only-kind" in text
+    assert "soldiers.captures-only-kind" not in outside
+    assert "<code" not in outside
+    assert '<details class="clauses" open' not in text
 
 
 @pytest.mark.parametrize("language", Language)
@@ -115,6 +127,7 @@ def test_every_step_has_its_picture_before_its_statements(language: Language) ->
             said = escape(statement.text)
             if language is Language.FR:
                 said = re.sub(" (?=[:;?!»])", "\u00a0", said)
+            said = said.replace("Wert ", "Wert\u00a0")
             place = text.index(said, place)
     assert text.count("<svg") == text.count("<figure") == len(scenes(resolution)) + 1
     # The whole boards, at the beginning and at the end, are scrolled where they do not fit.
@@ -191,7 +204,7 @@ def test_wolves_are_explained_where_there_are_any(wolf: bool | None) -> None:
     standing = {Hill.A.fields[0]: Inhabitant(Color.RED, Kind.FARMER, wolf)}
     players = [Player(Color.RED), Player(Color.YELLOW), Player(Color.BLUE)]
     text = report(resolve(Position(plain_board(), players, standing)), "en")
-    assert ("mark a piece with a wolf on its back" in text) is (wolf is True)
+    assert ("mark a piece that has a wolf on its back" in text) is (wolf is True)
 
 
 def test_names_and_titles_are_escaped() -> None:

@@ -39,7 +39,7 @@ seed_option = click.option(
 @click.option(
     "--view",
     metavar="COLOR",
-    help="Through the eyes of this player. Without it, of somebody who only watches.",
+    help="Through the eyes of this player. Default: those of a spectator.",
 )
 @click.option(
     "--most",
@@ -149,7 +149,7 @@ def outlook(
     "--seconds",
     metavar="NUMBER",
     type=click.FloatRange(min=0.1, max=1_000_000),
-    help="For how long, about.",
+    help="Approximate time limit in seconds.",
 )
 @seed_option
 @click.option(

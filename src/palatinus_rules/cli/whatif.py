@@ -20,7 +20,7 @@ from palatinus_rules.explanations import explain
     "[CHANGE]",
     "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. takes away whoever "
     "stands there, and A1-B3 lets A1 and B3 trade whoever stands there, or moves the only "
-    "one; repeatable, and made in order. Without it, what hangs on each inhabitant.",
+    "one; repeatable, and made in order. Without it, how much depends on each inhabitant.",
 )
 @options.language_option
 @options.ruling_option

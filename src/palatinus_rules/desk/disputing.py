@@ -72,7 +72,7 @@ def what_if(
 ) -> WhatIf | Swing | Refusal:
     """What would be different after changes such as ``C4=yF``, ``C4=.`` or ``A1-B3``.
 
-    They are made in order. Without any, what hangs on each inhabitant. Raises
+    They are made in order. Without any, how much depends on each inhabitant. Raises
     :class:`WrongUseError` with everything that is wrong with the changes.
     """
     found = read(source, terms)

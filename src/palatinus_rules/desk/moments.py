@@ -49,7 +49,7 @@ def outlook(
     seed: int = 1,
     progress: Progress | None = None,
 ) -> foresight.Outlook | Refusal:
-    """Everybody's chances after a turn, as a player sees it or somebody who only watches.
+    """Everybody's chances after a turn, as a player sees it or a spectator.
 
     ``most`` and ``samples`` are those of :func:`palatinus_rules.foresight.outlook`.
     """

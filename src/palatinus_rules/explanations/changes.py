@@ -1,4 +1,4 @@
-"""Changes in words: what is changed and what comes of it, and what hangs on each inhabitant."""
+"""Changes in words: what is changed and what comes of it, and how much depends on each."""
 
 from __future__ import annotations
 

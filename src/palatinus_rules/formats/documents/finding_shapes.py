@@ -196,7 +196,7 @@ class SampleDocument(TypedDict):
 
 
 class ViewDocument(TypedDict):
-    """What somebody sees of a game; ``color`` is None for somebody who only watches."""
+    """What somebody sees of a game; ``color`` is None for a spectator."""
 
     color: str | None
     players: list[PlayerDocument]

@@ -1,4 +1,4 @@
-"""The swing document: what hangs on each inhabitant. It is only written."""
+"""The swing document: how much depends on each inhabitant. It is only written."""
 
 from __future__ import annotations
 

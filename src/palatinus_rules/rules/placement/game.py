@@ -179,7 +179,7 @@ class Game:
         return record_of(self, rulings=rulings, title=title, comments=comments)
 
     def view(self, color: Color | str | None = None) -> View:
-        """What one player sees, or with None, somebody who only watches.
+        """What one player sees, or with None, a spectator.
 
         Nothing in a view comes from the kind of a piece that lies face down before another
         player: games that differ only there have equal views.

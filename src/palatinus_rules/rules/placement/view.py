@@ -77,7 +77,7 @@ def _at_a_table(players: Iterable[Player]) -> tuple[Player, ...]:
 
 @frozen(repr=False)
 class View:
-    """What one player may know of a game; ``color`` is None for somebody who only watches.
+    """What one player may know of a game; ``color`` is None for a spectator.
 
     Placements of the others that lie face down have no kind. ``holdings`` tells what can still
     be behind the screens, color by color, as far as it follows from what this player sees. Whoever
