@@ -242,7 +242,40 @@ def test_what_a_sample_has_always_seen_is_not_certain() -> None:
     assert "wins alone over 99.5%" in text
     assert "wins alone under 0.5%" in text
     assert "The lowest and the highest number of points are those seen in the sample." in text
-    assert "those that were drawn" not in text_of(explain(SUBJECTS["exact"], "en"))
+    assert "seen in the sample" not in text_of(explain(SUBJECTS["exact"], "en"))
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "1 was drawn with", "2 were drawn with"),
+        ("de", "wurde 1 mit", "wurden 2 mit"),
+        ("fr", "1 a été tirée", "2 ont été tirées"),
+    ],
+)
+def test_a_sample_of_one_is_told_in_the_singular(language: str, one: str, many: str) -> None:
+    drawn = sampled()
+    assert drawn.sample is not None
+    for size, words in ((1, one), (2, many)):
+        told = explain(evolve(drawn, sample=evolve(drawn.sample, size=size)), language)
+        assert words in text_of(told)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "can end was scored", "can end were scored"),
+        ("de", "wurde 1 gewertet", "wurden 2 gewertet"),
+        ("fr", "1 a été évaluée", "2 ont été évaluées"),
+    ],
+)
+def test_an_interrupted_count_is_told_in_its_number(language: str, one: str, many: str) -> None:
+    exact = SUBJECTS["win"]
+    assert isinstance(exact, Advice)
+    assert exact.sample is None
+    for scored, words in ((1, one), (2, many)):
+        told = explain(evolve(exact, scored=scored, interrupted=True), language)
+        assert words in text_of(told)
 
 
 def test_own_pieces_that_nobody_tells_are_unknown() -> None:
@@ -251,7 +284,7 @@ def test_own_pieces_that_nobody_tells_are_unknown() -> None:
     text = text_of(explain(outlook(untold, samples=100), "en"))
     assert "What that player has placed face down on A1 is not given and counts as unknown." in text
     told = game(5, "rM*A1 y*A2 gMA3 bMA4 pMA5").view("red")
-    assert "is not told" not in text_of(explain(outlook(told, samples=100), "en"))
+    assert "is not given" not in text_of(explain(outlook(told, samples=100), "en"))
 
 
 def test_a_best_placement_that_is_not_certain() -> None:

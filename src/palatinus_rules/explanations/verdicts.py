@@ -10,12 +10,15 @@ from palatinus_rules.explanations.depending import conditions, outcome, way_cond
 from palatinus_rules.explanations.phrases import Phrases, reading_conditions, reading_labels
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.sentences import capital, harmless
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
+
+
+_NOBODY = noun("taker of a hill", "nobody")
 
 
 def explain_verdict(settlement: Settlement, catalog: Catalog) -> Explanation:
@@ -160,7 +163,7 @@ class _Verdict:
 
     def _takers(self, award: Award) -> str:
         if not award.colors:
-            return self._catalog.gettext("nobody")
+            return self._catalog.pgettext(*_NOBODY)
         return self._catalog.listed([self._phrases.color(color) for color in award.colors])
 
     def _together(self, decisions: tuple[Decision, ...]) -> Iterator[Chapter]:

@@ -67,7 +67,7 @@ class Question:
         sought = rulings.QUESTIONS[self.key](reading)
         return next(answer for answer in self.answers if answer.reading is sought)
 
-    def label(self, reading: str, language: Language | str) -> str:
+    def label(self, reading: str, language: Language | str = Language.EN) -> str:
         """A reading by its name, and as it is typed.
 
         >>> question("captor").label("stays", "de")
