@@ -17,7 +17,6 @@ from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
-
 _NOBODY = noun("taker of a hill", "nobody")
 
 
