@@ -55,14 +55,14 @@ code{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.78em;color
 table{border-collapse:collapse;width:100%}
 th,td{padding:.35rem .5rem;text-align:right;border-bottom:1px solid var(--line);vertical-align:top}
 th:nth-child(2),td:nth-child(2){text-align:left}
-thead th{font-weight:400;color:var(--soft);font-size:.95rem}
+thead th{font-weight:400;color:var(--soft);font-size:.95rem;hyphens:auto}
 tbody th{font-weight:700}
 .first{font-weight:700}
 .chip{display:inline-block;min-width:1.4em;padding:0 .3em;border-radius:.7em;text-align:center;
 font-weight:700;font-size:.9em;margin-right:.3em;print-color-adjust:exact;
 -webkit-print-color-adjust:exact}
 CHIPS
-.clauses{display:inline-block;color:var(--soft)}
+.clauses{display:inline-block;vertical-align:top;color:var(--soft)}
 .clauses summary{list-style:none;padding:0 .35em}
 .clauses summary::-webkit-details-marker{display:none}
 .step{margin:0 0 1.2rem}
@@ -74,9 +74,11 @@ summary{cursor:pointer}
 .whole svg{min-width:29rem}
 pre{overflow-x:auto;background:var(--card);padding:.7rem;font-size:.8rem;overflow-wrap:normal}
 @media (min-width:46rem){
-.step,.pair{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);gap:0 1.5rem;
-align-items:start}
-.pair{grid-template-columns:minmax(0,36rem) minmax(0,1fr)}}
+.step{display:grid;grid-template-columns:minmax(0,22rem) minmax(0,1fr);gap:0 1.5rem;
+align-items:start}}
+@media (min-width:58rem){
+.pair{display:grid;grid-template-columns:minmax(0,36rem) minmax(0,1fr);gap:0 1.5rem;
+align-items:start}}
 @media screen and (max-width:34rem){
 thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 table,tbody{display:block}
