@@ -2,6 +2,8 @@ import sys
 from importlib.metadata import version as installed_version
 from pathlib import Path
 
+from sphinx.application import Sphinx
+
 HERE = Path(__file__).parent
 # The tests say which clauses they prove, and a page shows it.
 sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent / "tests")]
@@ -46,3 +48,17 @@ nitpick_ignore_regex = [
     ("py:class", r"palatinus_rules\.foresight\.chance\.T"),
     ("py:class", r"(palatinus_rules\.explanations\.subjects\.)?Other"),
 ]
+
+
+def in_its_language(
+    _app: Sphinx, page: str, _template: str, context: dict[str, object], _tree: object
+) -> None:
+    """Marks the pages about hill C as the language that they are written in."""
+    folder, _, name = page.partition("/")
+    if folder == "hill-c":
+        context["language"] = name
+
+
+def setup(app: Sphinx) -> None:
+    """Has every page carry its language."""
+    app.connect("html-page-context", in_its_language)

@@ -1,4 +1,4 @@
-"""Tells what hangs on each inhabitant of a position, and what two of them trading places does."""
+"""Shows how much depends on each inhabitant of a position, and what trading two of them changes."""
 
 from pathlib import Path
 

@@ -25,22 +25,22 @@ def check(*words: str, text: str = TEXT) -> Result:
 NO_CONTRADICTIONS = {
     "en": (
         "No contradictions: 5 players, 35 inhabitants.",
-        "A tile that is turned wrongly, or somebody on the wrong field, cannot be noticed: compare "
+        "A tile turned the wrong way, or a piece on the wrong field, cannot be detected: compare "
         "the picture with the table.",
     ),
     "it": (
         "Nessuna contraddizione: 5 giocatori, 35 abitanti.",
-        "Una tessera girata male, o qualcuno sul terreno sbagliato, non si nota: confrontate il "
+        "Una tessera girata male, o una pedina sul terreno sbagliato, non si nota: confrontate il "
         "disegno con il tavolo.",
     ),
     "de": (
         "Keine Widersprüche: 5 Spieler, 35 Bevölkerungschips.",
-        "Eine falsch gedrehte Tafel oder jemand auf dem falschen Feld fällt nicht auf: Vergleicht "
-        "das Bild mit dem Tisch.",
+        "Eine falsch gedrehte Tafel oder ein Chip auf dem falschen Feld fällt nicht auf: "
+        "Vergleichen Sie das Bild mit dem Tisch.",
     ),
     "fr": (
         "Aucune contradiction : 5 joueurs, 35 habitants.",
-        "Une tuile mal tournée, ou quelqu'un sur le mauvais terrain, ne se remarque pas : comparez "
+        "Une tuile mal tournée, ou un pion sur le mauvais terrain, ne se remarque pas : comparez "
         "le dessin avec la table.",
     ),
 }

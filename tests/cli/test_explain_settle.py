@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ from whole_command import CliRunner, app
 
 POSITIONS = Path(__file__).parents[2] / "examples" / "positions"
 TWO = str(POSITIONS / "two_players.json")
+GAME = str(POSITIONS.parent / "games" / "two_players.txt")
 POSITION = Position.from_document(Path(TWO).read_bytes())
 PLAIN = {"COLUMNS": "90", "LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 
@@ -52,6 +54,29 @@ def test_explain_one_number() -> None:
     assert "[" in drawn.removesuffix(told.to_text(90))
     document = json.loads(run("explain", TWO, "D", "--json").stdout)
     assert document == json.loads(json.dumps(answer(resolve(POSITION), "D").to_document()))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("explain", TWO),
+        ("explain", TWO, "D6"),
+        ("settle", TWO, "--full"),
+        ("judge", TWO, "red"),
+        ("whatif", TWO),
+        ("rules", "captor"),
+        ("differences", "free_spring"),
+        ("replay", GAME),
+    ],
+)
+def test_clauses_can_be_left_out(words: tuple[str, ...]) -> None:
+    clause = re.compile(r"(soldiers|control|victory)\.[a-z-]{4,}")
+    whole, bare = run(*words).stdout, run(*words, "--no-clauses").stdout
+    assert clause.search(whole)
+    assert not clause.search(bare)
+    without = re.sub(r"\[(\w+\.[a-z-]+,?\s*)+\]", "", whole)
+    assert without.split() == bare.split()
+    assert run(*words, "--clauses").stdout == whole
 
 
 def test_explain_what_to_do() -> None:
@@ -89,7 +114,7 @@ def test_what_everybody_agrees_on_is_not_open() -> None:
     others = [key for key in ruled.to_readings() if key != "captor"]
     told = verdict(settle(POSITION, about=others, rulings=ruled), "en")
     assert run("settle", TWO, "--ruling", "captor=leaves").stdout == told.to_text(90)
-    assert "Not open here: captor=leaves" in told.to_text()
+    assert "Not open here: captor leaves (captor=leaves)" in told.to_text()
 
 
 @pytest.mark.parametrize("command", ["explain", "settle"])
@@ -207,7 +232,7 @@ def test_the_tables_in_german() -> None:
     assert "B Rot B1 3 1 fängt B2, C5 und C6" in lines
     assert "Hügel Hügelchip Rot Gelb Geht an" in lines
     assert "C 3 6 6 Rot, Gelb: je 2" in lines
-    assert "Platz Spieler Gefangene Siegpunktchips Hügelchips Punkte Teile" in lines
+    assert "Platz Spieler Gefangene Siegpunktchips Hügelchips Siegpunkte Chips" in lines
     assert "1 Gelb 5 2 6+4+3 20 9" in lines
 
 
@@ -218,7 +243,10 @@ def test_tables_of_flight_and_stay_and_nobody() -> None:
     stays = run("score", *loose, "--ruling", "lone_soldier=stays", text=text).stdout
     assert "resta" in stays
     assert "nessuno" in stays
-    assert "Interpretazioni diverse da quelle predefinite: lone_soldier=stays" in stays
+    assert (
+        "Interpretazioni diverse da quelle predefinite: il condottiero isolato resta "
+        "(lone_soldier=stays)"
+    ) in stays
 
 
 @pytest.mark.parametrize("command", ["explain", "settle"])

@@ -42,7 +42,7 @@ def test_the_final_position_of_a_record() -> None:
     result = run("judge", GAME, "red 10")
     assert result.exit_code == 0
     # Yellow, red and blue tie on D, whose token is worth 3: one point more than the disc.
-    assert "10 comes out if everybody who ties for the most influence" in result.stdout
+    assert "10 comes out if all players who tie for the most influence" in result.stdout
 
 
 def test_boards_that_no_hands_have_led_to() -> None:

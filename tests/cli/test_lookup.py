@@ -34,10 +34,10 @@ def test_one_clause_with_its_places_questions_and_differences() -> None:
     assert "English edition: silent" in told
     assert "German edition: stated, 2. Kontrolle über den Hügel, paragraph 9" in told
     assert "free_spring: Does a free field with a spring count twice" in told
-    assert "By default both." in told
+    assert "Default: free spring counts twice (free_spring=both)." in told
     assert "A free field with a spring (free-spring-twice)" in told
     told = flat(run("rules", "play.turns", "--lang", "it"))
-    assert "Edizione tedesca: implicito in un esempio, Spielablauf, capoverso 3" in told
+    assert "Edizione tedesca: dato in un esempio, Spielablauf, capoverso 3" in told
     told = flat(run("rules", "victory.tie-break", "--lang", "de"))
     assert "Deutsche Ausgabe: abweichend, Schlusswertung, Absatz 5" in told
     assert flat(run("rules", "contents.rules")).endswith("paragraph 8")
@@ -55,13 +55,35 @@ def test_rules_of_a_section_and_rules_with_a_word() -> None:
 
 def test_open_questions_are_found_by_their_key() -> None:
     told = flat(run("rules", "final_tie", "--lang", "de"))
-    assert "total: Sie werden zusammengezählt" in told
+    assert "Gleichstand nach der Gesamtzahl (final_tie=total): Sie werden zusammengezählt" in told
     assert "[victory.tie-break-order]" in told
     assert "(tie-break-order)" in told
     assert "(tie-break-order)" in flat(run("differences", "final_tie"))
     everything = flat(run("rules"))
     for key in QUESTIONS:
         assert f"- {key}: " in everything
+
+
+def test_a_heading_of_another_edition_is_marked_as_its_language() -> None:
+    told = run("rules", "control.hill-c", "--lang", "fr", "--format", "html").stdout
+    assert '<span lang="de">2. Kontrolle über den Hügel</span>' in told
+    assert '<span lang="en">b) Controlling the Hill</span>' in told
+    silent = run("rules", "contents.adjacent", "--lang", "fr", "--format", "html").stdout
+    assert "<span" not in silent
+
+
+def test_tests_are_named_in_full_only() -> None:
+    # Two facts rest on this clause: who of two captors takes the piece, and how many there can be.
+    brief = flat(run("rules", "soldiers.shared-capture"))
+    assert "::test_" not in brief
+    full = flat(run("rules", "soldiers.shared-capture", "--full"))
+    assert full.startswith(brief)
+    shown = "tests/rules/test_board.py::test_no_field_touches_more_than_two_fields_of_one_tile"
+    assert f"Shown by {shown}" in full
+    assert "Nessun terreno tocca più di due terreni" in flat(
+        run("rules", "soldiers.shared-capture", "--full", "--lang", "it")
+    )
+    assert run("rules", "hint", "--full").stdout == run("rules", "hint").stdout
 
 
 def test_one_clause_found_by_a_word_is_told_whole() -> None:
@@ -103,7 +125,7 @@ def test_one_difference() -> None:
     assert "Englische, italienische und französische Ausgabe: Hügelchips," in told
     assert "Je nach Lesart der offenen Frage final_tie kann sich ein Ergebnis" in told
     told = flat(run("differences", "disc-for-each"))
-    assert "Taken to the letter, the words of some editions alone would change results." in told
+    assert "Taken literally, the words of some editions alone would change results." in told
     assert "Italian edition: They receive a disc" in told
 
 

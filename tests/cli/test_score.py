@@ -73,11 +73,14 @@ def test_other_readings_and_notes_are_told() -> None:
     ties = position("\n".join(f"{a} red merchant\n{b} yellow merchant" for a, b in pairs))
     result = run("-", *LOOSE, "--ruling", "captor=leaves", text=json.dumps(ties.to_document()))
     tail = " ".join(result.stdout.split())
-    assert "Readings other than the default: captor=leaves Note: The box ran out" in tail
+    assert (
+        "Readings other than the default: captor leaves (captor=leaves) Note: The box runs out"
+        in tail
+    )
     assert "Readings" not in run("-", *LOOSE).stdout
     result = run("-", *LOOSE, "--json", text=json.dumps(ties.to_document()))
     (note,) = json.loads(result.stdout)["notes"]
-    assert note["message"].startswith("The box ran out of discs worth 2: 10 are owed")
+    assert note["message"].startswith("The box runs out of discs worth 2: 10 are owed")
     assert result.stderr == ""
 
 
@@ -111,8 +114,8 @@ def test_a_victory_that_depends_on_a_reading(tmp_path: Path) -> None:
     result = run(str(file), *LOOSE)
     command = f"palatinus settle {file} --incomplete"
     assert " ".join(result.stdout.split()).endswith(
-        "Winner: red Depends on 2 open questions: if a captor leaves the board, the yellow player "
-        f"wins; free_spring matters only together with that. ({command})"
+        "Winner: red This depends on 2 open questions: if a captor leaves the board, the yellow "
+        f"player wins; free_spring matters only together with that. ({command})"
     )
     assert max(len(line) for line in result.stdout.splitlines()) <= max(100, len(command) + 2)
     # What was chosen is not open.

@@ -71,7 +71,7 @@ def test_a_record_with_problems_is_refused_with_all_of_them() -> None:
     assert [str(each.code) for each in wrong.problems] == ["result-wrong"]
     # Yellow, red and blue tie on D, whose token is worth 3: one point more than the disc.
     assert wrong.remarks[-1] == (
-        "red 10: 10 comes out if everybody who ties for the most influence gets a token of that "
+        "red 10: 10 comes out if all players who tie for the most influence get a token of that "
         "value. It shows on hill D."
     )
 

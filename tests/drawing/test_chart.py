@@ -139,10 +139,10 @@ def test_everything_is_told_in_words() -> None:
     assert said(root, "title") == "Points at the end of the game: 8 random games"
     # 1 in two games and 5 in six: 32 points in eight games.
     assert said(root, "desc").splitlines() == [
-        "The red player: Points on average: 4.0; Wins alone: 0%; Shares the victory: 25.0%; "
+        "The red player: points on average: 4.0; wins alone: 0%; shares the victory: 25.0%; "
         "1 point: 25.0%; 5 points: 75.0%.",
-        "The yellow player: Points on average: 20.0; Wins alone: 75.0%; "
-        "Shares the victory: 25.0%; 20 points: 100%.",
+        "The yellow player: points on average: 20.0; wins alone: 75.0%; "
+        "shares the victory: 25.0%; 20 points: 100%.",
     ]
     told = [title.text for title in one(root, "panel", "red").iter(f"{SVG}title")]
     assert told == ["1 point: 25.0%", "5 points: 75.0%"]
@@ -153,7 +153,7 @@ def test_everything_is_told_in_words() -> None:
     [
         ("en", "Points at the end of the game", "points", ["mean", "victory", "shared"]),
         ("it", "Punti alla fine della partita", "punti", ["media", "vittoria", "condivisa"]),
-        ("de", "Siegpunkte am Ende des Spiels", "Siegpunkte", ["Mittel", "Sieg", "geteilt"]),
+        ("de", "Siegpunkte am Ende des Spiels", "Siegpunkte", ["Schnitt", "Sieg", "geteilt"]),
         ("fr", "Points à la fin de la partie", "points", ["moyenne", "victoire", "partagée"]),
     ],
 )
@@ -210,7 +210,7 @@ def test_a_chance_is_shown_as_the_prospect_has_it() -> None:
     shown = words(one(drawn(seen), "panel", "green"))
     assert shown[shown.index("victory") + 1] == "12.5%"
     assert shown[shown.index("shared") + 1] == "25.0%"
-    assert "Wins alone: 12.5%; Shares the victory: 25.0%;" in said(drawn(seen), "desc")
+    assert "wins alone: 12.5%; shares the victory: 25.0%;" in said(drawn(seen), "desc")
 
 
 @pytest.mark.parametrize("language", Language)
@@ -289,7 +289,7 @@ def test_names_are_escaped_and_shortened() -> None:
     seen = named(FIVE, ["<b>&\"'</b>", LONG, "Ada\x1b[31m", "]]>", None])
     root = drawn(seen)
     assert "<b>&\"'</b>" in words(one(root, "panel", "red"))
-    assert "<b>&\"'</b> (red): Points on average" in said(root, "desc")
+    assert "<b>&\"'</b> (red): points on average" in said(root, "desc")
     assert "<b>" not in svg(seen)
     assert any(
         text.endswith("…") and LONG.startswith(text[:-1])

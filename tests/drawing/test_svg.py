@@ -184,11 +184,11 @@ def test_views_say_whose_they_are() -> None:
     red = played.view(Color.BLUE)
     assert said(drawn(red, "de"), "title") == "Was der blaue Spieler sieht"
     everybody = said(drawn(played.view()), "desc")
-    assert "Face down (yellow): B1." not in everybody
-    assert "Face down (yellow): B1; Free fields: B2, B3, B4, B5 and B6." in everybody
-    assert "Face down (blue): A4" in everybody
+    assert "face down (yellow): B1." not in everybody
+    assert "face down (yellow): B1; free fields: B2, B3, B4, B5 and B6." in everybody
+    assert "face down (blue): A4" in everybody
     assert "With a wolf" not in everybody
-    assert "the blue merchant on A4; With a wolf on the back: A4" in said(drawn(red), "desc")
+    assert "the blue merchant on A4; with a wolf on the back: A4" in said(drawn(red), "desc")
 
 
 @settings(max_examples=25)
@@ -265,20 +265,21 @@ def test_everything_is_described() -> None:
     )
     description = said(drawn(where), "desc").splitlines()
     assert description[:3] == [
-        "Players: the red player with green as well; the yellow player with blue as well.",
+        "Players: red with green as well; yellow with blue as well.",
         "Tile A lies in the middle, and around it, clockwise from the top, B, C, D, E, F and G; "
-        "the hills around it are turned to the right.",
-        "Hill A, laurel token worth 6; Arrow: up; Free fields: A1, A2, A3, A4, A5 and A6.",
+        "the hills around it are shifted to the right.",
+        "Hill A, laurel token worth 6; arrow: up; free fields: A1, A2, A3, A4, A5 and A6.",
     ]
     assert description[3] == (
-        "Hill B, laurel token worth 5; Arrow: up; Springs: B2 and B3; the red soldier on B1 and "
-        "the yellow farmers on B2 and B4; With a wolf on the back: B2; Free fields: B3, B5 and B6."
+        "Hill B, laurel token worth 5; arrow: up; springs: B2 and B3; the red soldier on B1 and "
+        "the yellow farmers on B2 and B4; with a wolf on the back: B2; free fields: B3, B5 and "
+        "B6."
     )
     assert len(description) == 9
     board = said(drawn(plain_board("A1")), "desc").splitlines()
     assert board[1:3] == [
-        "Hill A, laurel token worth 6; Arrow: up; Springs: A1.",
-        "Hill B, laurel token worth 5; Arrow: up.",
+        "Hill A, laurel token worth 6; arrow: up; spring: A1.",
+        "Hill B, laurel token worth 5; arrow: up.",
     ]
     assert said(drawn(where.board), "title") == "The board"
 

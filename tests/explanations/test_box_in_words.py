@@ -37,13 +37,13 @@ def sentences(text: str, ruled: Rulings) -> list[str]:
 def test_a_tie_that_the_box_cannot_serve() -> None:
     told = sentences(FIVE_TIES, BOX)
     assert told[-1] == (
-        "The box ran out of discs worth 2: 10 are owed and it holds 8. As the question is read "
-        "here, 8 are given."
+        "The box runs out of discs worth 2: 10 are owed, but it holds only 8. Under the reading "
+        "chosen here, 8 are given out."
     )
     assert (
         "The red player and the yellow player tie for the most influence and are owed a disc worth "
-        "2 each, but there is no disc left in the box for each of them, and nobody gets one. The "
-        "laurel token leaves the game."
+        "2 each, but the box has not enough left for all of them, so nobody gets one. The laurel "
+        "token leaves the game."
     ) in told
 
 
@@ -77,12 +77,12 @@ def settled(text: str) -> list[str]:
 
 def test_where_the_readings_of_a_shortage_part() -> None:
     assert (
-        "The two part at hill F, when discs are given for a tie. There is no disc left in the box "
-        "for each who ties."
+        "They first differ at hill F, when discs are given for a tie. The box has not enough "
+        "discs left for all who tie."
     ) in settled(FIVE_TIES)
     assert (
-        "The two part at hill F, when captives are shared out. The green farmer on F5 brings a "
-        "disc besides, but there is no disc left in the box."
+        "They first differ at hill F, when captives are shared out. The green farmer on F5 "
+        "brings an extra disc, but there is none left in the box."
     ) in settled(FIVE_PIECES)
 
 
@@ -101,11 +101,12 @@ def test_nobody_wins_under_every_reading_where_it_matters_who_takes_a_piece(
     first, uncovered, _facts = explain(settlement, "en").chapters
     wins = first.statements[0]
     assert [wins.text, *(detail.text for detail in wins.details)] == [
-        "Who wins depends on which of two captors takes the piece; no edition says:",
+        "Who wins depends on which of two captors takes the piece, which no edition says:",
         "The yellow player wins.",
         "The red player wins.",
     ]
     assert uncovered.statements[0].text == (
-        "No edition says which of two captors takes the piece and which the disc. Where a tie is "
-        "broken in turn, or the box has no disc left, it can change who wins here."
+        "No edition says which of two captors takes the piece and which gets the disc. If a tie "
+        "is broken by comparing one item after another, or if the box runs out of discs, the "
+        "choice can change who wins here."
     )

@@ -32,7 +32,7 @@ def test_every_message_is_translated_and_none_is_left_over(language: Language) -
 
 def test_there_are_messages() -> None:
     assert len(MESSAGES) > 120
-    assert sum(message.context == "accusative" for message in MESSAGES) == 20
+    assert sum(message.context == "accusative" for message in MESSAGES) == 35
 
 
 def test_missing_and_fuzzy_entries_are_noticed() -> None:
@@ -64,6 +64,7 @@ def test_no_translation_is_just_the_english(language: Language) -> None:
     same = {
         "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points",
         "{pieces} on {fields}", "{number} point", "{before}; {after}", "Date",
+        "{number}",
     }  # fmt: skip
     for message in read(language):
         if message.id and not set(texts(message.id)) & same:

@@ -186,13 +186,13 @@ def test_soldiers_who_act_differently() -> None:
     assert fled[first + 1 : first + 3] == [
         "Before: The red soldier on B1 counts 0 merchants and 1 farmer (B2) beside him. There is "
         "only one kind beside him: he captures the yellow farmer on B2. He stays where he is; no "
-        "edition sends him away.",
+        "edition says to remove him.",
         "After: The red soldier on B1 counts 1 merchant (B6) and 1 farmer (B2) beside him. The two "
         "numbers are equal: he flees and leaves the game.",
     ]
     # The merchant on B1 is counted by another soldier, who is another matter.
     gone = told(f"{CAPTURED}\nB6 green soldier", {"B1": piece("red merchant")})
-    assert gone[0] == "Replaced: the red soldier on B1 by the red merchant on B1"
+    assert gone[0] == "Replaced: the red soldier on B1 with a red merchant"
     assert "After: No soldier stands on B1." in gone
 
 
@@ -219,10 +219,10 @@ def test_captives_who_go_to_somebody_else() -> None:
         (
             "D3 red farmer",
             {"D3": None, "D4": piece("red farmer")},
-            "This changes steps of the scoring, but not what anybody gets.",
+            "This changes steps of the scoring, but not what the players get.",
         ),
-        (CAPTURED, {"B2": piece("green farmer")}, "This changes nothing in the scoring."),
-        (CAPTURED, {}, "Everybody stands where they stood."),
+        (CAPTURED, {"B2": piece("green farmer")}, "The scoring does not change."),
+        (CAPTURED, {}, "All inhabitants stay where they were."),
         (
             CAPTURED,
             {"B2": piece("yellow farmer wolf")},
@@ -245,9 +245,9 @@ def test_what_hangs_on_each_inhabitant() -> None:
     found = swung(BALANCED_BY_GREEN)
     assert [chapter.heading for chapter in found.chapters] == [
         "As it stands",
-        "Who decides the victory",
-        "Who decides points, but nobody's rank",
-        "Who changes nobody's points",
+        "Decisive for the victory",
+        "Decisive for points, but for nobody's rank",
+        "Without effect on anybody's points",
     ]
     assert [statement.text for statement in found.statements] == [
         "The green player wins.",
@@ -258,13 +258,13 @@ def test_what_hangs_on_each_inhabitant() -> None:
         "The red player and the yellow player share the victory.",
         "Without the green farmer on B2: 1 point fewer for the green player",
         "The red player and the yellow player share the victory.",
-        "Without the red merchant on D5: everybody keeps their points",
+        "Without the red merchant on D5: all players keep their points",
         "The red player, the yellow player and the green player share the victory.",
-        "Without the yellow merchant on E2: everybody keeps their points",
+        "Without the yellow merchant on E2: all players keep their points",
         "The red player, the yellow player and the green player share the victory.",
         "Without the green soldier on B1: 4 points more for the green player",
-        "Without any one of these, steps of the scoring would change, but not what anybody gets: "
-        "the red merchants on D2 and E4 and the yellow merchants on D3 and E5",
+        "Without any one of these, steps of the scoring would change, but not what the players "
+        "get: the red merchants on D2 and E4 and the yellow merchants on D3 and E5",
         "Without the red soldier on C3, nothing would change.",
     ]
 
@@ -273,7 +273,7 @@ def test_ranks_and_other_items() -> None:
     # A1 has five free fields and takes the 6 of hill A: green, red and yellow in this order.
     # Without red's farmer yellow is second, without yellow's nobody's rank is another.
     found = swung(f"A1 green farmer\n{TWO_FARMERS}")
-    (chapter,) = [each for each in found.chapters if each.heading.startswith("Who decides ranks")]
+    (chapter,) = [each for each in found.chapters if each.heading.startswith("Decisive for ranks")]
     (without,) = chapter.statements
     assert without.text == "Without the red farmer on D3: 4 points fewer for the red player"
     assert [detail.text for detail in without.details] == [
@@ -281,8 +281,8 @@ def test_ranks_and_other_items() -> None:
         "The yellow player: rank 2 instead of 3",
     ]
     assert (
-        "Without any one of these, players would hold other items worth the same: the red merchant "
-        "on D5 and the yellow merchant on E2"
+        "Without any one of these, players would hold other items of the same value: the red "
+        "merchant on D5 and the yellow merchant on E2"
     ) in [statement.text for statement in swung(BALANCED).statements]
 
 
@@ -313,7 +313,7 @@ def test_where_only_readings_differ_no_field_is_named() -> None:
     both = WhatIf(resolve(tied, one), resolve(tied, other), Parting(Step.STANDINGS))
     assert both.effect is Effect.WINNERS
     assert [each.text for each in explain(both, "en").statements] == [
-        "Everybody stands where they stood.",
+        "All inhabitants stay where they were.",
         "This changes who wins.",
         "Before: The red player wins.",
         "After: The yellow player wins.",

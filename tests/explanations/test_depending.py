@@ -54,12 +54,12 @@ SENTENCES = {
     "nothing": (settle(position("D3 red farmer")), "No open question changes that."),
     "captor": (
         settle(disputed("captor")),
-        "Depends on one open question: if a captor leaves the board, the red player wins.",
+        "This depends on one open question: if a captor leaves the board, the red player wins.",
     ),
     # The reckoning is that of CHAIN; free_spring only brings red back.
     "chain": (
         settle(position(CHAIN, springs="B3 C3")),
-        "Depends on 2 open questions: if a captor leaves the board, the yellow player wins; "
+        "This depends on 2 open questions: if a captor leaves the board, the yellow player wins; "
         "free_spring matters only together with that.",
     ),
     # The same from the other side: free springs count once and captors leave, so that red wins.
@@ -68,42 +68,43 @@ SENTENCES = {
             position(CHAIN, springs="B3 C3"),
             rulings=Rulings(captor="leaves", free_spring="once"),
         ),
-        "Depends on 2 open questions: if a free spring counts twice, the yellow player wins; "
+        "This depends on 2 open questions: if a free spring counts twice, the yellow player wins; "
         "captor matters only together with that.",
     ),
     # Stays and once: it takes both to change anything.
     "together": (
         settle(position(CHAIN, springs="B3 C3"), rulings=Rulings(free_spring="once")),
-        "Depends on 2 open questions: if a captor leaves the board and if a free spring counts "
-        "twice, the yellow player wins.",
+        "This depends on 2 open questions: if a captor leaves the board and if a free spring "
+        "counts twice, the yellow player wins.",
     ),
     "box": (
         settle(disputed("disc_shortage")),
-        "Depends on one open question: if nobody gets anything for discs that the box lacks, the "
-        "yellow player wins.",
+        "This depends on one open question: if nobody gets anything for discs that the box "
+        "lacks, the yellow player wins.",
     ),
     "german order": (
         settle(disputed("final_tie_german_order")),
-        "Depends on one open question: if discs decide a final tie first, the yellow player wins.",
+        "This depends on one open question: if discs decide a final tie first, the yellow "
+        "player wins.",
     ),
     "caveat alone": (
         settle(position(ONE_PIECE), about=[], rulings=IN_TURN),
-        "Depends on which of two captors takes a piece, and no edition says so: if the other one "
-        "takes it, the red player wins.",
+        "This depends on which of two captors takes a piece, which no edition says: if the other "
+        "one takes it, the red player wins.",
     ),
     "caveat as well": (
         settle(position(ONE_PIECE)),
-        "Depends on one open question: if tokens decide a final tie first or if discs decide a "
-        "final tie first, the yellow player wins. No edition says, either, which of two captors "
-        "takes a piece: if tokens decide a final tie first and if the other one takes it, the red "
-        "player wins.",
+        "This depends on one open question: if tokens decide a final tie first or if discs "
+        "decide a final tie first, the yellow player wins. Nor does any edition say which of two "
+        "captors takes a piece: if tokens decide a final tie first and if the other one takes "
+        "it, the red player wins.",
     ),
     # Tokens first, yellow wins; added up, the two share.
     "shared": (
         settle(position(ONE_PIECE), about="final_tie", rulings=IN_TURN),
-        "Depends on one open question: if a final tie adds up tokens, discs and captives, the red "
-        "player and the yellow player share the victory. No edition says, either, which of two "
-        "captors takes a piece: if the other one takes it, the red player wins.",
+        "This depends on one open question: if a final tie adds up tokens, discs and captives, "
+        "the red player and the yellow player share the victory. Nor does any edition say which "
+        "of two captors takes a piece: if the other one takes it, the red player wins.",
     ),
 }
 
@@ -197,7 +198,7 @@ def test_the_screen_of_a_dispute() -> None:
         "Default readings: The red player wins (red 3, yellow 2, green 2)",
         "- Not settled: 2 questions decide who wins.",
         "",
-        "captor: Does a soldier who has captured stay on the board? No edition says.",
+        "captor: Does a soldier stay on the board after a capture? No edition says.",
         "- If a captor stays on the board, the red player wins.",
         "- If a captor leaves the board, the yellow player wins (red 3, yellow 5, green",
         "  0); hill C: yellow and green → yellow.",
@@ -227,7 +228,10 @@ def test_conditions_stand_on_the_lines_to_which_they_belong() -> None:
         "board; hill C: yellow and green → yellow.",
     ]
     heading = verdict(settle(position(CHAIN, springs="B3 C3"), rulings=given)).chapters[0].heading
-    assert heading == ("With free_spring=once: The red player wins (red 3, yellow 2, green 2)")
+    assert heading == (
+        "If a free spring counts once (free_spring=once): The red player wins (red 3, yellow 2, "
+        "green 2)"
+    )
 
 
 def test_what_no_reading_covers_has_a_row() -> None:
@@ -241,8 +245,8 @@ def test_what_no_reading_covers_has_a_row() -> None:
         "player wins.",
     ]
     assert caveat.heading == (
-        "Of two captors, who takes the piece, and who the disc? No edition says; here it is the "
-        "first of them clockwise from the arrow."
+        "Which of two captors takes the piece, and which gets the disc? No edition says; here "
+        "the first one clockwise from the arrow takes the piece."
     )
     assert [each.text for each in caveat.statements] == [
         "If the other one takes it and if tokens decide a final tie first or if discs decide a "
@@ -264,7 +268,11 @@ def test_what_no_reading_covers_has_a_row() -> None:
             ],
         ),
         # Asked about less, nobody can say more.
-        ("D3 red farmer", "captor", ["Settled: no reading of what is open here changes that."]),
+        (
+            "D3 red farmer",
+            "captor",
+            ["Settled: no reading of the questions open here changes that."],
+        ),
     ],
 )
 def test_what_is_settled(text: str, about: str | None, sentences: list[str]) -> None:

@@ -178,9 +178,12 @@ def test_an_open_question_is_told_with_its_default_and_the_editions() -> None:
     springs = position("D2 red farmer\nD5 yellow farmer", springs="D1 D3")
     told = [s.text for s in explain(settle(springs, about="free_spring"), "en").statements]
     assert (
-        "By default both. The German edition says so in words, and no other edition contradicts it."
+        "Default: free spring counts twice (free_spring=both). The German edition says so "
+        "explicitly, and no other edition contradicts it."
     ) in told
-    assert "German edition: A free field with a spring counts twice, said in words." in told
+    assert (
+        "German edition: A free field with a spring counts twice; this is said explicitly." in told
+    )
 
 
 @pytest.mark.parametrize("language", Language)

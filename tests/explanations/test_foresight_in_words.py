@@ -118,7 +118,7 @@ def text_of(explanation: Explanation) -> str:
 
 def test_what_is_certain() -> None:
     text = text_of(explain(SUBJECTS["certain"], "en"))
-    assert "Only one world is possible" in text
+    assert "There is only one possibility" in text
     assert "The game can end in one way only, which was scored: the figures are exact." in text
     assert "wins alone 100%" in text
 
@@ -126,17 +126,17 @@ def test_what_is_certain() -> None:
 def test_what_is_assumed_is_told() -> None:
     for subject in SUBJECTS.values():
         last = explain(subject, "en").chapters[-1]
-        assert last.heading == "What is assumed"
+        assert last.heading == "Assumptions"
         told = [statement.text for statement in last.statements]
         assert told == [str(assumption) for assumption in subject.assumptions]
     assert {each for subject in SUBJECTS.values() for each in subject.assumptions} == {*Assumption}
 
 
 def test_through_whose_eyes() -> None:
-    assert "As somebody sees it who only watches." in text_of(explain(SUBJECTS["watched"], "en"))
+    assert "As seen by a spectator." in text_of(explain(SUBJECTS["watched"], "en"))
     seen = late_view(5, 0, hidden=3)
     named = evolve(seen, players=tuple(Player(each.color, name="Ada") for each in seen.players))
-    assert f"As Ada ({seen.color}) sees it." in text_of(explain(outlook(named), "en"))
+    assert f"As seen by Ada ({seen.color})." in text_of(explain(outlook(named), "en"))
 
 
 @LANGUAGES
@@ -161,7 +161,7 @@ def test_the_figures_of_advice_are_those_of_its_options(name: str, language: Lan
 
 def test_readings_and_backs_are_told() -> None:
     ruled = text_of(explain(SUBJECTS["ruled"], "en"))
-    assert "Readings other than the default: captor=leaves" in ruled
+    assert "Readings other than the default: captor leaves (captor=leaves)" in ruled
     backs = "Whether a piece has a wolf makes no difference to the result."
     assert backs in text_of(explain(SUBJECTS["first"], "en"))
     assert backs not in ruled
@@ -241,24 +241,57 @@ def test_what_a_sample_has_always_seen_is_not_certain() -> None:
     text = text_of(explain(certain, "en"))
     assert "wins alone over 99.5%" in text
     assert "wins alone under 0.5%" in text
-    assert "The fewest and the most points are those that were drawn." in text
-    assert "those that were drawn" not in text_of(explain(SUBJECTS["exact"], "en"))
+    assert "The lowest and the highest number of points are those seen in the sample." in text
+    assert "seen in the sample" not in text_of(explain(SUBJECTS["exact"], "en"))
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "1 was drawn with", "2 were drawn with"),
+        ("de", "wurde 1 mit", "wurden 2 mit"),
+        ("fr", "1 a été tirée", "2 ont été tirées"),
+    ],
+)
+def test_a_sample_of_one_is_told_in_the_singular(language: str, one: str, many: str) -> None:
+    drawn = sampled()
+    assert drawn.sample is not None
+    for size, words in ((1, one), (2, many)):
+        told = explain(evolve(drawn, sample=evolve(drawn.sample, size=size)), language)
+        assert words in text_of(told)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        ("en", "can end was scored", "can end were scored"),
+        ("de", "wurde 1 gewertet", "wurden 2 gewertet"),
+        ("fr", "1 a été évaluée", "2 ont été évaluées"),
+    ],
+)
+def test_an_interrupted_count_is_told_in_its_number(language: str, one: str, many: str) -> None:
+    exact = SUBJECTS["win"]
+    assert isinstance(exact, Advice)
+    assert exact.sample is None
+    for scored, words in ((1, one), (2, many)):
+        told = explain(evolve(exact, scored=scored, interrupted=True), language)
+        assert words in text_of(told)
 
 
 def test_own_pieces_that_nobody_tells_are_unknown() -> None:
     # The record of a game that goes on need not tell what lies face down, not even one's own.
     untold = game(5, "r*A1 yMA2 gMA3 bMA4 pMA5").view("red")
     text = text_of(explain(outlook(untold, samples=100), "en"))
-    assert "What that player has placed face down on A1 is not told, and counts as unknown." in text
+    assert "What that player has placed face down on A1 is not given and counts as unknown." in text
     told = game(5, "rM*A1 y*A2 gMA3 bMA4 pMA5").view("red")
-    assert "is not told" not in text_of(explain(outlook(told, samples=100), "en"))
+    assert "is not given" not in text_of(explain(outlook(told, samples=100), "en"))
 
 
 def test_a_best_placement_that_is_not_certain() -> None:
     # With so few playouts the intervals of all placements overlap; exact values have none.
     first = SUBJECTS["first"]
     assert isinstance(first, Advice)
-    sentence = "Which of the first {} is the best is not certain: their intervals overlap."
+    sentence = "It is not certain which of the first {} is the best: their intervals overlap."
     assert sentence.format(len(first.options)) in text_of(explain(first, "en"))
     alone = evolve(first, options=first.options[:1])
     assert "is not certain" not in text_of(explain(alone, "en"))

@@ -116,7 +116,10 @@ def test_readings_come_with_what_they_say() -> None:
     # E4 has E3 and E5 free, 4, and E3 has a spring, 2; counted once, 4 in all.
     board = position("E4 red farmer", springs="E3")
     (chapter,) = explain(judge(board, "E4 4")).chapters
-    assert chapter.statements[1].text == "It would be right with free_spring=once."
+    assert (
+        chapter.statements[1].text
+        == "It would be right if a free spring counts once (free_spring=once)."
+    )
     (says,) = chapter.statements[1].details
     assert says.text.endswith("No: 2 in all.")
     # Nothing but the reading leads to 4.
@@ -150,7 +153,7 @@ def test_outsiders_are_named_where_they_are_few() -> None:
     )
     # The token of E is worth 4 and that of F 3; the farmer is beside E6 alone.
     assert sentences(board, "red 7")[-1] == (
-        "7 comes out if inhabitants of other tiles who stand beside fields of a hill bring it "
+        "7 comes out if inhabitants of other tiles beside the fields of a hill bring it "
         "influence, too. It shows on F4."
     )
 

@@ -28,7 +28,10 @@ from strategies import disputed_positions
 from validators import validator
 
 FREE_SPRING = question("free_spring")
-ONCE = f"free_spring=once: {FREE_SPRING.text.en} {FREE_SPRING.answer('once').says.en}"
+ONCE = (
+    f"Free spring counts once (free_spring=once): {FREE_SPRING.text.en} "
+    f"{FREE_SPRING.answer('once').says.en}"
+)
 VALIDATOR = validator("explanation")
 
 

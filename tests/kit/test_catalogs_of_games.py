@@ -53,3 +53,32 @@ def test_numbers(language: str, said: list[str]) -> None:
     shares = [Fraction(parts, 10**6) for parts in (125_000, 0, 10**6, 1, 10**6 - 1)]
     percents = [words.percent(share).replace("\u00a0", "_") for share in shares]
     assert [words.whole(1234567), words.decimal(Fraction(1, 2), 2), *percents] == said
+
+
+def test_a_minus_is_a_minus_sign() -> None:
+    assert catalog(Language.DE).decimal(-0.9, 1) == "\N{MINUS SIGN}0,9"
+    assert catalog(Language.EN).decimal(-2, 0) == "\N{MINUS SIGN}2"
+
+
+@pytest.mark.parametrize(
+    ("language", "last", "said"),
+    [
+        ("it", "E3", "E1 ed E3"),
+        ("it", "Eva", "E1 ed Eva"),
+        ("it", "F3", "E1 e F3"),
+        ("en", "E3", "E1 and E3"),
+        ("de", "E3", "E1 und E3"),
+        ("fr", "E3", "E1 et E3"),
+    ],
+)
+def test_italian_says_ed_before_an_e(language: str, last: str, said: str) -> None:
+    assert catalog(Language(language)).listed(["E1", last]) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "1 2"), ("it", "1° 2°"), ("de", "1 2"), ("fr", "1re 2e")],
+)
+def test_places_in_a_ranking(language: str, said: str) -> None:
+    words = catalog(Language(language))
+    assert f"{words.place(1)} {words.place(2)}" == said

@@ -57,11 +57,17 @@ def test_markdown() -> None:
     )
 
 
+FOLDED = (
+    '<details class="clauses"><summary aria-label="Clauses">§</summary>'
+    '<code lang="en">{}</code></details>'
+)
+
+
 def test_html() -> None:
     assert TOLD.to_html() == (
         '<article class="explanation" lang="en">\n<h1>Stones &amp; co</h1>\n'
-        "<section>\n<h2>North</h2>\n<ul>\n<li>Ada wins. <code>end</code>\n<ul>\n"
-        "<li>2 + 1 = 3 <code>stones.sum</code></li>\n</ul></li>\n</ul>\n</section>\n"
+        f"<section>\n<h2>North</h2>\n<ul>\n<li>Ada wins. {FOLDED.format('end')}\n<ul>\n"
+        f"<li>2 + 1 = 3 {FOLDED.format('stones.sum')}</li>\n</ul></li>\n</ul>\n</section>\n"
         "<section>\n<h2>South</h2>\n<ul>\n<li>Nobody_wins.</li>\n</ul>\n</section>\n</article>\n"
     )
     assert TOLD._repr_html_() == TOLD.to_html()
@@ -79,6 +85,37 @@ def test_french_keeps_its_spaces() -> None:
     for layout in (told.to_text(), told.to_markdown(), told.to_html()):
         assert all(text in layout for text in bound)
     assert html_sentence(chapter.statements[0], Language.EN) == "Oui, « non »"
+
+
+def test_german_keeps_a_value_on_its_line() -> None:
+    # A line of 40 letters ends before "Wert", not after it; "Wertung 1" may be broken.
+    chapter = BaseChapter("Ende", (BaseStatement("Ada nimmt sich noch einen Chip im Wert 4."),))
+    told = BaseExplanation(Language.DE, "Steine", (chapter,))
+    assert told.to_text(40).splitlines()[3:] == [
+        "- Ada nimmt sich noch einen Chip im",
+        "  Wert\u00a04.",
+    ]
+    assert html_sentence(BaseStatement("Wertung 1"), Language.DE) == "Wertung 1"
+
+
+def test_without_clauses() -> None:
+    bare = TOLD.without_clauses()
+    assert bare.to_text() == (
+        "Stones & co\n\nNorth\n- Ada wins.\n    2 + 1 = 3\n\nSouth\n- Nobody_wins.\n"
+    )
+    assert "`" not in bare.to_markdown()
+    assert "<details" not in bare.to_html()
+    assert [statement.clauses for statement in TOLD.chapters[0].statements] == [("end",)]
+
+
+def test_parts_in_another_language_are_marked() -> None:
+    # Only the first time that the words stand there: nothing else is quoted.
+    told = BaseStatement("Fine & fine: fine", ("end",), quoted=(("fine", Language.IT),))
+    assert html_sentence(told, Language.DE) == (
+        'Fine &amp; <span lang="it">fine</span>: fine '
+        '<details class="clauses"><summary aria-label="Regeln">§</summary>'
+        '<code lang="en">end</code></details>'
+    )
 
 
 def test_a_game_has_its_own_name_for_it() -> None:

@@ -96,7 +96,19 @@ def test_every_statement_is_on_the_page(name: str, language: Language) -> None:
         clauses = f"§{' '.join(statement.clauses)}" if statement.clauses else ""
         assert f"{statement.text}{clauses}" in shown
     assert f'<html lang="{language}">' in text
+    # What is typed, and the ids of clauses, are English in every language.
+    assert text.count('<pre lang="en">') == 1
+    assert text.count("<code") == text.count('<code lang="en">')
     assert report(resolution, str(language)) == text
+
+
+def test_clauses_are_folded_away() -> None:
+    text = report(resolve(example("hill_c")), "fr")
+    outside = re.sub(r'<details class="clauses">.*?</details>', "", text)
+    assert "soldiers.captures-only-kind" in text
+    assert "soldiers.captures-only-kind" not in outside
+    assert "<code" not in outside
+    assert '<details class="clauses" open' not in text
 
 
 @pytest.mark.parametrize("language", Language)
@@ -111,6 +123,7 @@ def test_every_step_has_its_picture_before_its_statements(language: Language) ->
             said = escape(statement.text)
             if language is Language.FR:
                 said = re.sub(" (?=[:;?!»])", "\u00a0", said)
+            said = said.replace("Wert ", "Wert\u00a0")
             place = text.index(said, place)
     assert text.count("<svg") == text.count("<figure") == len(scenes(resolution)) + 1
     # The whole boards, at the beginning and at the end, have all of a small screen.

@@ -33,6 +33,7 @@ from palatinus_rules.rules.rulings import QUESTIONS
 @click.option("--draw", is_flag=True, help="With WHAT, also draw the board at that moment.")
 @options.ruling_option
 @format_option
+@options.clauses_option
 @options.json_option
 @options.incomplete_option
 @options.any_hands_option
@@ -48,6 +49,7 @@ def explain(
     draw: bool,
     ruling: Sequence[str],
     as_format: Layout,
+    clauses: bool,
     as_json: bool,
     incomplete: bool,
     any_hands: bool,
@@ -83,7 +85,7 @@ def explain(
         explanation = told.explanation if isinstance(told, words.Answer) else told
         if draw and isinstance(told, words.Answer):
             print(told.picture(color=is_colored()))
-        print_answer(explanation, lambda: explanation, as_format, as_json=as_json)
+        print_answer(explanation, lambda: explanation, as_format, as_json=as_json, clauses=clauses)
 
 
 @command
@@ -110,6 +112,7 @@ def explain(
     help="Show everything: every question in full, with its clauses and the editions.",
 )
 @format_option
+@options.clauses_option
 @options.json_option
 @options.incomplete_option
 @options.any_hands_option
@@ -123,6 +126,7 @@ def settle(
     ruling: Sequence[str],
     full: bool,
     as_format: Layout,
+    clauses: bool,
     as_json: bool,
     incomplete: bool,
     any_hands: bool,
@@ -151,4 +155,4 @@ def settle(
             streams.write_document(settlement.to_document())
         else:
             told = explained(settlement, language) if full else verdict(settlement, language)
-            print_words(told, as_format)
+            print_words(told, as_format, clauses=clauses)

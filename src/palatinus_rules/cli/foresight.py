@@ -61,6 +61,7 @@ seed_option = click.option(
 @options.set_option
 @options.copy_option
 @format_option
+@options.clauses_option
 @options.json_option
 @options.language_option
 def outlook(
@@ -76,6 +77,7 @@ def outlook(
     color_set: str | None,
     copy: str | None,
     as_format: Layout,
+    clauses: bool,
     as_json: bool,
     lang: str | None,
 ) -> None:
@@ -105,7 +107,9 @@ def outlook(
             )
         if isinstance(found, Refusal):
             streams.refuse(found, as_json=as_json)
-        print_answer(found, lambda: explain(found, language), as_format, as_json=as_json)
+        print_answer(
+            found, lambda: explain(found, language), as_format, as_json=as_json, clauses=clauses
+        )
         if plot is not None:
             write_plot(found, plot, language)
 
@@ -159,6 +163,7 @@ def outlook(
 @options.set_option
 @options.copy_option
 @format_option
+@options.clauses_option
 @options.json_option
 @options.language_option
 def hint(
@@ -176,6 +181,7 @@ def hint(
     color_set: str | None,
     copy: str | None,
     as_format: Layout,
+    clauses: bool,
     as_json: bool,
     lang: str | None,
 ) -> None:
@@ -207,7 +213,9 @@ def hint(
         if isinstance(advice, Refusal):
             streams.refuse(advice, as_json=as_json)
         best = evolve(advice, options=advice.options[:top])
-        print_answer(advice, lambda: explain(best, language), as_format, as_json=as_json)
+        print_answer(
+            advice, lambda: explain(best, language), as_format, as_json=as_json, clauses=clauses
+        )
 
 
 @contextmanager

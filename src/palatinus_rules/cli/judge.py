@@ -26,6 +26,7 @@ from palatinus_rules.kit.statements import Layout
 @options.language_option
 @options.ruling_option
 @format_option
+@options.clauses_option
 @options.json_option
 @options.incomplete_option
 @options.any_hands_option
@@ -38,6 +39,7 @@ def judge(
     lang: str | None,
     ruling: Sequence[str],
     as_format: Layout,
+    clauses: bool,
     as_json: bool,
     incomplete: bool,
     any_hands: bool,
@@ -59,4 +61,10 @@ def judge(
         answer = disputing.judge(streams.whole(stream), claims, terms)
         if isinstance(answer, Refusal):
             streams.refuse(answer, as_json=as_json)
-        print_answer(answer, lambda: explain(answer, language), as_format, as_json=as_json)
+        print_answer(
+            answer,
+            lambda: explain(answer, language),
+            as_format,
+            as_json=as_json,
+            clauses=clauses,
+        )

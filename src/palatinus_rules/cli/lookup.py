@@ -21,17 +21,25 @@ from palatinus_rules.kit.statements import Layout
     "or words in any of the four languages; they find the clauses that have all of them, in any "
     "form and order. If omitted, everything is listed.",
 )
+@click.option(
+    "--full",
+    is_flag=True,
+    help="Add what is true of every position, with the tests that show it.",
+)
 @options.language_option
 @format_option
-def rules(*, words: Sequence[str], lang: str | None, as_format: Layout) -> None:
+@options.clauses_option
+def rules(
+    *, words: Sequence[str], full: bool, lang: str | None, as_format: Layout, clauses: bool
+) -> None:
     """Look up the rules, and where each edition states them.
 
     Exit status: 0 found, 2 not found, or wrong use.
     """
-    found = look_up_rules(" ".join(words) or None, language=options.language(lang))
+    found = look_up_rules(" ".join(words) or None, language=options.language(lang), full=full)
     if isinstance(found, Miss):
         complain_in_words(found.told)
-    print_words(found, as_format)
+    print_words(found, as_format, clauses=clauses)
 
 
 @command
@@ -44,8 +52,9 @@ def rules(*, words: Sequence[str], lang: str | None, as_format: Layout) -> None:
 @click.option("--matters", is_flag=True, help="Leave out what can never change a result.")
 @options.language_option
 @format_option
+@options.clauses_option
 def differences(
-    *, words: Sequence[str], matters: bool, lang: str | None, as_format: Layout
+    *, words: Sequence[str], matters: bool, lang: str | None, as_format: Layout, clauses: bool
 ) -> None:
     """Show where the four rulebooks differ.
 
@@ -55,4 +64,4 @@ def differences(
     """
     word = " ".join(words) or None
     found = look_up_differences(word, matters=matters, language=options.language(lang))
-    print_words(found, as_format)
+    print_words(found, as_format, clauses=clauses)

@@ -215,6 +215,12 @@ language_option = click.option(
     shell_complete=LANGUAGES,
 )
 
+clauses_option = click.option(
+    "--clauses/--no-clauses",
+    default=True,
+    help="Name the clauses of the rules behind every sentence.",
+)
+
 json_option = click.option(
     "--json",
     "as_json",

@@ -30,6 +30,7 @@ from palatinus_rules.kit.terminal import complain
     help="The language of the scoring at the end: en, it, de or fr. Default: your locale.",
     shell_complete=options.LANGUAGES,
 )
+@options.clauses_option
 @options.copy_option
 def replay(
     *,
@@ -38,6 +39,7 @@ def replay(
     every_turn: bool,
     view: str | None,
     lang: str | None,
+    clauses: bool,
     copy: str | None,
 ) -> None:
     """Show a game as it was after a turn.
@@ -59,6 +61,7 @@ def replay(
             language=language,
             width=width,
             command=options.settle_command(game, terms, copy=copy),
+            clauses=clauses,
         )
         print("\n\n".join(parts))
         if story.refusal is not None:

@@ -69,6 +69,7 @@ PATIENCE = 5
 )
 @options.language_option
 @format_option
+@options.clauses_option
 @options.json_option
 def simulate(
     *,
@@ -85,6 +86,7 @@ def simulate(
     scheduler: str | None,
     lang: str | None,
     as_format: Layout,
+    clauses: bool,
     as_json: bool,
 ) -> None:
     """Play many games at random, and collect statistics.
@@ -109,7 +111,7 @@ def simulate(
     if as_json:
         streams.write_document(simulation.to_document())
     else:
-        print_words(explain(simulation, language), as_format)
+        print_words(explain(simulation, language), as_format, clauses=clauses)
     if plot is not None:
         write_plot(simulation, plot, language)
 

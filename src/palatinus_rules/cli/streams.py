@@ -16,13 +16,7 @@ from palatinus_rules.cli.messages import fail, writing
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.formats.recognizing import LARGEST
 from palatinus_rules.kit.files import whole_file
-from palatinus_rules.kit.terminal import (
-    input_lines,
-    named,
-    put_out,
-    to_bytes,
-    whole_input,
-)
+from palatinus_rules.kit.terminal import input_lines, named, put_out, to_bytes, whole_input
 
 _CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
 

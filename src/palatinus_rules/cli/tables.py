@@ -7,13 +7,12 @@ from shutil import get_terminal_size
 
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, other_readings
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import unbroken
 from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.kit.terminal import BOLD, CODES, Cell, Columns, Painted, wrapped
 from palatinus_rules.rules.box import Color
-from palatinus_rules.rules.rulings import written_readings
 from palatinus_rules.rules.scoring.control import AwardKind
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import SoldierRecord, Verdict
@@ -88,11 +87,8 @@ class _Tables:
         )
 
     def _remarks(self) -> Iterator[str]:
-        others = written_readings(self._resolution.rulings.departures())
-        if others:
-            yield self._catalog.gettext(
-                "Readings other than the default: {readings}", readings=", ".join(others)
-            )
+        if self._resolution.rulings.departures():
+            yield other_readings(self._resolution.rulings, self._catalog)
         for note in self._resolution.notes:
             # Discs seldom run out, and only then is anything told in sentences.
             from palatinus_rules.explanations.victory import shortage_words

@@ -27,9 +27,10 @@ def complain_in_words(explanation: BaseExplanation) -> NoReturn:
     raise Exit(WRONG_USE)
 
 
-def print_words(explanation: BaseExplanation, layout: Layout) -> None:
-    """Prints an explanation, as wide as the terminal."""
-    print(layout.of(explanation, get_terminal_size().columns), end="", flush=True)
+def print_words(explanation: BaseExplanation, layout: Layout, *, clauses: bool) -> None:
+    """Prints an explanation, as wide as the terminal, with the ids of the clauses or without."""
+    told = explanation if clauses else explanation.without_clauses()
+    print(layout.of(told, get_terminal_size().columns), end="", flush=True)
 
 
 class Documented(Protocol):
@@ -40,10 +41,15 @@ class Documented(Protocol):
 
 
 def print_answer(
-    answer: Documented, in_words: Callable[[], BaseExplanation], layout: Layout, *, as_json: bool
+    answer: Documented,
+    in_words: Callable[[], BaseExplanation],
+    layout: Layout,
+    *,
+    as_json: bool,
+    clauses: bool,
 ) -> None:
     """Prints an answer as a document, or else in words, which are made only then."""
     if as_json:
         write_document(answer.to_document())
     else:
-        print_words(in_words(), layout)
+        print_words(in_words(), layout, clauses=clauses)

@@ -25,7 +25,7 @@ def confirmation(
         "No contradictions: {players}, {inhabitants}.", players=players, inhabitants=pieces
     )
     compare = words.gettext(
-        "A tile that is turned wrongly, or somebody on the wrong field, cannot be noticed: compare "
-        "the picture with the table."
+        "A tile turned the wrong way, or a piece on the wrong field, cannot be detected: "
+        "compare the picture with the table."
     )
     return f"{found}\n\n{picture_text(position, color=color, language=language)}\n{compare}\n"

@@ -50,6 +50,7 @@ class Story:
         language: Language | str = "en",
         width: int | None = None,
         command: str | None = None,
+        clauses: bool = True,
     ) -> Iterator[str]:
         """The table, the turns up to the moment if requested, and the moment itself, in words.
 
@@ -62,7 +63,12 @@ class Story:
             yield board_text(self.game.board, self._seen(number)).rstrip("\n")
         if self.ending is not None:
             yield from self.ending.parts(
-                self.game, self.viewer, language=language, width=width, command=command
+                self.game,
+                self.viewer,
+                language=language,
+                width=width,
+                command=command,
+                clauses=clauses,
             )
             return
         lines = self._next()
@@ -138,6 +144,7 @@ class Ending:
         language: Language | str = "en",
         width: int | None = None,
         command: str | None = None,
+        clauses: bool = True,
     ) -> Iterator[str]:
         """The board with all faces up, and the scoring."""
         if self.resolution is None:
@@ -151,7 +158,8 @@ class Ending:
         yield "All inhabitants are placed, and the wolves are turned over."
         yield board_text(game.board, self.placements).rstrip("\n")
         told = explain(self.resolution, language, settlement=settled(self.resolution))
-        yield hinted(told, command).to_text(width).rstrip("\n")
+        told = hinted(told if clauses else told.without_clauses(), command)
+        yield told.to_text(width).rstrip("\n")
 
 
 def replay(

@@ -5,11 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from palatinus_rules.desk.reading import Refusal, Terms, score, score_and_settle
-from palatinus_rules.explanations import (
-    Explanation,
-    answer as answered,
-    carry_out,
-)
+from palatinus_rules.explanations import Explanation, answer as answered, carry_out
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.victory import hinted
@@ -97,19 +93,22 @@ class Miss:
 
 
 def look_up_rules(
-    words: str | None = None, *, language: Language | str = "en"
+    words: str | None = None, *, language: Language | str = "en", full: bool = False
 ) -> Explanation | Miss:
     """What the rules say: a clause, an open question, a section, some words, or everything.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for what looks like the id of a clause
-    and is none.
+    In full, it tells as well what is true of every position, with the tests that show it. Raises
+    :class:`palatinus_rules.kit.UnknownNameError` for what looks like the id of a clause and is
+    none.
     """
     # Reading the rulebook takes a moment, which other answers need not wait for.
-    from palatinus_rules.explanations.rules import explain_miss, look_up_clauses
+    from palatinus_rules.explanations.rules import explain_miss, look_up_clauses, with_facts
 
     said = catalog(Language(language))
     found = look_up_clauses(words, said)
-    return Miss(explain_miss(words or "", said)) if found is None else found
+    if found is None:
+        return Miss(explain_miss(words or "", said))
+    return with_facts(found, said) if full else found
 
 
 def look_up_differences(

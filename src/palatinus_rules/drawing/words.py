@@ -68,14 +68,14 @@ def board_words(board: Board, words: Catalog) -> Iterator[str]:
     if board.twist is Twist.RIGHT:
         yield words.gettext(
             "Tile {middle} lies in the middle, and around it, clockwise from the top, {others}; "
-            "the hills around it are turned to the right.",
+            "the hills around it are shifted to the right.",
             middle=middle,
             others=around,
         )
     else:
         yield words.gettext(
             "Tile {middle} lies in the middle, and around it, clockwise from the top, {others}; "
-            "the hills around it are turned to the left.",
+            "the hills around it are shifted to the left.",
             middle=middle,
             others=around,
         )
@@ -86,17 +86,18 @@ def players_words(players: Iterable[Player], words: Catalog) -> str:
     seats = tuple(players)
     phrases = Phrases(words, seats)
     named = [
-        phrases.player(seat.color)
+        phrases.seat(seat.color)
         if seat.second_color is None
         else words.gettext(
             "{player} with {color} as well",
-            player=phrases.player(seat.color),
+            player=phrases.seat(seat.color),
             color=phrases.color(seat.second_color),
         )
         for seat in seats
     ]
     label = words.gettext("Players")
-    return f"{words.labeled(label, words.joined(named))}."
+    several = any(seat.second_color is not None for seat in seats)
+    return f"{words.labeled(label, words.joined(named) if several else ', '.join(named))}."
 
 
 def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None, words: Catalog) -> str:
@@ -104,11 +105,12 @@ def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None, wor
     hill = tile.letter
     said = [
         words.gettext("Hill {hill}, laurel token worth {value}", hill=hill, value=tile.token),
-        words.labeled(words.gettext("Arrow"), words.pgettext(*_DIRECTIONS[tile.arrow])),
+        words.labeled(words.gettext("arrow"), words.pgettext(*_DIRECTIONS[tile.arrow])),
     ]
     springs = [field for field in hill.fields if field in board.springs]
     if springs:
-        said.append(words.labeled(words.gettext("Springs"), words.listed(springs)))
+        label = words.ngettext("spring", "springs", len(springs))
+        said.append(words.labeled(label, words.listed(springs)))
     if faces is not None:
         said += _standing(hill, faces, words)
     return f"{words.joined(said)}."
@@ -126,17 +128,18 @@ def _standing(hill: Hill, faces: Mapping[Field, Face], words: Catalog) -> Iterat
         yield phrases.pieces(open_faces, Case.SUBJECT)
     wolves = [field for field, face in here.items() if face.wolf and face.kind is not None]
     if wolves:
-        yield words.labeled(words.gettext("With a wolf on the back"), words.listed(wolves))
+        yield words.labeled(words.gettext("with a wolf on the back"), words.listed(wolves))
     hidden: dict[Color, list[Field]] = {}
     for field, face in here.items():
         if face.kind is None:
             hidden.setdefault(face.color, []).append(field)
     for color, fields in hidden.items():
-        label = words.gettext("Face down ({color})", color=phrases.color(color))
+        label = words.gettext("face down ({color})", color=phrases.color(color))
         yield words.labeled(label, words.listed(fields))
     free = [field for field in hill.fields if field not in faces]
     if free:
-        yield words.labeled(words.gettext("Free fields"), words.listed(free))
+        label = words.ngettext("free field", "free fields", len(free))
+        yield words.labeled(label, words.listed(free))
 
 
 def said(statements: Iterable[Statement], words: Catalog) -> Iterator[str]:
@@ -198,9 +201,9 @@ def chart_words(chart: Chart, words: Catalog) -> Iterator[str]:
     phrases = Phrases(words, chart.players)
     for row in chart.rows:
         figures = [
-            words.labeled(words.gettext("Points on average"), words.decimal(row.mean, 1)),
-            words.labeled(words.gettext("Wins alone"), words.percent(row.wins)),
-            words.labeled(words.gettext("Shares the victory"), words.percent(row.shares)),
+            words.labeled(words.gettext("points on average"), words.decimal(row.mean, 1)),
+            words.labeled(words.gettext("wins alone"), words.percent(row.wins)),
+            words.labeled(words.gettext("shares the victory"), words.percent(row.shares)),
             *(chance_words(points, chance, words) for points, chance in row.distribution.items()),
         ]
         player = phrases.opening_player(row.player.color)

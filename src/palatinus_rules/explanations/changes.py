@@ -1,4 +1,4 @@
-"""Changes in words: what is changed and what comes of it, and what hangs on each inhabitant."""
+"""Changes in words: what is changed and what comes of it, and how much depends on each."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
         if at in stood and at in stands:
             yield _replacement(at, before, after)
     if not what_if.changed:
-        yield Statement(catalog.gettext("Everybody stands where they stood."))
+        yield Statement(catalog.gettext("All inhabitants stay where they were."))
 
 
 def _replacement(at: Field, before: Narration, after: Narration) -> Statement:
@@ -83,7 +83,9 @@ def _replacement(at: Field, before: Narration, after: Narration) -> Statement:
         )
     else:
         text = before.catalog.gettext(
-            "Replaced: {piece} by {other}", piece=piece, other=after.piece(at, Case.OBJECT)
+            "Replaced: {piece} with {other}",
+            piece=piece,
+            other=after.phrases.another(after.position.inhabitants[at]),
         )
     return Statement(text, fields=(at,))
 
@@ -97,9 +99,9 @@ def _effect(what_if: WhatIf, before: Narration, after: Narration) -> Statement:
         Effect.POINTS: catalog.gettext("This changes points, but nobody's rank."),
         Effect.HOLDINGS: catalog.gettext("This changes what players hold, but nobody's points."),
         Effect.STEPS: catalog.gettext(
-            "This changes steps of the scoring, but not what anybody gets."
+            "This changes steps of the scoring, but not what the players get."
         ),
-        Effect.NOTHING: catalog.gettext("This changes nothing in the scoring."),
+        Effect.NOTHING: catalog.gettext("The scoring does not change."),
     }[effect]
     if effect < Effect.RANKS:
         return Statement(text)
@@ -150,7 +152,11 @@ def _rank(what_if: WhatIf, color: Color, catalog: Catalog) -> Iterator[str]:
     """The rank of a player, where it is another."""
     before, after = (_ranks(each)[color] for each in (what_if.before, what_if.after))
     if before != after:
-        yield catalog.gettext("rank {after} instead of {before}", after=after, before=before)
+        yield catalog.gettext(
+            "rank {after} instead of {before}",
+            after=catalog.place(after),
+            before=catalog.place(before),
+        )
 
 
 def _ranks(resolution: Resolution) -> dict[Color, int]:
@@ -224,7 +230,7 @@ def explain_swing(swing: Swing, catalog: Catalog) -> Explanation:
         reached[what_if.effect].append(at)
     return Explanation(
         catalog.language,
-        titled(on.position, catalog.gettext("What hangs on each inhabitant")),
+        titled(on.position, catalog.gettext("How much depends on each inhabitant")),
         (
             *reading_chapters(on),
             _standings(on),
@@ -253,9 +259,9 @@ def _standings(on: Narration) -> Chapter:
 def _headings(catalog: Catalog) -> dict[Effect, str]:
     """The headings for whoever changes somebody's points or rank, the furthest effect first."""
     return {
-        Effect.WINNERS: catalog.gettext("Who decides the victory"),
-        Effect.RANKS: catalog.gettext("Who decides ranks, but not the victory"),
-        Effect.POINTS: catalog.gettext("Who decides points, but nobody's rank"),
+        Effect.WINNERS: catalog.gettext("Decisive for the victory"),
+        Effect.RANKS: catalog.gettext("Decisive for ranks, but not for the victory"),
+        Effect.POINTS: catalog.gettext("Decisive for points, but for nobody's rank"),
     }
 
 
@@ -291,7 +297,7 @@ def _changed_points(what_if: WhatIf, on: Narration) -> str:
         for color, change in what_if.points.items()
         if change
     ]
-    return catalog.listed(changes) if changes else catalog.gettext("everybody keeps their points")
+    return catalog.listed(changes) if changes else catalog.gettext("all players keep their points")
 
 
 def _other_ranks(what_if: WhatIf, on: Narration) -> Iterator[Statement]:
@@ -309,7 +315,7 @@ def _idle(reached: Mapping[Effect, Sequence[Field]], on: Narration) -> Iterator[
         if reached[effect]
     ]
     if statements:
-        heading = on.catalog.gettext("Who changes nobody's points")
+        heading = on.catalog.gettext("Without effect on anybody's points")
         yield Chapter(heading, tuple(statements))
 
 
@@ -317,16 +323,16 @@ def _idle_sentence(effect: Effect, fields: Sequence[Field], on: Narration) -> st
     pieces = on.pieces(fields, Case.SUBJECT)
     if effect is Effect.HOLDINGS:
         return on.catalog.ngettext(
-            "Without {pieces}, players would hold other items worth the same.",
-            "Without any one of these, players would hold other items worth the same: {pieces}",
+            "Without {pieces}, players would hold other items of the same value.",
+            "Without any one of these, players would hold other items of the same value: {pieces}",
             len(fields),
             pieces=pieces,
         )
     if effect is Effect.STEPS:
         return on.catalog.ngettext(
-            "Without {pieces}, steps of the scoring would change, but not what anybody gets.",
-            "Without any one of these, steps of the scoring would change, but not what anybody "
-            "gets: {pieces}",
+            "Without {pieces}, steps of the scoring would change, but not what the players get.",
+            "Without any one of these, steps of the scoring would change, but not what the "
+            "players get: {pieces}",
             len(fields),
             pieces=pieces,
         )

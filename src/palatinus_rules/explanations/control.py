@@ -42,8 +42,8 @@ def _tallied(on: Narration, tally: Tally, piece: str) -> tuple[str, str]:
         return "control.soldier-brings-none", text
     if tally.player is None:
         return "control.second-color", on.catalog.gettext(
-            "{piece} is of a second color and, as the question is read here, brings nobody "
-            "influence.",
+            "{piece} is of a second color and, under the reading chosen here, brings influence "
+            "to nobody.",
             piece=piece,
         )
     if not tally.influence:
@@ -88,7 +88,8 @@ def _nothing(on: Narration, tally: Tally, piece: str) -> tuple[str, str]:
             "{piece} brings no influence: nobody stands beside him.", piece=piece
         )
     return "control.farmer-free-field", on.catalog.gettext(
-        "{piece} brings no influence: no field beside him is free, and there is no spring.",
+        "{piece} brings no influence: there is no free field beside him, and no spring on or "
+        "beside his field.",
         piece=piece,
     )
 
@@ -157,14 +158,14 @@ def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[li
         )
     if on.resolution.rulings.free_spring is FreeSpring.ONCE:
         return ["control.farmer-spring", "control.free-spring-twice"], on.catalog.gettext(
-            "{points} for the free field {field} with a spring; as the question is read here, "
+            "{points} for the free field {field} with a spring; under the reading chosen here, "
             "it counts once",
             points=points,
             field=field,
         )
     return ["control.farmer-spring", "control.free-spring-twice"], on.catalog.gettext(
-        "{points} more for the spring on {field} (open: free_spring; stated in the German edition "
-        "alone)",
+        "{points} more for the spring on {field} (open: free_spring; stated only in the German "
+        "edition)",
         points=points,
         field=field,
     )
@@ -209,8 +210,8 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
         data["missing"] = names(award.missing)
         text = on.catalog.gettext(
             "{players} tie for the most influence and are owed a disc worth {value} each, but "
-            "there is no disc left in the box for each of them, and nobody gets one. The laurel "
-            "token leaves the game.",
+            "the box has not enough left for all of them, so nobody gets one. The laurel token "
+            "leaves the game.",
             players=on.phrases.opening_players(award.missing),
             value=TIE_DISC,
         )

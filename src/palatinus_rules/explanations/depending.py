@@ -36,8 +36,8 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
         parts = [*_told(others, settlement, catalog), *_only_together(others, settlement, catalog)]
         sentences.append(
             catalog.ngettext(
-                "Depends on one open question: {ways}.",
-                "Depends on {number} open questions: {ways}.",
+                "This depends on one open question: {ways}.",
+                "This depends on {number} open questions: {ways}.",
                 len(settlement.deciding),
                 ways=after_colon(catalog.joined(parts), catalog),
             )
@@ -47,11 +47,12 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
         told = after_colon(catalog.joined(parts), catalog)
         sentences.append(
             catalog.gettext(
-                "No edition says, either, which of two captors takes a piece: {ways}.", ways=told
+                "Nor does any edition say which of two captors takes a piece: {ways}.", ways=told
             )
             if sentences
             else catalog.gettext(
-                "Depends on which of two captors takes a piece, and no edition says so: {ways}.",
+                "This depends on which of two captors takes a piece, which no edition says: "
+                "{ways}.",
                 ways=told,
             )
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from palatinus_rules.explanations.phrases import Case, Phrases
+from palatinus_rules.explanations.phrases import Case, Phrases, other_readings
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.foresight.findings import (
     Advice,
@@ -22,7 +22,7 @@ from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.placement.view import View
-from palatinus_rules.rules.rulings import Rulings, written_readings
+from palatinus_rules.rules.rulings import Rulings
 
 _COUNTABLE = 10**15
 """From here on, only the size of a number is told."""
@@ -37,10 +37,10 @@ def explain_outlook(outlook: Outlook, catalog: Catalog) -> Explanation:
         catalog.language,
         catalog.gettext("The outlook"),
         (
-            Chapter(catalog.gettext("What everybody can hope for"), tuple(players)),
+            Chapter(catalog.gettext("Everybody's chances"), tuple(players)),
             Chapter(catalog.gettext("Control of the hills"), tuple(hills)),
             Chapter(
-                catalog.gettext("What this rests on"),
+                catalog.gettext("What this is based on"),
                 (
                     *_viewer(outlook.view, catalog, phrases),
                     _worlds(outlook.worlds, catalog),
@@ -62,9 +62,9 @@ def explain_advice(advice: Advice, catalog: Catalog) -> Explanation:
         catalog.language,
         catalog.gettext("Where to place the next inhabitant"),
         (
-            Chapter(catalog.gettext("The placements, the best first"), tuple(options)),
+            Chapter(catalog.gettext("The placements, best first"), tuple(options)),
             Chapter(
-                catalog.gettext("What this rests on"),
+                catalog.gettext("What this is based on"),
                 (
                     *_viewer(advice.view, catalog, phrases),
                     _objective(advice.objective, catalog),
@@ -176,14 +176,14 @@ def _value(option: Option, objective: Objective, catalog: Catalog) -> str:
 
 def _viewer(view: View, catalog: Catalog, phrases: Phrases) -> Iterator[Statement]:
     if view.color is None:
-        text = catalog.gettext("As somebody sees it who only watches.")
+        text = catalog.gettext("As seen by a spectator.")
     else:
-        text = catalog.gettext("As {player} sees it.", player=phrases.player(view.color))
+        text = catalog.gettext("As seen by {player}.", player=phrases.player(view.color))
     yield Statement(text, ("play.kind-is-secret",))
     unknown = view.own_unknown()
     if unknown:
         text = catalog.gettext(
-            "What that player has placed face down on {fields} is not told, and counts as unknown.",
+            "What that player has placed face down on {fields} is not given and counts as unknown.",
             fields=catalog.listed(unknown),
         )
         yield Statement(text, ("play.look-at-own",), unknown)
@@ -191,18 +191,21 @@ def _viewer(view: View, catalog: Catalog, phrases: Phrases) -> Iterator[Statemen
 
 def _extremes(outlook: Outlook, catalog: Catalog) -> Iterator[Statement]:
     if outlook.sample is not None:
-        text = catalog.gettext("The fewest and the most points are those that were drawn.")
+        text = catalog.gettext(
+            "The lowest and the highest number of points are those seen in the sample."
+        )
         yield Statement(text)
 
 
 def _worlds(worlds: int, catalog: Catalog) -> Statement:
     if worlds == 1:
         text = catalog.gettext(
-            "Only one world is possible: everything that lies face down or in a hand is certain."
+            "There is only one possibility: everything face down or behind a screen is certain."
         )
     else:
         text = catalog.gettext(
-            "{worlds} worlds are possible: ways in which pieces face down and hands can be.",
+            "There are {worlds} possibilities for the pieces that lie face down or behind the "
+            "screens.",
             worlds=catalog.whole(worlds),
         )
     return Statement(text, ("play.kind-is-secret",))
@@ -224,9 +227,12 @@ def _counted(ends: int, sample: Sample | None, catalog: Catalog) -> Statement:
 
 
 def _sampled(ends: int, sample: Sample, catalog: Catalog) -> str:
-    return catalog.gettext(
-        "Of {ends} ways in which the game can end, {size} were drawn with seed {seed}. All "
-        "intervals together hold the true values with a confidence of {confidence}.",
+    return catalog.ngettext(
+        "Of {ends} ways in which the game can end, {size} was drawn with seed {seed}. Taken "
+        "together, the intervals contain the true values with {confidence} confidence.",
+        "Of {ends} ways in which the game can end, {size} were drawn with seed {seed}. Taken "
+        "together, the intervals contain the true values with {confidence} confidence.",
+        sample.size,
         ends=_size(ends, catalog),
         size=catalog.whole(sample.size),
         seed=sample.seed,
@@ -243,9 +249,12 @@ def _size(number: int, catalog: Catalog) -> str:
 def _interrupted(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
     """What was scored, and whether that was all."""
     if advice.interrupted and advice.sample is None:
-        text = catalog.gettext(
-            "Interrupted: {scored} of {ends} ways in which the game can end were scored, and the "
-            "rest may be anything.",
+        text = catalog.ngettext(
+            "Interrupted: {scored} of {ends} ways in which the game can end was scored; the "
+            "others may turn out in any way.",
+            "Interrupted: {scored} of {ends} ways in which the game can end were scored; the "
+            "others may turn out in any way.",
+            advice.scored,
             scored=catalog.whole(advice.scored),
             ends=_size(advice.ends, catalog),
         )
@@ -259,13 +268,11 @@ def _interrupted(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
 def _objective(objective: Objective, catalog: Catalog) -> Statement:
     words = {
         Objective.WIN: catalog.gettext(
-            "What counts is the chance to win; a shared victory counts as the part that falls to "
-            "each."
+            "What counts is the chance of winning; a shared victory counts as an equal share."
         ),
         Objective.POINTS: catalog.gettext("What counts are the points of the player to move."),
         Objective.LEAD: catalog.gettext(
-            "What counts are the points of the player to move beyond those of the best of the "
-            "others."
+            "What counts is the lead, in points, of the player to move over the best of the others."
         ),
     }
     return Statement(words[objective], ("victory.most-points",))
@@ -273,24 +280,27 @@ def _objective(objective: Objective, catalog: Catalog) -> Statement:
 
 def _assumptions(assumptions: tuple[Assumption, ...], catalog: Catalog) -> Chapter:
     words = {
-        Assumption.WORLDS: catalog.gettext("All worlds that the view allows are equally likely."),
+        Assumption.WORLDS: catalog.gettext(
+            "All possibilities that remain from this point of view are equally likely."
+        ),
         Assumption.FIELDS: catalog.gettext(
-            "Whatever is still to be placed comes to lie on any free field with the same chance."
+            "Each inhabitant still to be placed is equally likely to go to any free field."
         ),
         Assumption.SHARP_REPLIES: catalog.gettext(
-            "Whoever still has to reply sees all faces and chooses what is best for himself, and "
-            "among equally good replies the one that is worst for the player to move."
+            "The players still to reply see all faces; each of them chooses the reply that is "
+            "best for himself and, among equally good ones, the one that is worst for the "
+            "player to move."
         ),
     }
     statements = tuple(Statement(words[each]) for each in assumptions)
-    return Chapter(catalog.gettext("What is assumed"), statements)
+    return Chapter(catalog.gettext("Assumptions"), statements)
 
 
 def _rivals(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
     """Whether the best placement is only the best of a sample."""
     if advice.rivals > 1:
         text = catalog.gettext(
-            "Which of the first {number} is the best is not certain: their intervals overlap.",
+            "It is not certain which of the first {number} is the best: their intervals overlap.",
             number=advice.rivals,
         )
         yield Statement(text)
@@ -303,7 +313,5 @@ def _backs(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
 
 
 def _readings(rulings: Rulings, catalog: Catalog) -> Iterator[Statement]:
-    departures = ", ".join(written_readings(rulings.departures()))
-    if departures:
-        text = catalog.gettext("Readings other than the default: {readings}", readings=departures)
-        yield Statement(text)
+    if rulings.departures():
+        yield Statement(other_readings(rulings, catalog))

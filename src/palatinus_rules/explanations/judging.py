@@ -16,23 +16,23 @@ from palatinus_rules.disputes.claims import (
 )
 from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
 from palatinus_rules.explanations.control import sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Narration, catalog as catalog_of, titled
+from palatinus_rules.explanations.phrases import (
+    Narration,
+    catalog as catalog_of,
+    reading_conditions,
+    titled,
+)
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.soldiers import soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
-from palatinus_rules.explanations.victory import (
-    points_statement,
-    tie_statements,
-    winners_sentence,
-)
+from palatinus_rules.explanations.victory import points_statement, tie_statements, winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulebook import question
-from palatinus_rules.rules.rulings import written_readings
 from palatinus_rules.rules.scoring.control import leaders
 
 MOST_SHOWN = 8
@@ -182,9 +182,9 @@ def _readings(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         answers = [
             (question(key), question(key).answer(reading)) for key, reading in change.items()
         ]
-        listed = ", ".join(written_readings(change))
+        condition = reading_conditions(change, on.catalog)
         yield Statement(
-            on.catalog.gettext("It would be right with {readings}.", readings=listed),
+            on.catalog.gettext("It would be right {condition}.", condition=condition),
             tuple(dict.fromkeys(asked.clauses[0] for asked, _ in answers)),
             details=tuple(
                 Statement(f"{asked.text[language]} {answer.says[language]}", asked.clauses[:1])

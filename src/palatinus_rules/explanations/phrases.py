@@ -16,6 +16,7 @@ from palatinus_rules.kit.sentences import capital, harmless
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
@@ -92,6 +93,25 @@ _COLORS: Mapping[Color, Noun] = {
 }
 
 
+_OTHERS: Mapping[tuple[Color, Kind], Noun] = {
+    (Color.RED, Kind.MERCHANT): noun("accusative", "a red merchant"),
+    (Color.RED, Kind.FARMER): noun("accusative", "a red farmer"),
+    (Color.RED, Kind.SOLDIER): noun("accusative", "a red soldier"),
+    (Color.YELLOW, Kind.MERCHANT): noun("accusative", "a yellow merchant"),
+    (Color.YELLOW, Kind.FARMER): noun("accusative", "a yellow farmer"),
+    (Color.YELLOW, Kind.SOLDIER): noun("accusative", "a yellow soldier"),
+    (Color.GREEN, Kind.MERCHANT): noun("accusative", "a green merchant"),
+    (Color.GREEN, Kind.FARMER): noun("accusative", "a green farmer"),
+    (Color.GREEN, Kind.SOLDIER): noun("accusative", "a green soldier"),
+    (Color.BLUE, Kind.MERCHANT): noun("accusative", "a blue merchant"),
+    (Color.BLUE, Kind.FARMER): noun("accusative", "a blue farmer"),
+    (Color.BLUE, Kind.SOLDIER): noun("accusative", "a blue soldier"),
+    (Color.PURPLE, Kind.MERCHANT): noun("accusative", "a purple merchant"),
+    (Color.PURPLE, Kind.FARMER): noun("accusative", "a purple farmer"),
+    (Color.PURPLE, Kind.SOLDIER): noun("accusative", "a purple soldier"),
+}
+
+
 class Phrases:
     """Pieces, players and lists of one position in one language."""
 
@@ -115,15 +135,25 @@ class Phrases:
             named.append(self._catalog.gettext("{pieces} on {fields}", pieces=words, fields=places))
         return self._catalog.listed(named)
 
+    def another(self, inhabitant: Inhabitant) -> str:
+        """An inhabitant who is new on a field, as an object: "a red farmer"."""
+        return self._catalog.pgettext(*_OTHERS[inhabitant.color, inhabitant.kind])
+
     def player(self, color: Color, case: Case = Case.SUBJECT) -> str:
         """A player by name and color, or by color alone: "Ada (red)", "the red player"."""
-        name = self._players[color].name
-        if name:
-            return self._catalog.gettext(
-                "{name} ({color})", name=harmless(name), color=self.color(color)
-            )
+        if self._players[color].name:
+            return self.seat(color)
         nouns = _PLAYERS_AS_SUBJECT if case is Case.SUBJECT else _PLAYERS_AS_OBJECT
         return self._catalog.pgettext(*nouns[color])
+
+    def seat(self, color: Color) -> str:
+        """A player in a list of players: "Ada (red)", or the color alone."""
+        name = self._players[color].name
+        if not name:
+            return self.color(color)
+        return self._catalog.gettext(
+            "{name} ({color})", name=harmless(name), color=self.color(color)
+        )
 
     def opening_player(self, color: Color) -> str:
         """A player at the beginning of a sentence; a person's name is left as it is."""
@@ -154,6 +184,32 @@ def catalog(language: Language) -> Catalog:
 def titled(position: Position, otherwise: str) -> str:
     """The title of a position, or what it is called where it has none."""
     return harmless(position.title) if position.title else otherwise
+
+
+def reading_labels(readings: Mapping[str, str], catalog: Catalog) -> str:
+    """Readings by their names in words, with what to type: "captor stays (captor=stays)"."""
+    # Only who has other readings than the default needs the texts of the rulebook.
+    from palatinus_rules.rules.rulebook import question
+
+    language = catalog.language
+    return ", ".join(question(key).label(each, language) for key, each in readings.items())
+
+
+def reading_conditions(readings: Mapping[str, str], catalog: Catalog) -> str:
+    """Readings as conditions, with what to type: "if a captor leaves the board (captor=leaves)"."""
+    from palatinus_rules.rules.rulebook import question
+
+    told = [
+        f"{question(key).answer(each).condition[catalog.language]} ({key}={each})"
+        for key, each in readings.items()
+    ]
+    return catalog.listed(told)
+
+
+def other_readings(rulings: Rulings, catalog: Catalog) -> str:
+    """The readings that are not the default."""
+    labels = reading_labels(rulings.departures(), catalog)
+    return catalog.gettext("Readings other than the default: {readings}", readings=labels)
 
 
 class Narration:

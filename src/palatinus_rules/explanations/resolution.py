@@ -14,6 +14,7 @@ from palatinus_rules.explanations.soldiers import capture_statements, soldier_st
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
 from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
@@ -61,7 +62,8 @@ def reading_statement(on: Narration, key: str, reading: str) -> Statement:
 
     asked, language = question(key), on.catalog.language
     says = asked.answer(reading).says[language]
-    text = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")
+    label = capital(asked.label(reading, language))
+    text = on.catalog.labeled(label, f"{asked.text[language]} {says}")
     data = {"says": "reading", "question": key, "reading": str(reading)}
     return Statement(text, asked.clauses[:1], data=data)
 

@@ -15,6 +15,7 @@ from palatinus_rules.kit.sentences import capital, short
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
     DIFFERENCES,
+    FACTS,
     OPEN_QUESTIONS,
     TERMS,
     Clause,
@@ -57,6 +58,24 @@ def look_up_clauses(word: str | None, catalog: Catalog) -> Explanation | None:
     if len(found) == 1:
         return explain_clause(found[0], catalog)
     return explain_clauses(found, catalog) if found else None
+
+
+def with_facts(found: Explanation, catalog: Catalog) -> Explanation:
+    """What was looked up, and what is true of every position by those clauses."""
+    named = {clause for statement in found.statements for clause in statement.clauses}
+    facts = [fact for fact in FACTS if not named.isdisjoint(fact.clauses)]
+    if not facts:
+        return found
+    statements = [
+        Statement(
+            fact.statement[catalog.language],
+            fact.clauses,
+            details=(Statement(catalog.gettext("Shown by {test}", test=fact.proof)),),
+        )
+        for fact in facts
+    ]
+    chapter = Chapter(catalog.gettext("True of every position"), tuple(statements))
+    return evolve(found, chapters=(*found.chapters, chapter))
 
 
 _LIKE_AN_ID = re.compile(r"[a-z]+\.[a-z-]+")
@@ -138,14 +157,7 @@ def explain_clauses(clauses: Iterable[Clause], catalog: Catalog) -> Explanation:
 def explain_clause(rule: Clause, catalog: Catalog) -> Explanation:
     """One clause: what it says, where each edition has it, and what it is part of."""
     language = catalog.language
-    places = [
-        Statement(
-            catalog.labeled(
-                edition_names([each], catalog), place_words(rule.places[each], each, catalog)
-            )
-        )
-        for each in Language
-    ]
+    places = [_place(rule, each, catalog) for each in Language]
     chapters = [
         Chapter(
             rule.section.heading[language],
@@ -157,6 +169,14 @@ def explain_clause(rule: Clause, catalog: Catalog) -> Explanation:
         ).chapters,
     ]
     return Explanation(language, catalog.gettext("The rules"), tuple(chapters))
+
+
+def _place(rule: Clause, edition: Language, catalog: Catalog) -> Statement:
+    """Where one edition has a clause, under a heading in its own language."""
+    place = rule.places[edition]
+    words = place_words(place, edition, catalog)
+    quoted = () if place.how is How.SILENT else ((place.section.heading[edition], edition),)
+    return Statement(catalog.labeled(edition_names([edition], catalog), words), quoted=quoted)
 
 
 def explain_question(asked: Question, catalog: Catalog) -> Explanation:
@@ -181,7 +201,10 @@ def _question(asked: Question, catalog: Catalog) -> Statement:
     language = catalog.language
     answers = [
         Statement(
-            catalog.labeled(answer.reading, f"{answer.says[language]} {answer.reason[language]}")
+            catalog.labeled(
+                capital(asked.label(answer.reading, language)),
+                f"{answer.says[language]} {answer.reason[language]}",
+            )
         )
         for answer in asked.answers
     ]
@@ -193,8 +216,8 @@ def _question(asked: Question, catalog: Catalog) -> Statement:
 def default_words(asked: Question, catalog: Catalog) -> str:
     """Which reading of an open question is the default, and why."""
     return catalog.gettext(
-        "By default {reading}. {why}",
-        reading=asked.default.reading,
+        "Default: {reading}. {why}",
+        reading=asked.label(asked.default.reading, catalog.language),
         why=asked.why[catalog.language],
     )
 
@@ -209,7 +232,7 @@ def explain_differences(differences: Sequence[Difference], catalog: Catalog) -> 
                 *variant_statements(difference, catalog),
                 Statement(reach_words(difference, catalog)),
                 Statement(
-                    catalog.gettext("The library: {does}", does=difference.library[language]),
+                    catalog.gettext("This program: {does}", does=difference.library[language]),
                     difference.clauses,
                 ),
             ),
@@ -233,11 +256,11 @@ def reach_words(difference: Difference, catalog: Catalog) -> str:
         return catalog.gettext("It can never change a result.")
     if difference.reach is Reach.RULING:
         return catalog.gettext(
-            "It can change a result, by the reading of the open question {key}.",
+            "It can change a result, depending on how the open question {key} is read.",
             key=difference.question,
         )
     return catalog.gettext(
-        "Taken to the letter, the words of some editions alone would change results."
+        "Taken literally, the words of some editions alone would change results."
     )
 
 
@@ -248,7 +271,7 @@ def place_words(place: Place, edition: Language, catalog: Catalog) -> str:
     how = {
         How.STATED: catalog.gettext("stated"),
         How.IMPLIED: catalog.gettext("implied by the words"),
-        How.EXAMPLE: catalog.gettext("implied by an example"),
+        How.EXAMPLE: catalog.gettext("given in an example"),
         How.DIFFERENT: catalog.gettext("said differently"),
     }[place.how]
     return catalog.gettext(

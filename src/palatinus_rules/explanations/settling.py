@@ -8,7 +8,13 @@ from attrs import evolve
 
 from palatinus_rules.disputes.comparing import Effect, Parting, Step
 from palatinus_rules.disputes.settling import Dependence, Settlement
-from palatinus_rules.explanations.phrases import Narration, Phrases, titled
+from palatinus_rules.explanations.phrases import (
+    Narration,
+    Phrases,
+    reading_conditions,
+    reading_labels,
+    titled,
+)
 from palatinus_rules.explanations.rules import default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
@@ -48,11 +54,11 @@ def _outcomes(settlement: Settlement, catalog: Catalog) -> Chapter:
     ]
     held = [key for key in QUESTIONS if key not in settlement.questions]
     if held:
-        readings = _readings(settlement.rulings, held)
+        readings = _readings(settlement.rulings, held, catalog)
         statements.append(
             Statement(catalog.gettext("Not open here: {readings}", readings=readings))
         )
-    return Chapter(catalog.gettext("What can come out"), tuple(statements))
+    return Chapter(catalog.gettext("Possible results"), tuple(statements))
 
 
 def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Statement:
@@ -63,13 +69,13 @@ def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Stat
             text = catalog.gettext("Who wins depends on how the open questions are read:")
         else:
             text = catalog.gettext(
-                "Who wins depends on which of two captors takes the piece; no edition says:"
+                "Who wins depends on which of two captors takes the piece, which no edition says:"
             )
         outcomes = [winners_sentence(each, catalog, phrases) for each in winners]
         details = tuple(Statement(outcome, clauses) for outcome in outcomes)
         return Statement(text, clauses, details=details)
     if settlement.questions != tuple(QUESTIONS):
-        unchanged = catalog.gettext("No reading of what is open here changes that.")
+        unchanged = catalog.gettext("No reading of the questions open here changes that.")
         text = f"{winners_sentence(winners[0], catalog, phrases)} {unchanged}"
     elif len(winners[0]) == 1:
         text = catalog.gettext(
@@ -100,7 +106,7 @@ def standing_statement(
         points[-1],
         player=player,
         points=catalog.alternatives([str(each) for each in points]),
-        ranks=catalog.alternatives([str(each) for each in ranks]),
+        ranks=catalog.alternatives([catalog.place(each) for each in ranks]),
     )
     return Statement(text, ("victory.sum",))
 
@@ -142,9 +148,10 @@ def _effects(
     if not changed:
         yield Statement(furthest, clauses)
         return
-    as_given = catalog.gettext("With all other questions read as they are")
+    as_given = catalog.gettext("With all other readings unchanged")
     yield Statement(catalog.labeled(as_given, _effect(dependence.as_given, catalog)), clauses)
-    if_also = catalog.gettext("If also {readings}", readings=_readings(rulings, changed))
+    needed = {key: str(getattr(rulings, key)) for key in changed}
+    if_also = capital(reading_conditions(needed, catalog))
     yield Statement(catalog.labeled(if_also, furthest), clauses)
 
 
@@ -157,7 +164,7 @@ def _effect(effect: Effect, catalog: Catalog) -> str:
             "The answer changes what players hold, but nobody's points."
         ),
         Effect.STEPS: catalog.gettext(
-            "The answer changes steps of the scoring, but not what anybody gets."
+            "The answer changes steps of the scoring, but not what the players get."
         ),
         Effect.NOTHING: catalog.gettext("The answer changes nothing."),
     }[effect]
@@ -174,7 +181,7 @@ def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -
     key = dependence.question
     answer = question(key).answer(getattr(resolution.rulings, key))
     says = answer.says[catalog.language]
-    label = f"{key}={answer.reading}"
+    label = capital(question(key).label(answer.reading, catalog.language))
     clauses = question(key).clauses[:1]
     if dependence.effect is Effect.STEPS:
         return Statement(catalog.labeled(label, says), clauses)
@@ -195,20 +202,20 @@ def _editions(asked: Question, catalog: Catalog) -> Iterator[Statement]:
             yield Statement(topic, difference.clauses, details=details)
 
 
-def _readings(rulings: Rulings, keys: list[str]) -> str:
-    return ", ".join(f"{key}={getattr(rulings, key)}" for key in keys)
+def _readings(rulings: Rulings, keys: list[str], catalog: Catalog) -> str:
+    return reading_labels({key: str(getattr(rulings, key)) for key in keys}, catalog)
 
 
 def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Catalog) -> Statement:
     """The hill and the step where the two part."""
     hill, field = parting.hill, parting.field
     if hill is None:
-        text = catalog.gettext("The two part only after the last hill, at the tie-break.")
+        text = catalog.gettext("They differ only after the last hill, in the tie-break.")
         return Statement(text, ("victory.tie-break-order",))
     if field is None:
         text = catalog.gettext(
-            "The two part at hill {hill}, when discs are given for a tie. There is no disc left in "
-            "the box for each who ties.",
+            "They first differ at hill {hill}, when discs are given for a tie. The box has not "
+            "enough discs left for all who tie.",
             hill=hill,
         )
         return Statement(text, ("control.box-serves-all-or-none",))
@@ -216,23 +223,23 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
     if parting.step is Step.SOLDIERS:
         clause = "soldiers.captor-stays"
         text = catalog.gettext(
-            "The two part at hill {hill}, when the soldiers act. {piece} stays or leaves.",
+            "They first differ at hill {hill}, when the soldiers act. {piece} stays or leaves.",
             hill=hill,
             piece=piece,
         )
     elif parting.step is Step.CAPTURES and _is_missing(pair, hill, field):
         clause = "control.box-in-order"
         text = catalog.gettext(
-            "The two part at hill {hill}, when captives are shared out. {piece} brings a disc "
-            "besides, but there is no disc left in the box.",
+            "They first differ at hill {hill}, when captives are shared out. {piece} brings an "
+            "extra disc, but there is none left in the box.",
             hill=hill,
             piece=piece,
         )
     elif parting.step is Step.CAPTURES:
         clause = "soldiers.own-shared-capture"
         text = catalog.gettext(
-            "The two part at hill {hill}, when captives are shared out. {piece} brings a disc "
-            "besides, or does not.",
+            "They first differ at hill {hill}, when captives are shared out. {piece} brings an "
+            "extra disc, or does not.",
             hill=hill,
             piece=piece,
         )
@@ -240,10 +247,10 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
         clause = "control.sum"
         one, other = (_brought(resolution, hill, field) for resolution in pair)
         text = catalog.ngettext(
-            "The two part at hill {hill}, when influence is counted. {piece} brings {one} or "
-            "{other} influence point.",
-            "The two part at hill {hill}, when influence is counted. {piece} brings {one} or "
-            "{other} influence points.",
+            "They first differ at hill {hill}, when influence is counted. {piece} brings {one} "
+            "or {other} influence point.",
+            "They first differ at hill {hill}, when influence is counted. {piece} brings {one} "
+            "or {other} influence points.",
             max(one, other),
             hill=hill,
             piece=piece,
@@ -285,14 +292,15 @@ def _caveats(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
     for doubt in settlement.doubts:
         if doubt.effect is Effect.WINNERS:
             text = catalog.gettext(
-                "No edition says which of two captors takes the piece and which the disc. Where a "
-                "tie is broken in turn, or the box has no disc left, it can change who wins here."
+                "No edition says which of two captors takes the piece and which gets the disc. "
+                "If a tie is broken by comparing one item after another, or if the box runs out "
+                "of discs, the choice can change who wins here."
             )
         else:
             text = catalog.gettext(
-                "No edition says which of two captors takes the piece and which the disc. Where a "
-                "tie is broken in turn, or the box has no disc left, it can change ranks here, but "
-                "not who wins."
+                "No edition says which of two captors takes the piece and which gets the disc. "
+                "If a tie is broken by comparing one item after another, or if the box runs out "
+                "of discs, the choice can change ranks here, but not who wins."
             )
         statement = Statement(text, ("soldiers.who-takes-the-piece",))
         yield Chapter(catalog.gettext("What no reading covers"), (statement,))

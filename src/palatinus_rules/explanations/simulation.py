@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import floor, log10
 
+from palatinus_rules.explanations.phrases import other_readings
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.foresight.simulation.summary import (
     QuestionCount,
@@ -14,8 +15,8 @@ from palatinus_rules.foresight.simulation.summary import (
     Simulation,
 )
 from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.rulebook import clause, question
-from palatinus_rules.rules.rulings import written_readings
 
 
 def explain_simulation(simulation: Simulation, catalog: Catalog) -> Explanation:
@@ -56,14 +57,11 @@ def _games(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
     )
     yield Statement(text)
     if simulation.springs is None:
-        text = catalog.gettext("The springs are made up: no edition tells where they are.")
+        text = catalog.gettext("The springs are made up: no edition says where they are.")
         yield Statement(text, ("contents.spring-places",))
     yield from _set_of_twelve(simulation, catalog)
-    readings = simulation.rulings.departures()
-    if readings:
-        listed = ", ".join(written_readings(readings))
-        text = catalog.gettext("Readings other than the default: {readings}", readings=listed)
-        yield Statement(text)
+    if simulation.rulings.departures():
+        yield Statement(other_readings(simulation.rulings, catalog))
 
 
 def _set_of_twelve(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
@@ -71,8 +69,8 @@ def _set_of_twelve(simulation: Simulation, catalog: Catalog) -> Iterator[Stateme
     known = simulation.color_set
     if known is not None:
         text = catalog.gettext(
-            "The twelve of every color: merchants {merchants}, farmers {farmers}, soldiers "
-            "{soldiers}.",
+            "The twelve inhabitants of each color: merchants {merchants}, farmers {farmers}, "
+            "soldiers {soldiers}.",
             merchants=known.merchants,
             farmers=known.farmers,
             soldiers=known.soldiers,
@@ -80,8 +78,8 @@ def _set_of_twelve(simulation: Simulation, catalog: Catalog) -> Iterator[Stateme
         yield Statement(text, ("contents.split-of-twelve",))
     elif simulation.players < 4:
         text = catalog.gettext(
-            "How the twelve of a color split into kinds is drawn for every game, from all that the "
-            "editions leave possible."
+            "The split of the twelve inhabitants of a color into kinds is drawn at random for "
+            "every game, from all that the editions leave possible."
         )
         yield Statement(text, ("contents.split-of-twelve",))
 
@@ -97,7 +95,8 @@ def _seats(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
         clauses = ("victory.most-points", "victory.sum")
         yield Statement(text, clauses, details=tuple(_seat_details(seat, catalog)))
     text = catalog.gettext(
-        "When everybody plays at random, all seats are alike: whatever differs here is chance."
+        "When everybody plays at random, no seat has an advantage: any differences here are due "
+        "to chance."
     )
     yield Statement(text)
 
@@ -106,7 +105,7 @@ def _seat_details(seat: SeatCount, catalog: Catalog) -> Iterator[Statement]:
     alone, shared = seat.wins[0], sum(seat.wins[1:])
     text = catalog.gettext(
         "Won alone in {alone} of the games, together with others in {shared}; a shared victory "
-        "counts as an even part of one.",
+        "counts as an equal share.",
         alone=catalog.percent(Fraction(alone, seat.games), 2),
         shared=catalog.percent(Fraction(shared, seat.games), 2),
     )
@@ -140,7 +139,7 @@ def _points(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
 def _rule(name: str, count: RuleCount, games: int, catalog: Catalog) -> Statement:
     says = clause(name).statement[catalog.language]
     if not count.times:
-        return Statement(catalog.gettext("{rule} Never.", rule=says), (name,))
+        return Statement(catalog.gettext("{rule} (Never applied.)", rule=says), (name,))
     text = catalog.gettext(
         "{rule} On average {times} times a game, in {share} of the games.",
         rule=says,
@@ -159,7 +158,8 @@ def _question(
     key: str, count: QuestionCount, simulation: Simulation, catalog: Catalog
 ) -> Statement:
     asked = question(key)
-    label = f"{key}={getattr(simulation.rulings, key)}"
+    reading = getattr(simulation.rulings, key)
+    label = capital(asked.label(reading, catalog.language))
     text = catalog.labeled(label, asked.text[catalog.language])
     detail = Statement(_effect(count, simulation.games, catalog), asked.clauses[:1])
     return Statement(text, asked.clauses[:1], details=(detail,))
@@ -176,7 +176,7 @@ def _effect(count: QuestionCount, games: int, catalog: Catalog) -> str:
         changes = catalog.gettext("The answer changes nothing.")
     else:
         changes = catalog.gettext(
-            "Read in another way, it changes points in {points} of all games, ranks in {ranks}, "
+            "Read differently, it changes points in {points} of all games, ranks in {ranks}, "
             "and who wins in {winners}.",
             points=catalog.percent(Fraction(count.points, games)),
             ranks=catalog.percent(Fraction(count.ranks, games)),

@@ -26,8 +26,8 @@ def slip_words(on: Narration, claim: Claim, explained: Explained) -> str:
     hill = hill_of(claim)
     if slip is Slip.EARLIER_HILLS_FORGOTTEN:
         return catalog.gettext(
-            "hill {hill} is counted on the board as it was at the end of play, with everybody whom "
-            "the hills before it took away",
+            "hill {hill} is counted on the board as it was at the end of play, including those "
+            "who were removed at earlier hills",
             hill=hill,
         )
     number, pieces = len(explained.fields), ""
@@ -71,7 +71,7 @@ def _soldiers(catalog: Catalog) -> Mapping[Slip, str]:
             "soldiers stay where they are although they count as many merchants as farmers"
         ),
         Slip.SOLDIERS_ALL_FIRST: catalog.gettext(
-            "the soldiers of all hills act at one moment, before hill A is counted"
+            "the soldiers of all hills act at the same moment, before hill A is counted"
         ),
         Slip.CAPTIVES_STAY: catalog.gettext(
             "captives are taken off the board only after the influence has been counted"
@@ -82,20 +82,21 @@ def _soldiers(catalog: Catalog) -> Mapping[Slip, str]:
 def _sums(catalog: Catalog) -> Mapping[Slip, str]:
     return {
         Slip.INFLUENCE_CARRIED_OVER: catalog.gettext(
-            "influence is not counted anew for every hill, but goes on from the hill before"
+            "influence is not counted from zero for every hill, but carried over from the hill "
+            "before"
         ),
         Slip.TIE_TAKES_TOKEN: catalog.gettext(
-            "everybody who ties for the most influence gets a token of that value"
+            "all players who tie for the most influence get a token of that value"
         ),
         Slip.TIE_GETS_NOTHING: catalog.gettext("a tie for the most influence brings nothing"),
         Slip.TIE_BELOW_GETS_DISCS: catalog.gettext(
-            "a tie below the most influence brings discs, too"
+            "a tie for less than the most influence brings discs, too"
         ),
-        Slip.CAPTIVES_FORGOTTEN: catalog.gettext("captured inhabitants are not counted in the end"),
+        Slip.CAPTIVES_FORGOTTEN: catalog.gettext("captured inhabitants are not counted at the end"),
         Slip.OWN_CAPTIVES_FORGOTTEN: catalog.gettext(
-            "captured inhabitants of one's own are not counted in the end"
+            "captives of the player's own color are not counted at the end"
         ),
-        Slip.DISCS_FORGOTTEN: catalog.gettext("discs are not counted in the end"),
+        Slip.DISCS_FORGOTTEN: catalog.gettext("discs are not counted at the end"),
         Slip.TOKENS_ONE_EACH: catalog.gettext("every laurel token counts 1 point"),
         Slip.INFLUENCE_AS_POINTS: catalog.gettext(
             "the influence points of all hills are added to the points"
@@ -109,8 +110,8 @@ def _sums(catalog: Catalog) -> Mapping[Slip, str]:
 def _merchants(catalog: Catalog, number: int, pieces: str) -> Mapping[Slip, str]:
     return {
         Slip.MERCHANT_OWN_TILE_ONLY: catalog.ngettext(
-            "{pieces} is counted on his own tile only",
-            "{pieces} are counted on their own tile only",
+            "{pieces} counts neighbors on his own tile only",
+            "{pieces} count neighbors on their own tile only",
             number,
             pieces=pieces,
         ),
@@ -127,8 +128,8 @@ def _merchants(catalog: Catalog, number: int, pieces: str) -> Mapping[Slip, str]
             pieces=pieces,
         ),
         Slip.MERCHANT_ONE_EACH: catalog.ngettext(
-            "{pieces} counts 1 for every neighbor, whoever it is",
-            "{pieces} count 1 for every neighbor, whoever it is",
+            "{pieces} counts 1 for every neighbor of whatever kind",
+            "{pieces} count 1 for every neighbor of whatever kind",
             number,
             pieces=pieces,
         ),
@@ -162,8 +163,8 @@ def _farmers(catalog: Catalog, number: int, pieces: str) -> Mapping[Slip, str]:
             pieces=pieces,
         ),
         Slip.FARMER_FREE_SPRINGS_ONLY: catalog.ngettext(
-            "{pieces} does not count springs beside him on which somebody stands",
-            "{pieces} do not count springs beside them on which somebody stands",
+            "{pieces} does not count occupied springs beside him",
+            "{pieces} do not count occupied springs beside them",
             number,
             pieces=pieces,
         ),
@@ -191,7 +192,7 @@ def _farmers(catalog: Catalog, number: int, pieces: str) -> Mapping[Slip, str]:
 def _outsiders(catalog: Catalog, number: int, pieces: str, hill: object) -> str:
     if not pieces:
         return catalog.gettext(
-            "inhabitants of other tiles who stand beside fields of a hill bring it influence, too"
+            "inhabitants of other tiles beside the fields of a hill bring it influence, too"
         )
     return catalog.ngettext(
         "{pieces}, from another tile, brings hill {hill} influence, too",

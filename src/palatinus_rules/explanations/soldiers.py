@@ -38,8 +38,8 @@ def deeds_of(on: Narration, record: HillRecord, field: Field) -> Iterator[Statem
 
 def _together(on: Narration, record: HillRecord) -> Statement:
     text = on.catalog.gettext(
-        "The soldiers around hill {hill} act at the same time: each of them counts whoever stood "
-        "beside him before any of them acted.",
+        "The soldiers around hill {hill} act at the same time: each of them counts those who "
+        "stood beside him before any of them acted.",
         hill=record.hill,
     )
     fields = tuple(soldier.field for soldier in record.soldiers)
@@ -98,10 +98,10 @@ def _verdict(on: Narration, soldier: SoldierRecord) -> Statement:
         return _capturing(on, soldier)
     if soldier.verdict is Verdict.STAYS:
         text = on.catalog.gettext(
-            "He has nobody to count, and as the question is read here he stays."
+            "He has nobody to count and, under the reading chosen here, he stays."
         )
     elif alone:
-        text = on.catalog.gettext("He has nobody to count: none equals none, and he flees.")
+        text = on.catalog.gettext("He has nobody to count: zero equals zero, so he flees.")
     else:
         text = on.catalog.gettext("The two numbers are equal: he flees and leaves the game.")
     clause = "soldiers.lone-soldier" if alone else "soldiers.flees-when-equal"
@@ -118,22 +118,22 @@ def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
     elif len(soldier.merchants) > len(soldier.farmers):
         clause = "soldiers.captures-larger-group"
         text = on.catalog.gettext(
-            "The merchants are more than the farmers: he captures {pieces}.", pieces=captured
+            "There are more merchants than farmers: he captures {pieces}.", pieces=captured
         )
     else:
         clause = "soldiers.captures-larger-group"
         text = on.catalog.gettext(
-            "The farmers are more than the merchants: he captures {pieces}.", pieces=captured
+            "There are more farmers than merchants: he captures {pieces}.", pieces=captured
         )
     stay = (
-        on.catalog.gettext("He stays where he is; no edition sends him away.")
+        on.catalog.gettext("He stays where he is; no edition says to remove him.")
         if on.resolution.rulings.captor is Captor.STAYS
-        else on.catalog.gettext("As the question is read here, he then leaves the board.")
+        else on.catalog.gettext("Under the reading chosen here, he then leaves the board.")
     )
     fields = (soldier.field, *soldier.captured)
     own = any(on.position.inhabitants[at].color is soldier.color for at in soldier.captured)
     if own:
-        text += " " + on.catalog.gettext("He spares nobody for being of his own color.")
+        text += " " + on.catalog.gettext("His own color is not spared.")
         clauses: tuple[str, ...] = (clause, "soldiers.own-color", "soldiers.captor-stays")
     else:
         clauses = (clause, "soldiers.captor-stays")
@@ -187,12 +187,12 @@ def _share(on: Narration, capture: Capture) -> tuple[str, tuple[str, ...]]:
         return _owed(on, capture, capture.missing)
     if capture.disc is None:
         return on.catalog.gettext(
-            "Both belong to one player: {player} takes the piece and no disc.",
+            "Both belong to one player: {player} takes the piece, but no disc.",
             player=on.phrases.player(capture.taker),
         ), ("soldiers.own-shared-capture",)
     if capture.disc is capture.taker:
         return on.catalog.gettext(
-            "Both belong to one player: as the question is read here, {player} takes the piece "
+            "Both belong to one player: under the reading chosen here, {player} takes the piece "
             "and a disc worth 1.",
             player=on.phrases.player(capture.taker),
         ), ("soldiers.own-shared-capture",)

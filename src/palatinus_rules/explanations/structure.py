@@ -80,7 +80,10 @@ class Explanation(BaseExplanation):
         return evolve(self, chapters=tuple(each for each in self.chapters if each.hill is sought))
 
     def to_html(self) -> str:
-        """As an HTML fragment, one ``article`` in its language; everything is escaped."""
+        """As an HTML fragment, one ``article`` in its language, the ids of the clauses folded away.
+
+        Everything is escaped.
+        """
         from palatinus_rules.kit.statements import html
 
         attributes = [{"data-hill": str(each.hill)} if each.hill else {} for each in self.chapters]

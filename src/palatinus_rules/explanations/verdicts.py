@@ -7,16 +7,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import conditions, outcome, way_condition
-from palatinus_rules.explanations.phrases import Phrases, titled
+from palatinus_rules.explanations.phrases import Phrases, reading_conditions, reading_labels, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulebook import question
-from palatinus_rules.rules.rulings import QUESTIONS, written_readings
+from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
+
+_NOBODY = noun("taker of a hill", "nobody")
 
 
 def explain_verdict(settlement: Settlement, catalog: Catalog) -> Explanation:
@@ -56,10 +58,10 @@ class _Verdict:
 
     def _verdict(self) -> Chapter:
         say = self._catalog.gettext
-        readings = written_readings(self._settlement.rulings.departures())
+        departures = self._settlement.rulings.departures()
         heading = (
-            say("With {readings}", readings=", ".join(readings))
-            if readings
+            capital(reading_conditions(departures, self._catalog))
+            if departures
             else say("Default readings")
         )
         winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
@@ -76,7 +78,7 @@ class _Verdict:
                 number,
             )
         if settlement.questions != tuple(QUESTIONS):
-            return say("Settled: no reading of what is open here changes that.")
+            return say("Settled: no reading of the questions open here changes that.")
         if len(self._given.winners) == 1:
             (winner,) = self._given.winners
             player = self._phrases.player(winner)
@@ -183,8 +185,8 @@ class _Verdict:
         if ways:
             say = self._catalog.gettext
             heading = say(
-                "Of two captors, who takes the piece, and who the disc? No edition says; here it "
-                "is the first of them clockwise from the arrow."
+                "Which of two captors takes the piece, and which gets the disc? No edition "
+                "says; here the first one clockwise from the arrow takes the piece."
             )
             yield Chapter(heading, tuple(map(Statement, self._otherwise(ways))))
 
@@ -210,8 +212,9 @@ class _Verdict:
         matter = {*settlement.deciding, *needed}
         idle = [key for key in settlement.questions if key not in matter]
         held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
-        closed = [f"{key}={held[key]}" for key in QUESTIONS if key not in settlement.questions]
+        closed = {key: held[key] for key in QUESTIONS if key not in settlement.questions}
         if idle:
             yield Chapter(say("Does not change who wins: {keys}", keys=", ".join(idle)), ())
         if closed:
-            yield Chapter(say("Not open here: {readings}", readings=", ".join(closed)), ())
+            readings = reading_labels(closed, self._catalog)
+            yield Chapter(say("Not open here: {readings}", readings=readings), ())

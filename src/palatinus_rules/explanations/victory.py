@@ -52,7 +52,7 @@ def points_statement(on: Narration, standing: Standing) -> Statement:
         "Rank {rank}: {player} with {points} point.",
         "Rank {rank}: {player} with {points} points.",
         standing.points,
-        rank=standing.rank,
+        rank=on.catalog.place(standing.rank),
         player=on.phrases.player(standing.color),
         points=summed([*numbers, *standing.discs, *standing.tokens]),
     )
@@ -120,7 +120,7 @@ def _tie(on: Narration, points: int, tied: Sequence[Standing]) -> Statement:
     )
     details = [_in_turn(on, each) if in_turn else _total(on, each) for each in tied]
     if len({standing.rank for standing in tied}) < len(tied):
-        shared = on.catalog.gettext("Whoever is equal in this, too, shares the rank.")
+        shared = on.catalog.gettext("Players who are still equal share the rank.")
         details.append(Statement(shared, ("victory.shared",), data={"says": "rank-shared"}))
     clauses = ("victory.tie-break", "victory.tie-break-order")
     data: dict[str, Datum] = {
@@ -191,16 +191,16 @@ def shortage_words(note: Shortage, catalog: Catalog) -> str:
     """What the box was short of."""
     if note.given < note.owed:
         return catalog.gettext(
-            "The box ran out of discs worth {value}: {owed} are owed and it holds {in_box}. "
-            "As the question is read here, {given} are given.",
+            "The box runs out of discs worth {value}: {owed} are owed, but it holds only "
+            "{in_box}. Under the reading chosen here, {given} are given out.",
             value=note.value,
             owed=note.owed,
             in_box=note.in_box,
             given=note.given,
         )
     return catalog.gettext(
-        "The box ran out of discs worth {value}: {owed} are owed and it holds {in_box}. "
-        "Everybody gets the points all the same.",
+        "The box runs out of discs worth {value}: {owed} are owed, but it holds only {in_box}. "
+        "All players get their points all the same.",
         value=note.value,
         owed=note.owed,
         in_box=note.in_box,

@@ -57,11 +57,11 @@ class Sample:
 class Assumption(StrEnum):
     """What a finding assumes, in a sentence that is shown with it."""
 
-    WORLDS = "All worlds that the view allows are equally likely."
-    FIELDS = "Whatever is still to be placed comes to lie on any free field with the same chance."
+    WORLDS = "All possibilities that remain from this point of view are equally likely."
+    FIELDS = "Each inhabitant still to be placed is equally likely to go to any free field."
     SHARP_REPLIES = (
-        "Whoever still has to reply sees all faces and chooses what is best for himself, and among "
-        "equally good replies the one that is worst for the player to move."
+        "The players still to reply see all faces; each of them chooses the reply that is best "
+        "for himself and, among equally good ones, the one that is worst for the player to move."
     )
 
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 Noun = tuple[str, str]
 Forms = tuple[str, str, str]
 
+_MINUS = "\N{MINUS SIGN}"
+
 
 def noun(context: str, text: str) -> Noun:
     """Marks a noun for Babel, which collects it with its context."""
@@ -29,6 +31,11 @@ def noun(context: str, text: str) -> Noun:
 def forms(context: str, one: str, many: str) -> Forms:
     """Marks a noun for Babel, which collects it with its context and both numbers."""
     return context, one, many
+
+
+_AND = noun("list", "{items} and {last}")
+_AND_BEFORE_E = noun("list, before an e", "{items} and {last}")
+_PLACE = forms("place in a ranking", "{number}", "{number}")
 
 
 class Catalog:
@@ -69,7 +76,9 @@ class Catalog:
         *firsts, last = items
         if not firsts:
             return last
-        return self.gettext("{items} and {last}", items=", ".join(firsts), last=last)
+        # Italian has another word for "and" before an e.
+        words = _AND_BEFORE_E if last[:1] in {"e", "E"} else _AND
+        return self.pgettext(*words, items=", ".join(firsts), last=last)
 
     def alternatives(self, items: Sequence[str]) -> str:
         """Items of which one holds: "1, 2 or 3"."""
@@ -95,8 +104,9 @@ class Catalog:
         )
 
     def decimal(self, value: float | Fraction, digits: int) -> str:
-        """A number with so many digits after the decimal point."""
-        whole, _, fraction = f"{float(value):.{digits}f}".partition(".")
+        """A number with so many digits after the decimal point, and a minus sign if it has one."""
+        written = f"{float(value):.{digits}f}".replace("-", _MINUS)
+        whole, _, fraction = written.partition(".")
         if not fraction:
             return whole
         return self.gettext("{whole}.{fraction}", whole=whole, fraction=fraction)
@@ -121,6 +131,10 @@ class Catalog:
         """That something is more than a part of the whole, which is rounded down."""
         tenths = floor(round(share * 10 ** (digits + 2), 6))
         return self.gettext("over {number}%", number=self.decimal(tenths / 10**digits, digits))
+
+    def place(self, rank: int) -> str:
+        """A rank as the language writes it before or after its word for it: 1, 1°, 1re."""
+        return self.npgettext(*_PLACE, rank).format(number=rank)
 
     def labeled(self, label: str, text: str) -> str:
         """A text after its label, with the colon as the language has it."""

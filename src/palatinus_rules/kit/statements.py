@@ -10,12 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum, unique
 from functools import partial
 from html import escape
+from typing import Self
 
-from attrs import field as part, frozen
+from attrs import evolve, field as part, frozen
 
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.language import Language, unbroken
+from palatinus_rules.kit.language import Language, Wording, unbroken
 from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.kit.terminal import wrapped
 
@@ -28,7 +29,8 @@ class BaseStatement:
     """One sentence, the ids of the clauses behind it, and the fields that it speaks of.
 
     ``details`` are the parts that a number in the sentence is made of. ``data`` is all that the
-    statement says once more, the same in every language.
+    statement says once more, the same in every language. ``quoted`` are parts of the text that are
+    in another language, each with that language.
     """
 
     text: str
@@ -38,6 +40,7 @@ class BaseStatement:
     data: Mapping[str, Datum] = part(
         converter=FrozenMap[str, Datum], factory=dict[str, Datum], repr=False, kw_only=True
     )
+    quoted: tuple[tuple[str, Language], ...] = part(default=(), repr=False, kw_only=True)
 
 
 @frozen
@@ -56,6 +59,14 @@ class BaseExplanation:
     title: str
     chapters: tuple[BaseChapter, ...]
 
+    def without_clauses(self) -> Self:
+        """The same without the ids of the clauses, for whoever wants the sentences alone."""
+        chapters = [
+            evolve(chapter, statements=tuple(map(_unmarked, chapter.statements)))
+            for chapter in self.chapters
+        ]
+        return evolve(self, chapters=tuple(chapters))
+
     def to_text(self, width: int | None = None) -> str:
         """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
         return text(self, None if width is None else whole(width, "The width of a text"))
@@ -65,7 +76,10 @@ class BaseExplanation:
         return markdown(self)
 
     def to_html(self) -> str:
-        """As an HTML fragment, one ``article`` in its language; everything is escaped."""
+        """As an HTML fragment, one ``article`` in its language, the ids of the clauses folded away.
+
+        Everything is escaped.
+        """
         return html(self, "explanation", [{} for _ in self.chapters])
 
     def _repr_html_(self) -> str:
@@ -94,6 +108,11 @@ class Layout(StrEnum):
         return explanation.to_text(width)
 
 
+def _unmarked(statement: BaseStatement) -> BaseStatement:
+    return evolve(statement, clauses=(), details=tuple(map(_unmarked, statement.details)))
+
+
+_CLAUSES = Wording(en="Clauses", it="Regole", de="Regeln", fr="Règles")
 # Whatever could start or end something in Markdown or in HTML inside it, and what makes an address:
 # a colon before slashes, slashes, dots inside words and after www, and the sign for at.
 _SPECIAL = re.compile(
@@ -196,6 +215,18 @@ def _between_tags(text: str, language: Language) -> str:
 
 
 def html_sentence(statement: BaseStatement, language: Language) -> str:
-    """One statement as HTML, without its details."""
-    clauses = "".join(f" <code>{escape(clause)}</code>" for clause in statement.clauses)
-    return f"{_between_tags(statement.text, language)}{clauses}"
+    """One statement as HTML, without its details; the ids of its clauses are folded away."""
+    said = _between_tags(statement.text, language)
+    for words, own in statement.quoted:
+        inside = _between_tags(words, language)
+        said = said.replace(inside, f'<span lang="{own}">{inside}</span>', 1)
+    return said + _folded(statement.clauses, language)
+
+
+def _folded(clauses: Iterable[str], language: Language) -> str:
+    """The ids of clauses, which are English words, behind a sign."""
+    ids = " ".join(f'<code lang="en">{escape(clause)}</code>' for clause in clauses)
+    if not ids:
+        return ""
+    label = _CLAUSES[language]
+    return f' <details class="clauses"><summary aria-label="{label}">§</summary>{ids}</details>'

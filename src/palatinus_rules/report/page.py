@@ -72,6 +72,9 @@ CHIPS
 .why summary{display:inline;list-style:none;color:var(--soft);padding:0 .35em}
 .why summary::-webkit-details-marker{display:none}
 .why code{margin-right:.4em}
+.clauses{display:inline-block;vertical-align:top;color:var(--soft)}
+.clauses summary{list-style:none;padding:0 .35em}
+.clauses summary::-webkit-details-marker{display:none}
 .step{margin:0 0 1.2rem}
 .step:last-child{margin-bottom:0}
 .note{border-left:.25rem solid var(--line);padding-left:.7rem}
@@ -303,8 +306,8 @@ class _Page:
 
     def _typed(self) -> Iterator[str]:
         """The position as text and as a code, so that it can be scored again."""
-        summary = self._text(self._words.gettext("The position, to be scored again"))
+        summary = self._text(self._words.gettext("The position, to score it again"))
         typed = "\n".join(harmless(line) for line in self._position.to_text().splitlines())
         yield f"<details><summary>{summary}</summary>"
-        yield f"<pre>{escape(typed)}</pre>"
+        yield f'<pre lang="en">{escape(typed)}</pre>'
         yield f'<p class="code">{self._position.to_code()}</p></details>'

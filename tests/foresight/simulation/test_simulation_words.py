@@ -75,14 +75,14 @@ def test_games_seats_and_points_by_hand() -> None:
         "2,000 games of 2 players, seed 17.",
         "Everything is left to chance: the tiles, the laurel tokens, and the free field for every "
         "inhabitant.",
-        "The springs are made up: no edition tells where they are.",
-        "The twelve of every color: merchants 5, farmers 5, soldiers 2.",
-        "Readings other than the default: captor=leaves",
+        "The springs are made up: no edition says where they are.",
+        "The twelve inhabitants of each color: merchants 5, farmers 5, soldiers 2.",
+        "Readings other than the default: captor leaves (captor=leaves)",
     ]
     assert told["The seats"][:4] == [
         "Player 1: 50.25% of the victories, 5.50 points on average.",
         "Won alone in 50.00% of the games, together with others in 0.50%; a shared victory counts "
-        "as an even part of one.",
+        "as an equal share.",
         "Points from 0 to 12, in the middle half of the games from 0 to 5; standard deviation "
         "4.27.",
         "Player 2: 49.75% of the victories, 4.00 points on average.",
@@ -104,18 +104,18 @@ def test_rules_and_questions_by_hand() -> None:
     assert f"{fleeing} On average 1.50 times a game, in 75.0% of the games." in rules
     # Three times in 2000 games are 0.0015 a game, and one game of them is less than 0.1%.
     assert f"{box} On average 0.0015 times a game, in under 0.1% of the games." in rules
-    assert sum(rule.endswith(" Never.") for rule in rules) == len(RULES) - 2
+    assert sum(rule.endswith(" (Never applied.)") for rule in rules) == len(RULES) - 2
     asked = told["How often each open question arises"]
     assert asked[:4] == [
-        f"lone_soldier=flees: {question('lone_soldier').text.en}",
+        f"Lone soldier flees (lone_soldier=flees): {question('lone_soldier').text.en}",
         "It arises in 5.0% of the games. The answer changes nothing.",
-        f"captor=leaves: {question('captor').text.en}",
-        "It arises in 100% of the games. Read in another way, it changes points in 25.0% of all "
+        f"Captor leaves (captor=leaves): {question('captor').text.en}",
+        "It arises in 100% of the games. Read differently, it changes points in 25.0% of all "
         "games, ranks in 12.5%, and who wins in 6.2%.",
     ]
     assert asked[5] == "It never arises."
     assert asked[-3] == (
-        "It arises in 1.0% of the games. Read in another way, it changes points in 0% of all "
+        "It arises in 1.0% of the games. Read differently, it changes points in 0% of all "
         "games, ranks in 1.0%, and who wins in under 0.1%."
     )
 
@@ -123,7 +123,7 @@ def test_rules_and_questions_by_hand() -> None:
 def test_what_is_assumed_depends_on_what_is_known() -> None:
     unknown = chapters(evolve(BY_HAND, color_set=None, rulings=Rulings(), games=1))["The games"]
     assert unknown[0] == "1 game of 2 players, seed 17."
-    assert unknown[-1].startswith("How the twelve of a color split into kinds is drawn")
+    assert unknown[-1].startswith("The split of the twelve inhabitants of a color into kinds")
     four = evolve(BY_HAND, players=4, color_set=None, springs={hill: frozenset() for hill in Hill})
     told = chapters(evolve(four, rulings=Rulings()))["The games"]
     assert len(told) == 2

@@ -111,7 +111,7 @@ TIES = "\n".join(f"{one} red merchant\n{other} yellow merchant" for one, other i
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "The box ran out of discs worth 2: 10 are owed and it holds 8."),
+        ("en", "The box runs out of discs worth 2: 10 are owed, but it holds only 8."),
         ("de", "10"),
         ("it", "10"),
         ("fr", "10"),

@@ -149,12 +149,12 @@ def test_discs_for_ones_own_double_captures_come_out_of_the_same_box() -> None:
 def test_notes_say_how_many_are_owed_and_given() -> None:
     owed, box = resolve(position(ties(5))), resolve(position(ties(5)), BOX)
     assert [str(note) for note in owed.notes] == [
-        "The box ran out of discs worth 2: 10 are owed and it holds 8. Everybody gets the points "
-        "all the same."
+        "The box runs out of discs worth 2: 10 are owed, but it holds only 8. All players get "
+        "their points all the same."
     ]
     assert [str(note) for note in box.notes] == [
-        "The box ran out of discs worth 2: 10 are owed and it holds 8. As the question is read "
-        "here, 8 are given."
+        "The box runs out of discs worth 2: 10 are owed, but it holds only 8. Under the reading "
+        "chosen here, 8 are given out."
     ]
 
 

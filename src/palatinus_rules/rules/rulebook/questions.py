@@ -22,11 +22,12 @@ from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 class Answer:
     """One reading of an open question: what it says, and a reason for it.
 
-    ``condition`` is the same as a clause ("if a captor leaves the board"), which can open a
-    sentence.
+    ``name`` is short enough for a list ("captor leaves"), and ``condition`` is a clause that can
+    open a sentence ("if a captor leaves the board").
     """
 
     reading: StrEnum
+    name: Wording
     condition: Wording
     says: Wording
     reason: Wording
@@ -66,12 +67,24 @@ class Question:
         sought = rulings.QUESTIONS[self.key](reading)
         return next(answer for answer in self.answers if answer.reading is sought)
 
+    def label(self, reading: str, language: Language | str = Language.EN) -> str:
+        """A reading by its name, and as it is typed.
+
+        >>> question("captor").label("stays", "de")
+        'Heerführer bleibt nach dem Fang stehen (captor=stays)'
+        """
+        answer = self.answer(reading)
+        return f"{answer.name[language]} ({self.key}={answer.reading})"
+
+
+_PARTS = ("name", "condition", "says", "reason")
+
 
 def _question(key: str, readings: type[StrEnum], table: TomlTable) -> Question:
     texts = table.table("readings")
     _demand_the_same(f"readings of {key}", texts, list(readings))
     answers = [
-        Answer(reading, *(entry.table(part).words() for part in ("condition", "says", "reason")))
+        Answer(reading, *(entry.table(part).words() for part in _PARTS))
         for reading in readings
         for entry in [texts.table(reading)]
     ]

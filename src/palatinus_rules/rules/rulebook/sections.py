@@ -36,7 +36,7 @@ class Section(Named):
 
     @property
     def heading(self) -> Wording:
-        """The heading in every edition, as it is printed but for the capitals."""
+        """The heading in every edition, as it is printed but for the capitals and one slip."""
         return _HEADINGS[self]
 
     @classmethod
@@ -71,7 +71,7 @@ _HEADINGS = {
     ),
     Section.PLAY: Wording(en="The game", it="Il gioco", de="Spielablauf", fr="Le jeu"),
     Section.END: Wording(
-        en="End of the game", it="Fine della partita", de="Spielendende", fr="Fin de la partie"
+        en="End of the game", it="Fine della partita", de="Spielende", fr="Fin de la partie"
     ),
     Section.SOLDIERS: Wording(
         en="a) Effect of the Soldiers",
@@ -102,4 +102,4 @@ _NAMES = {
     for section, heading in _HEADINGS.items()
     for name in (str(section), heading.en, heading.it, heading.de, heading.fr)
     # The German text prints the heading of the end with a syllable too many.
-} | {"spielende": Section.END}
+} | {"spielendende": Section.END}

@@ -138,7 +138,7 @@ class Resolution:
 
     @property
     def notes(self) -> tuple[Shortage, ...]:
-        """What the players should know besides the result: the box ran out of discs."""
+        """What the players should know besides the result: that the box runs out of discs."""
         gains = [gain for each in self.standings for gain in each.gains]
         missing = [gain for hill in self.hills for gain in hill.missing]
         return tuple(shortages(gains, missing))

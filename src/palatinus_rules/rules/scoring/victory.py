@@ -80,7 +80,7 @@ class Standing:
 
 @frozen
 class Shortage:
-    """The box ran out of discs of a value: how many are owed, in the box, and given.
+    """The box runs out of discs of a value: how many are owed, in the box, and given.
 
     As many as are owed are given unless only what the box holds is ruled to be given; then a tie
     that it cannot serve may leave some in it.
@@ -92,12 +92,12 @@ class Shortage:
     given: int
 
     def __str__(self) -> str:
-        given = "Everybody gets the points all the same."
+        given = "All players get their points all the same."
         if self.given < self.owed:
-            given = f"As the question is read here, {self.given} are given."
+            given = f"Under the reading chosen here, {self.given} are given out."
         return (
-            f"The box ran out of discs worth {self.value}: {self.owed} are owed and it holds "
-            f"{self.in_box}. {given}"
+            f"The box runs out of discs worth {self.value}: {self.owed} are owed, but it holds "
+            f"only {self.in_box}. {given}"
         )
 
 
