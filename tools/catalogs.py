@@ -11,8 +11,9 @@ Exit status: 0 when every message is translated into every language, 1 otherwise
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -22,7 +23,12 @@ from babel.messages.pofile import read_po, write_po
 
 import palatinus_rules
 from palatinus_rules.explanations.phrases import DOMAIN
+from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.reading import Complaint
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.fields import Field, Hill
 
 PACKAGE = Path(palatinus_rules.__file__).parent
 
@@ -41,13 +47,55 @@ class Home:
 
 PALATINUS = Home("explanations", DOMAIN, ("**.py",))
 HOMES = (PALATINUS,)
-KEYWORDS = {
+Keyword = tuple[int | tuple[int, int] | tuple[int, str], ...] | None
+KEYWORDS: Mapping[str, Keyword] = {
     "gettext": None,
     "say": None,
     "ngettext": (1, 2),
     "noun": ((1, "c"), 2),
     "forms": ((1, "c"), 2, 3),
+    "of": (3,),
+    "note": (3,),
+    "said": (1,),
+    "Word": ((1, "c"), 2),
 }
+"""The calls with a message, and which of their arguments it is, from 1; "c" is its context."""
+
+COUNTED: Mapping[str, Keyword] = {"Counted": (2, 3)}
+"""Calls with a noun for one and for many; the catalogs have it with the context "counted"."""
+
+UNKNOWN: Mapping[str, Keyword] = {"UnknownNameError": (1,), "unknown": (1,)}
+"""Calls with what there is none of; the catalogs have it with the context "unknown"."""
+
+WORDS = (Complaint, Kind, Sort)
+"""Enumerations whose values sentences name, each with the name of its class as the context."""
+
+CLICK = (
+    "Usage:",
+    "Options",
+    "Missing argument",
+    "Missing option",
+    "No such option {name!r}.",
+    "No such option: {name}",
+    "Invalid value: {message}",
+    "Invalid value for {param_hint}: {message}",
+    "Option {name!r} does not take a value.",
+    "{value!r} is not a valid {number_type}.",
+    "{value} is not in the range {range}.",
+    "Show this message and exit.",
+    "default: {default}",
+    "env var: {var}",
+    "required",
+    ("Did you mean {possibility}?", "(Did you mean one of: {possibilities}?)"),
+    ("Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})"),
+    ("Option {name!r} requires an argument.", "Option {name!r} requires {nargs} arguments."),
+    ("{value!r} is not {choice}.", "{value!r} is not one of {choices}."),
+)
+"""What Click itself says to users, in its oldest release that will do and in later ones."""
+
+NAMES: tuple[type[Named], ...] = (Color, Field, Hill, Kind, Language)
+"""Enumerations of what people name, and may name wrongly."""
+
 PLURALS = {Language.FR: "n > 1"}
 HEADER = """msgid ""
 msgstr ""
@@ -73,11 +121,35 @@ def po_path(language: Language, home: Home = PALATINUS) -> Path:
 def template(home: Home = PALATINUS) -> Catalog:
     """All messages of a game."""
     catalog = Catalog()
-    methods = [(pattern, "python") for pattern in home.modules]
-    found = extract_from_dir(PACKAGE, methods, keywords=KEYWORDS)
-    for _file, _line, message, _comments, context in found:
+    for message, context in _collected(home, KEYWORDS):
         catalog.add(message, context=context)
+    for message, _ in _collected(home, COUNTED):
+        catalog.add(message, context="counted")
+        catalog.add(f"no {message[1]}", context="counted")
+    for message, _ in _collected(home, UNKNOWN):
+        catalog.add(message, context="unknown")
+    for words in WORDS:
+        for word in words:
+            catalog.add(str(word), context=words.__name__.lower())
+    for of_click in CLICK:
+        catalog.add(of_click)
+    for color, kind in product(Color, (*Kind, "inhabitant")):
+        catalog.add(f"{color} {kind}", context="piece")
+    for color in Color:
+        catalog.add(str(color), context="written")
+        catalog.add(str(color), context="lettered")
+    for names in NAMES:
+        catalog.add(names.called(), context="unknown")
     return catalog
+
+
+def _collected(
+    home: Home, keywords: Mapping[str, Keyword]
+) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
+    methods = [(pattern, "python") for pattern in home.modules]
+    found = extract_from_dir(PACKAGE, methods, keywords=keywords)
+    for _file, _line, message, _comments, context in found:
+        yield message, context
 
 
 def read(language: Language, home: Home = PALATINUS) -> Catalog:

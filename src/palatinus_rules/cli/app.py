@@ -15,11 +15,14 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules import __version__
+from palatinus_rules.cli import WRONG_USE, speaking
 from palatinus_rules.cli.messages import fail, writing
 from palatinus_rules.kit.terminal import complain, named
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
+
+    from palatinus_rules.kit.problems import PalatinusError
 
 COMPLETE = "_PALATINUS_COMPLETE"
 """The environment variable with which a shell asks for completions."""
@@ -190,11 +193,12 @@ class Palatinus(click.Group):
         """The subcommand that a word names, or the nearest in an error."""
         if args[0] not in COMMANDS and not ctx.resilient_parsing:
             from palatinus_rules.kit.problems import nearest
-            from palatinus_rules.kit.sentences import did_you_mean
+            from palatinus_rules.kit.sentences import Written, did_you_mean, joined, said
 
             guess = did_you_mean(nearest(args[0], COMMANDS))
-            refused = f"No such command {named(args[0])!r}."
-            raise click.UsageError(refused if guess is None else f"{refused} {guess}", ctx)
+            refused = said("No such command {name}.", name=Written(args[0]))
+            told = speaking.told(refused if guess is None else joined(refused, guess))
+            raise click.UsageError(told, ctx)
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
@@ -278,8 +282,9 @@ def app() -> None:
 
 def run(words: Sequence[str]) -> int:
     """Runs the command with the words that follow it, and returns its status."""
+    speaking.hear(words)
     try:
-        with writing():
+        with speaking.click_told(), writing():
             return _run(words)
     except Exit as end:
         return end.exit_code
@@ -304,27 +309,43 @@ def _run(words: Sequence[str]) -> int:
 
         if not isinstance(error, PalatinusError):
             raise
-        fail(*_sentences(error))
+        for sentence in _sentences(error):
+            complain(f"palatinus: {sentence}")
+        return WRONG_USE
     except ImportError as error:
-        fail(f"cannot load {error.name or 'what this needs'}: {named(str(error))}")
+        from palatinus_rules.kit.sentences import said, verbatim
+
+        fail(
+            said(
+                "cannot load {module}: {reason}",
+                module=error.name or said("what this needs"),
+                reason=verbatim(named(str(error))),
+            )
+        )
     except MemoryError:
-        fail("there is not enough memory for this")
+        from palatinus_rules.kit.sentences import said
+
+        fail(said("there is not enough memory for this"))
     return 0
 
 
-def _sentences(error: ValueError) -> Iterator[str]:
+def _sentences(error: PalatinusError) -> Iterator[str]:
     """Everything that is wrong with the use of the command; options are named as they are typed."""
     from palatinus_rules.desk.reading import WrongOptionError, WrongUseError
 
     dashes = "--" if isinstance(error, WrongOptionError) else ""
-    for sentence in error.sentences if isinstance(error, WrongUseError) else (str(error),):
-        yield named(f"{dashes}{sentence}", _LONGEST_MESSAGE)
+    for sentence in error.all_said if isinstance(error, WrongUseError) else (error.said,):
+        yield named(f"{dashes}{speaking.told(sentence)}", _LONGEST_MESSAGE)
 
 
 def _told(error: click.ClickException) -> Iterator[str]:
     """How the command is used, where to find more, and what was wrong."""
+    from palatinus_rules.kit.sentences import said, verbatim
+
     if isinstance(error, click.UsageError) and error.ctx is not None:
         yield from error.ctx.get_usage().splitlines()
-        yield f"Try '{error.ctx.command_path} {error.ctx.help_option_names[0]}' for help."
+        asking = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
+        yield speaking.told(said("Try '{command}' for help.", command=verbatim(asking)))
         yield ""
-    yield f"Error: {named(error.format_message(), _LONGEST_MESSAGE)}"
+    message = verbatim(named(error.format_message(), _LONGEST_MESSAGE))
+    yield speaking.told(said("Error: {message}", message=message))

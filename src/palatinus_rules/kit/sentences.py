@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from string import Formatter
-from typing import Literal
+from typing import Literal, Protocol
 
 from attrs import field, frozen
 
@@ -60,6 +60,11 @@ def counted(number: int, noun: str) -> str:
     return str(Counted(number, noun, f"{noun}s"))
 
 
+def is_huge(number: int) -> bool:
+    """Whether nobody would read the digits of a number."""
+    return abs(number) >= _HUGE
+
+
 def readable(number: int) -> str:
     """A number for a sentence, also one with thousands of digits.
 
@@ -67,7 +72,7 @@ def readable(number: int) -> str:
     ('-7', 'a huge number')
     """
     # A subclass may have other ideas of how it is shown.
-    return int.__repr__(number) if abs(number) < _HUGE else "a huge number"
+    return "a huge number" if is_huge(number) else int.__repr__(number)
 
 
 @frozen
@@ -78,6 +83,21 @@ class Written:
 
     def __str__(self) -> str:
         return shown(self.text)
+
+
+@frozen
+class Word:
+    """A word of the game, with the context in which a catalog has it.
+
+    >>> print(Word("color", "red"))
+    red
+    """
+
+    context: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
 
 
 @frozen
@@ -136,11 +156,18 @@ class Said:
         return filled(self.sentence, self.values)
 
 
-Item = str | int | Written | Counted | Said
+Item = str | int | Written | Word | Counted | Said
 """A single value of a sentence."""
 
 Value = Item | tuple[Item, ...] | Listed
 """What can stand for a placeholder; a tuple is listed with "and"."""
+
+
+class Teller(Protocol):
+    """Whoever tells sentences in one language, such as a catalog of messages."""
+
+    def told(self, value: Value, /) -> str:
+        """A sentence, or a value of one, in this language."""
 
 
 def said(sentence: str, /, **values: Value) -> Said:
@@ -152,7 +179,18 @@ def said(sentence: str, /, **values: Value) -> Said:
     return Said(sentence, values)
 
 
-def did_you_mean(word: str | None) -> Said | None:
+def joined(first: Said, *others: Said) -> Said:
+    """Sentences one after the other.
+
+    >>> print(joined(said("No."), said("Did you mean {guess}?", guess="A1")))
+    No. Did you mean A1?
+    """
+    for other in others:
+        first = Said("{first} {then}", {"first": first, "then": other})
+    return first
+
+
+def did_you_mean(word: Item | None) -> Said | None:
     """The question after what was meant, if anything comes near.
 
     >>> print(did_you_mean("merchant"), did_you_mean(None))
@@ -176,7 +214,7 @@ def _for_people(value: Value) -> str | int:
             return short(value)
         case int():
             # A number that can be read stays one: the sentence may want its digits in groups.
-            return int(value) if abs(value) < _HUGE else readable(value)
+            return readable(value) if is_huge(value) else int(value)
         case _:
             return str(value)
 
@@ -188,6 +226,15 @@ def literal(text: str) -> str:
     {a} text {0!r}
     """
     return text.replace("{", "{{").replace("}", "}}")
+
+
+def verbatim(text: str) -> Said:
+    """Any text, of any length, as a value of a sentence that says nothing in any language.
+
+    >>> print(said("{file} is empty", file=verbatim("{a}.txt")))
+    {a}.txt is empty
+    """
+    return Said(literal(text))
 
 
 def placeholders(sentence: str) -> frozenset[str]:

@@ -20,7 +20,7 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import Counted, readable, said
+from palatinus_rules.kit.sentences import Counted, said
 
 
 @unique
@@ -387,4 +387,6 @@ def _soldiers(number: int) -> Share:
 
 def _require_players(number: SupportsIndex) -> None:
     if whole(number, "The number of players") not in HANDS:
-        raise PalatinusError(f"Palatinus is for 2 to 5 players, not {readable(int(number))}")
+        raise PalatinusError(
+            said("Palatinus is for 2 to 5 players, not {number}", number=int(number))
+        )

@@ -13,7 +13,7 @@ from palatinus_rules.formats.documents.shapes import (
 from palatinus_rules.kit.arguments import several
 from palatinus_rules.kit.problems import Problem, Problems, below
 from palatinus_rules.kit.reading import Shape, Vocabulary
-from palatinus_rules.kit.sentences import literal, said
+from palatinus_rules.kit.sentences import Teller, literal, said
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
 _MORE = said("The number of problems that are left out")
@@ -23,24 +23,29 @@ _PROBLEMS = Shape(said("A problems document"), ("format", "problems"), ("more",)
 _PROBLEM = Shape(said("A problem"), ("code", "where", "message"), ("line", "column", "excerpt"))
 
 
-def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
-    """Problems as a ``palatinus-problems/1`` document, at most 500 of them."""
+def problems_document(
+    problems: Iterable[Problem], teller: Teller | None = None
+) -> ProblemsDocument:
+    """Problems as a ``palatinus-problems/1`` document, at most 500 of them.
+
+    Messages are in the language of a teller, such as a catalog, or else in English.
+    """
     told = Problems(several(problems, Problem, "problems"), getattr(problems, "more", 0))
     document: ProblemsDocument = {
         "format": PROBLEMS_FORMAT,
-        "problems": [problem_document(problem) for problem in told],
+        "problems": [problem_document(problem, teller) for problem in told],
     }
     if told.more:
         document["more"] = told.more
     return document
 
 
-def problem_document(problem: Problem) -> ProblemDocument:
+def problem_document(problem: Problem, teller: Teller | None = None) -> ProblemDocument:
     """One problem, and where it was read from text, the spot there."""
     document: ProblemDocument = {
         "code": str(problem.code),
         "where": problem.where,
-        "message": problem.message,
+        "message": problem.message if teller is None else problem.message_in(teller),
     }
     if problem.line is not None:
         document["line"] = problem.line

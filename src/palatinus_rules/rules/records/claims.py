@@ -34,19 +34,26 @@ def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Pro
         yield evolve(last, hints=hints)
 
 
-def _right_result(right: Claim) -> Said:
-    points = Listed(
+def result_said(right: Claim) -> Said:
+    """Points and winners, for a sentence."""
+    points = _points(right)
+    if len(right.winners) == 1:
+        return said("{points}; {winner} wins", points=points, winner=right.winners[0])
+    return said("{points}; {winners} win", points=points, winners=right.winners)
+
+
+def _points(claim: Claim) -> Listed:
+    return Listed(
         tuple(
             said("{color} {points}", color=color, points=points)
-            for color, points in right.points.items()
+            for color, points in claim.points.items()
         ),
         ",",
     )
-    if len(right.winners) == 1:
-        return said(
-            "The right result: {points}; {winner} wins.", points=points, winner=right.winners[0]
-        )
-    return said("The right result: {points}; {winners} win.", points=points, winners=right.winners)
+
+
+def _right_result(right: Claim) -> Said:
+    return said("The right result: {result}.", result=result_said(right))
 
 
 def _differences(claim: Claim, right: Claim) -> Iterator[Problem]:

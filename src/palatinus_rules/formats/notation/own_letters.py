@@ -1,0 +1,46 @@
+"""Help for whoever writes the first letter of a word in another language.
+
+The letters are those of the English words in every language, because others would collide: Händler
+and Heerführer, contadino and condottiero, gelb and grün.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
+from palatinus_rules.kit.sentences import Said, Word, said
+from palatinus_rules.rules.box import Color, Kind, translations
+
+W = TypeVar("W", Color, Kind)
+
+
+def letter_hint(color: str = "", kind: str = "") -> Said | None:
+    """What to write for each word that begins so in some language; None where there is none.
+
+    >>> print(letter_hint(kind="H"))
+    M is for merchant and S is for soldier.
+    >>> print(letter_hint("j", "P"))
+    y is for yellow and F is for farmer.
+    """
+    meant = (*_beginning(color, Color), *_beginning(kind, Kind))
+    explained = tuple(
+        said("{letter} is for {word}", letter=_letter(word), word=_written(word)) for word in meant
+    )
+    return said("{letters}.", letters=explained) if explained else None
+
+
+def _beginning(letter: str, words: Iterable[W]) -> list[W]:
+    known = list(words)
+    others = translations(known).items()
+    initials = {name for word, name in others if word.startswith(letter.casefold())}
+    return [word for word in known if len(letter) == 1 and word in initials]
+
+
+def _letter(word: Color | Kind) -> str:
+    return COLOR_LETTERS[word] if isinstance(word, Color) else KIND_LETTERS[word]
+
+
+def _written(word: Color | Kind) -> Word | Kind:
+    return Word("written", str(word)) if isinstance(word, Color) else word
