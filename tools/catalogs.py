@@ -8,16 +8,15 @@ filled from the code, and can be corrected like the others. Run it again after t
 Exit status: 0 when every message is translated into every language, 1 otherwise.
 """
 
+import ast
 import io
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -45,27 +44,44 @@ class Home:
     modules: tuple[str, ...]
 
 
-PALATINUS = Home("explanations", DOMAIN, ("**.py",))
+PALATINUS = Home("explanations", DOMAIN, ("**/*.py",))
 HOMES = (PALATINUS,)
-Keyword = tuple[int | tuple[int, int] | tuple[int, str], ...] | None
-KEYWORDS: Mapping[str, Keyword] = {
-    "gettext": None,
-    "say": None,
-    "ngettext": (1, 2),
-    "noun": ((1, "c"), 2),
-    "forms": ((1, "c"), 2, 3),
-    "of": (3,),
-    "note": (3,),
-    "said": (1,),
-    "Word": ((1, "c"), 2),
+
+
+@dataclass(frozen=True)
+class Keyword:
+    """Which arguments of a call are a message for one, for many, and its context, from 0."""
+
+    one: int
+    many: int | None = None
+    context: int | str | None = None
+
+    def message(self, arguments: Sequence[ast.expr]) -> tuple[str | tuple[str, str], str | None]:
+        """The message of a call and its context; empty where it is no literal."""
+        one = _literal(arguments, self.one)
+        many = "" if self.many is None else _literal(arguments, self.many)
+        context = self.context
+        if isinstance(context, int):
+            context = _literal(arguments, context)
+        return (one, many) if many else one, context
+
+
+KEYWORDS = {
+    "gettext": Keyword(0),
+    "say": Keyword(0),
+    "said": Keyword(0),
+    "of": Keyword(2),
+    "note": Keyword(2),
+    "Problem": Keyword(2),
+    "ngettext": Keyword(0, many=1),
+    "noun": Keyword(1, context=0),
+    "Word": Keyword(1, context=0),
+    "forms": Keyword(1, many=2, context=0),
+    "Counted": Keyword(1, many=2, context="counted"),
+    "UnknownNameError": Keyword(0, context="unknown"),
+    "unknown": Keyword(0, context="unknown"),
 }
-"""The calls with a message, and which of their arguments it is, from 1; "c" is its context."""
-
-COUNTED: Mapping[str, Keyword] = {"Counted": (2, 3)}
-"""Calls with a noun for one and for many; the catalogs have it with the context "counted"."""
-
-UNKNOWN: Mapping[str, Keyword] = {"UnknownNameError": (1,), "unknown": (1,)}
-"""Calls with what there is none of; the catalogs have it with the context "unknown"."""
+"""The calls with a message."""
 
 WORDS = (Complaint, Kind, Sort)
 """Enumerations whose values sentences name, each with the name of its class as the context."""
@@ -121,35 +137,44 @@ def po_path(language: Language, home: Home = PALATINUS) -> Path:
 def template(home: Home = PALATINUS) -> Catalog:
     """All messages of a game."""
     catalog = Catalog()
-    for message, context in _collected(home, KEYWORDS):
+    for pattern in home.modules:
+        for path in sorted(PACKAGE.glob(pattern)):
+            for message, context in messages(ast.parse(path.read_text("utf-8"))):
+                catalog.add(message, context=context)
+                if context == "counted":
+                    catalog.add(f"no {message[1]}", context=context)
+    for message, context in _words():
         catalog.add(message, context=context)
-    for message, _ in _collected(home, COUNTED):
-        catalog.add(message, context="counted")
-        catalog.add(f"no {message[1]}", context="counted")
-    for message, _ in _collected(home, UNKNOWN):
-        catalog.add(message, context="unknown")
-    for words in WORDS:
-        for word in words:
-            catalog.add(str(word), context=words.__name__.lower())
-    for of_click in CLICK:
-        catalog.add(of_click)
-    for color, kind in product(Color, (*Kind, "inhabitant")):
-        catalog.add(f"{color} {kind}", context="piece")
-    for color in Color:
-        catalog.add(str(color), context="written")
-        catalog.add(str(color), context="lettered")
-    for names in NAMES:
-        catalog.add(names.called(), context="unknown")
     return catalog
 
 
-def _collected(
-    home: Home, keywords: Mapping[str, Keyword]
-) -> Iterator[tuple[str | tuple[str, ...], str | None]]:
-    methods = [(pattern, "python") for pattern in home.modules]
-    found = extract_from_dir(PACKAGE, methods, keywords=keywords)
-    for _file, _line, message, _comments, context in found:
-        yield message, context
+def _words() -> Iterator[tuple[str | tuple[str, str], str | None]]:
+    """What sentences name and no call marks, and what Click says."""
+    for words in WORDS:
+        yield from ((str(word), words.__name__.lower()) for word in words)
+    for names in NAMES:
+        yield names.called(), "unknown"
+    for color in Color:
+        yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))
+        yield from ((str(color), context) for context in ("written", "lettered"))
+    yield from ((message, None) for message in CLICK)
+
+
+def messages(tree: ast.AST) -> Iterator[tuple[str | tuple[str, str], str | None]]:
+    """Every message in some code, with its context."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(ast.Name(name) | ast.Attribute(attr=name), arguments) if name in KEYWORDS:
+                message, context = KEYWORDS[name].message(arguments)
+                if message:
+                    yield message, context
+
+
+def _literal(arguments: Sequence[ast.expr], number: int) -> str:
+    match arguments[number : number + 1]:
+        case [ast.Constant(str(text))]:
+            return text
+    return ""
 
 
 def read(language: Language, home: Home = PALATINUS) -> Catalog:
