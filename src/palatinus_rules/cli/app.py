@@ -313,13 +313,13 @@ def _run(words: Sequence[str]) -> int:
             complain(f"palatinus: {sentence}")
         return WRONG_USE
     except ImportError as error:
-        from palatinus_rules.kit.sentences import said, verbatim
+        from palatinus_rules.kit.sentences import Verbatim, said
 
         fail(
             said(
                 "cannot load {module}: {reason}",
                 module=error.name or said("what this needs"),
-                reason=verbatim(named(str(error))),
+                reason=Verbatim(named(str(error))),
             )
         )
     except MemoryError:
@@ -340,12 +340,12 @@ def _sentences(error: PalatinusError) -> Iterator[str]:
 
 def _told(error: click.ClickException) -> Iterator[str]:
     """How the command is used, where to find more, and what was wrong."""
-    from palatinus_rules.kit.sentences import said, verbatim
+    from palatinus_rules.kit.sentences import Verbatim, said
 
     if isinstance(error, click.UsageError) and error.ctx is not None:
         yield from error.ctx.get_usage().splitlines()
         asking = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
-        yield speaking.told(said("Try '{command}' for help.", command=verbatim(asking)))
+        yield speaking.told(said("Try '{command}' for help.", command=Verbatim(asking)))
         yield ""
-    message = verbatim(named(error.format_message(), _LONGEST_MESSAGE))
+    message = Verbatim(named(error.format_message(), _LONGEST_MESSAGE))
     yield speaking.told(said("Error: {message}", message=message))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import click
 
 from palatinus_rules.cli import speaking
+from palatinus_rules.cli.reasons import with_place
 from palatinus_rules.desk.reading import Help, Refusal
 from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.kit.terminal import complain
@@ -23,11 +24,8 @@ _HELPS = {
 
 def print_refusal(refusal: Refusal) -> None:
     """Prints every problem with its place and its code, the spot in a text, and what may help."""
-    words = speaking.teller(speaking.language())
     for problem in refusal.problems:
-        where = problem.place if words is None else problem.place_in(words)
-        message = problem.message if words is None else problem.message_in(words)
-        complain(f"{where}: {message} [{problem.code}]" if where else f"{message} [{problem.code}]")
+        complain(f"{speaking.told(with_place(problem))} [{problem.code}]")
         for line in (problem.excerpt or "").splitlines():
             complain(line)
     if refusal.problems.rest is not None:

@@ -13,7 +13,7 @@ from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.reasons import file_name, reason
 from palatinus_rules.cli.speaking import told
 from palatinus_rules.kit.files import whole_file
-from palatinus_rules.kit.sentences import Listed, said, verbatim
+from palatinus_rules.kit.sentences import Listed, Verbatim, said
 
 # Where scripts go, and the file that shells read at their start with what it has to say for that.
 _PLACES = {
@@ -57,14 +57,14 @@ def install(shell: str) -> str:
         fail(
             said(
                 "cannot install completion: {file}: {reason}",
-                file=verbatim(str(error.filename)),
+                file=Verbatim(str(error.filename)),
                 reason=reason(error),
             )
         )
     done = said(
         "Completion for {shell} is in {file}, and works from the next session on.",
         shell=name,
-        file=verbatim(str(file)),
+        file=Verbatim(str(file)),
     )
     return f"{told(done)}\n"
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 import click
 
 from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.reasons import file_name, reason, with_places
+from palatinus_rules.cli.reasons import file_name, reason, with_place
 from palatinus_rules.cli.speaking import users_language
 from palatinus_rules.desk.reading import Terms
 from palatinus_rules.kit.language import Language
@@ -316,7 +316,7 @@ def _copy(option: str | None) -> GameCopy | None:
         )
     except PositionError as error:
         wrong = said("--copy (or PALATINUS_COPY): {file} is not right", file=file_name(option))
-        fail(wrong, *with_places(error.problems))
+        fail(wrong, *map(with_place, error.problems))
 
 
 def hill(option: str | None) -> Hill | None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from palatinus_rules.kit.catalogs import noun
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Item, Said, Word, said, verbatim
+from palatinus_rules.kit.sentences import Item, Said, Verbatim, Word, said
 from palatinus_rules.kit.terminal import named
 
 OF_THE_SYSTEM = (
@@ -22,19 +20,18 @@ OF_THE_SYSTEM = (
 """What the system says most often of files; the rest of its words are its own."""
 
 
-def file_name(file: str) -> Said:
+def file_name(file: str) -> Verbatim:
     """The name of a file for a sentence; a long one loses its middle."""
-    return verbatim(named(file))
+    return Verbatim(named(file))
 
 
 def reason(error: OSError) -> Item:
     """Why the system could not do something, for a sentence."""
-    return Word("oserror", error.strerror or str(error))
+    told = error.strerror or str(error)
+    return Word("oserror", told) if ("oserror", told) in OF_THE_SYSTEM else Verbatim(told)
 
 
-def with_places(problems: Iterable[Problem]) -> Iterator[Said]:
-    """Problems of an option or of a file that an option names, each in a sentence."""
-    for problem in problems:
-        message = problem.said
-        where = problem.place_said
-        yield message if where is None else said("{where}: {message}", where=where, message=message)
+def with_place(problem: Problem) -> Said:
+    """A problem after its place."""
+    where, message = problem.place_said, problem.said
+    return message if where is None else said("{where}: {message}", where=where, message=message)

@@ -17,7 +17,7 @@ from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import Item, Listed, Said, Word, harmless, joined, said, verbatim
+from palatinus_rules.kit.sentences import Item, Listed, Said, Verbatim, Word, harmless, joined, said
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, inhabitants
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
@@ -125,7 +125,7 @@ class Story:
         free = game.free_fields()
         if self.viewer in {None, mover}:
             yield from _legal(game)
-        fields = verbatim(" ".join(free))
+        fields = Verbatim(" ".join(free))
         yield said("Free fields ({number}): {fields}", number=len(free), fields=fields)
 
 
@@ -217,7 +217,7 @@ def _label(player: Player) -> Said:
         colors = said("{color} with {second}", color=player.color, second=player.second_color)
     if player.name is None:
         return said("{player}", player=colors)
-    return said("{name} ({color})", name=verbatim(harmless(player.name)), color=colors)
+    return said("{name} ({color})", name=Verbatim(harmless(player.name)), color=colors)
 
 
 def _piece(color: Color, kind: Kind | None, *, wolf: bool | None) -> Item:

@@ -9,7 +9,6 @@ each game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from enum import StrEnum
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,9 @@ from palatinus_rules.kit.sentences import (
     Counted,
     Listed,
     Said,
+    Spoken,
     Value,
+    Verbatim,
     Word,
     Written,
     capital,
@@ -106,9 +107,8 @@ class Catalog:
     def told(self, value: Value) -> str:
         """A sentence, or a value of one, in this language.
 
-        English is what stands in the code. Members of an enumeration are looked up with the name
-        of their class as the context; those without an entry, such as fields, are the same in every
-        language. A translation can ask for ``{color:capital}`` where its sentence begins so.
+        English is what stands in the code. A translation can ask for ``{color:capital}`` where
+        its sentence begins so.
         """
         if self.language is Language.EN:
             return str(Said("{value}", {"value": value}))
@@ -129,14 +129,14 @@ class Catalog:
             case _:
                 return self._word(value)
 
-    def _word(self, word: str | Word | Written) -> str:
+    def _word(self, word: str | Word | Written | Verbatim) -> str:
         if isinstance(word, Word):
             return self.pgettext(word.context, word.text)
         if isinstance(word, Written):
             return self.gettext("'{quoted}'", quoted=shown(word.text)[1:-1])
-        if isinstance(word, StrEnum):
+        if isinstance(word, Spoken):
             return self.pgettext(type(word).__name__.lower(), str(word))
-        return short(word)
+        return short(word) if isinstance(word, str) else word.text
 
     def _joined(self, several: Listed) -> str:
         parts = [self.told(each) for each in several.items]

@@ -22,18 +22,18 @@ from palatinus_rules.kit.sentences import (
     Item,
     Listed,
     Said,
+    Spoken,
     Teller,
     Value,
+    Verbatim,
     Word,
     Written,
     did_you_mean,
     frozen_values,
     joined,
     listed,
-    literal,
     placeholders,
     said,
-    short,
 )
 
 
@@ -116,7 +116,7 @@ class Problem:
     def place_said(self) -> Said | None:
         """Where to look, with its values; None where the whole is meant."""
         places = tuple(self._places())
-        return Said("{places}", {"places": Listed(places, ",")}) if places else None
+        return said("{text}", text=Listed(places, ",")) if places else None
 
     @property
     def turn(self) -> str | None:
@@ -139,7 +139,7 @@ class Problem:
         if self.line is not None:
             yield said("line {line}", line=self.line)
         elif self.where:
-            yield Said(literal(self.where))
+            yield said("{text}", text=Verbatim(self.where))
         if self.column is not None:
             yield said("column {column}", column=self.column)
         if self.at_turn is not None:
@@ -262,7 +262,7 @@ class PalatinusError(ValueError):
     def said(self) -> Said:
         """What is wrong; where the error was raised with a sentence, this has its values."""
         first = self.args[0] if self.args else None
-        return first if isinstance(first, Said) else Said(literal(str(self)))
+        return first if isinstance(first, Said) else said("{text}", text=Verbatim(str(self)))
 
 
 class WrongTypeError(PalatinusError, TypeError):
@@ -350,18 +350,6 @@ class UnknownNameError(PalatinusError):
         return str(self.said)
 
 
-def below(where: str, key: str) -> str:
-    r"""The path of a key below a path; what somebody wrote for a key may be anything.
-
-    >>> below("board", "twist"), below("", "title"), below("players", "[0]"), below("a", "\n")
-    ('board.twist', 'title', 'players[0]', 'a.\\n')
-    """
-    part = short(key)
-    if not part.isprintable():
-        part = "".join(each if each.isprintable() else repr(each)[1:-1] for each in part)
-    return f"{where}.{part}" if where and part[:1] != "[" else where + part
-
-
 def unknown(
     what: str, name: str, known: Sequence[str], near: Mapping[str, str] | None = None
 ) -> Said:
@@ -386,7 +374,7 @@ def unknown(
 
 def _whole(name: str) -> Item:
     # A member of an enumeration has words of its own; others may be long.
-    return name if isinstance(name, StrEnum) else Said(literal(name))
+    return name if isinstance(name, Spoken) else Verbatim(name)
 
 
 def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str | None:

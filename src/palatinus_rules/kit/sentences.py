@@ -86,6 +86,29 @@ class Written:
 
 
 @frozen
+class Verbatim:
+    """Any text, of any length, that is the same in every language.
+
+    >>> print(said("{file} is empty", file=Verbatim("{a}.txt")))
+    {a}.txt is empty
+    """
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Spoken:
+    """Enumerations of text whose members have words of their own in every language.
+
+    Catalogs have their names with the name of the class as the context.
+    """
+
+    __slots__ = ()
+
+
+@frozen
 class Word:
     """A word of the game, with the context in which a catalog has it.
 
@@ -156,7 +179,7 @@ class Said:
         return filled(self.sentence, self.values)
 
 
-Item = str | int | Written | Word | Counted | Said
+Item = str | int | Written | Verbatim | Word | Counted | Said
 """A single value of a sentence."""
 
 Value = Item | tuple[Item, ...] | Listed
@@ -186,7 +209,7 @@ def joined(first: Said, *others: Said) -> Said:
     No. Did you mean A1?
     """
     for other in others:
-        first = Said("{first} {then}", {"first": first, "then": other})
+        first = said("{first} {then}", first=first, then=other)
     return first
 
 
@@ -217,24 +240,6 @@ def _for_people(value: Value) -> str | int:
             return readable(value) if is_huge(value) else int(value)
         case _:
             return str(value)
-
-
-def literal(text: str) -> str:
-    """Any text as a sentence without placeholders.
-
-    >>> print(Said(literal("{a} text {0!r}")))
-    {a} text {0!r}
-    """
-    return text.replace("{", "{{").replace("}", "}}")
-
-
-def verbatim(text: str) -> Said:
-    """Any text, of any length, as a value of a sentence that says nothing in any language.
-
-    >>> print(said("{file} is empty", file=verbatim("{a}.txt")))
-    {a}.txt is empty
-    """
-    return Said(literal(text))
 
 
 def placeholders(sentence: str) -> frozenset[str]:

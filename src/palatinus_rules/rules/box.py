@@ -20,11 +20,11 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import Counted, said
+from palatinus_rules.kit.sentences import Counted, Spoken, said
 
 
 @unique
-class Color(Named):
+class Color(Spoken, Named):
     """The five populations. The rulebooks name the first four; purple is the fifth."""
 
     RED = "red"
@@ -40,7 +40,7 @@ class Color(Named):
 
 
 @unique
-class Kind(Named):
+class Kind(Spoken, Named):
     """The three kinds of inhabitants; only merchants and farmers can have a wolf."""
 
     MERCHANT = "merchant"

@@ -19,7 +19,7 @@ from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.files import whole_file
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import said, verbatim
+from palatinus_rules.kit.sentences import Verbatim, said
 from palatinus_rules.rules.rulings import QUESTIONS
 
 Write = Callable[[Games], None]
@@ -47,7 +47,7 @@ def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
         raise PalatinusError(
             said(
                 "{file}: games go to a file whose name ends with .parquet or .csv",
-                file=verbatim(str(path)),
+                file=Verbatim(str(path)),
             )
         )
     with whole_file(Path(path)) as stream, opened(stream, seats) as write:

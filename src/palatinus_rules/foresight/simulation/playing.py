@@ -57,7 +57,7 @@ from palatinus_rules.foresight.simulation.summary import (
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import readable, said, verbatim
+from palatinus_rules.kit.sentences import Verbatim, readable, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
@@ -263,7 +263,7 @@ def _played(
                 # Whoever else does the work can fail in any way, and some have nothing to say.
                 told = ": ".join(filter(None, [type(error).__name__, str(error)]))
                 raise SimulationError(
-                    said("not all games could be played: {reason}", reason=verbatim(told))
+                    said("not all games could be played: {reason}", reason=Verbatim(told))
                 ) from error
             yield part
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from attrs import evolve
+
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.formats.documents.shapes import (
     PROBLEMS_FORMAT,
@@ -11,9 +13,10 @@ from palatinus_rules.formats.documents.shapes import (
     ProblemsDocument,
 )
 from palatinus_rules.kit.arguments import several
-from palatinus_rules.kit.problems import Problem, Problems, below
+from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary
-from palatinus_rules.kit.sentences import Teller, literal, said
+from palatinus_rules.kit.sentences import Teller, Verbatim, said
+from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
 _MORE = said("The number of problems that are left out")
@@ -104,7 +107,8 @@ def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
         excerpt = reader.text(found["excerpt"], where, "excerpt", said("An excerpt"))
     if code is None or place is None or message is None:
         return None
-    return Problem(code, place, literal(message), line=line, column=column, excerpt=excerpt)
+    problem = Problem.of(code, place, "{text}", text=Verbatim(message))
+    return evolve(problem, line=line, column=column, excerpt=excerpt)
 
 
 def _read_number(reader: Reader, where: str, found: Mapping[str, object], key: str) -> int | None:

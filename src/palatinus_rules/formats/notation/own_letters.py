@@ -24,10 +24,15 @@ def letter_hint(color: str = "", kind: str = "") -> Said | None:
     >>> print(letter_hint("j", "P"))
     y is for yellow and F is for farmer.
     """
-    meant = (*_beginning(color, Color), *_beginning(kind, Kind))
-    explained = tuple(
-        said("{letter} is for {word}", letter=_letter(word), word=_written(word)) for word in meant
-    )
+    colors = [
+        said("{letter} is for {word}", letter=COLOR_LETTERS[each], word=Word("written", str(each)))
+        for each in _beginning(color, Color)
+    ]
+    kinds = [
+        said("{letter} is for {word}", letter=KIND_LETTERS[each], word=each)
+        for each in _beginning(kind, Kind)
+    ]
+    explained = (*colors, *kinds)
     return said("{letters}.", letters=explained) if explained else None
 
 
@@ -36,11 +41,3 @@ def _beginning(letter: str, words: Iterable[W]) -> list[W]:
     others = translations(known).items()
     initials = {name for word, name in others if word.startswith(letter.casefold())}
     return [word for word in known if len(letter) == 1 and word in initials]
-
-
-def _letter(word: Color | Kind) -> str:
-    return COLOR_LETTERS[word] if isinstance(word, Color) else KIND_LETTERS[word]
-
-
-def _written(word: Color | Kind) -> Word | Kind:
-    return Word("written", str(word)) if isinstance(word, Color) else word
