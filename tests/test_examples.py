@@ -12,14 +12,14 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from jsonschema import Draft202012Validator
 
 from oracle import score, scored
 from palatinus_rules import Color, GameCopy, Hill, Kind, Position, Record, Rulings, resolve, verify
 from palatinus_rules.batch.compiling import ANNOUNCEMENT
-from palatinus_rules.formats import read_game, read_position, schema
+from palatinus_rules.formats import read_game, read_position
 from palatinus_rules.rules import Award, AwardKind, Reason, Verdict
 from palatinus_rules.rules.rulings import QUESTIONS
+from validators import validator
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 PROGRAMS = sorted(EXAMPLES.glob("*.py"))
@@ -40,13 +40,13 @@ def test_there_are_examples() -> None:
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
 def test_positions_are_ends_of_games_and_valid_by_schema(path: Path) -> None:
     document = json.loads(path.read_text(encoding="utf-8"))
-    Draft202012Validator(schema("position")).validate(document)
+    validator("position").validate(document)
     position = Position.from_document(document)
     assert position.problems() == ()
     assert position.to_document() == document
     assert "illustration" in str(position.title)
     result = resolve(position).to_document()
-    Draft202012Validator(schema("result")).validate(result)
+    validator("result").validate(result)
     assert scored(result) == score(document, Rulings().to_readings())
 
 
@@ -77,7 +77,7 @@ def test_the_faulty_position_has_every_problem_that_was_put_in() -> None:
 def test_games_are_legal_and_say_what_they_are(path: Path) -> None:
     record = Record.from_text(path.read_bytes())
     assert verify(record).legal
-    Draft202012Validator(schema("game")).validate(record.to_document())
+    validator("game").validate(record.to_document())
     assert "illustration" in record.comments[0]
     assert "springs are made up" in record.comments[0]
 
@@ -109,7 +109,7 @@ def test_programs_run_from_anywhere(path: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", RECONSTRUCTIONS, ids=lambda path: path.stem)
 def test_reconstructions_say_that_they_are(path: Path) -> None:
     document = json.loads(path.read_text(encoding="utf-8"))
-    Draft202012Validator(schema("position")).validate(document)
+    validator("position").validate(document)
     position = Position.from_document(document)
     assert position.problems(incomplete=True) == ()
     assert position.to_document() == document

@@ -12,7 +12,7 @@ import palatinus_rules
 from games import TWO_SOLDIERS, game, records
 from palatinus_rules import (
     Assembly,
-    Claim,
+    ClaimedResult,
     Language,
     Placement,
     Player,
@@ -82,7 +82,7 @@ def test_what_is_shown_as_code_makes_the_same_again(thing: object) -> None:
         (Inhabitant("red", "soldier", wolf=False), "Inhabitant('red', 'soldier')"),
         (Inhabitant("red", "soldier", wolf=True), "Inhabitant('red', 'soldier', wolf=True)"),
         (Setup([LaidTile("B", "M", 4)], {"B": [2]}, {"B": 6}), None),
-        (Claim({"red": 14}, ["red"]), "Claim({'red': 14}, ['red'])"),
+        (ClaimedResult({"red": 14}, ["red"]), "ClaimedResult({'red': 14}, ['red'])"),
         (Player("red", "blue", name="Ann"), "Player('red', 'blue', name='Ann')"),
     ],
 )

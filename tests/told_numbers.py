@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from palatinus_rules import Explanation, Language
+from palatinus_rules.explanations import Chapter, Statement
 from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.rules.rulebook import CLAUSES, QUESTIONS
+from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 
 _FIELD = re.compile(r"\b[A-G][1-6]\b")
 _NUMBER = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
@@ -19,11 +20,21 @@ _OF_THE_RULEBOOK = [
     *(clause.statement[Language.EN] for clause in CLAUSES),
     *(
         f"{question.text[Language.EN]} {answer.says[Language.EN]}"
-        for question in QUESTIONS
+        for question in OPEN_QUESTIONS
         for answer in question.answers
     ),
-    *(question.text[Language.EN] for question in QUESTIONS),
+    *(question.text[Language.EN] for question in OPEN_QUESTIONS),
 ]
+
+
+def numbers(text: str) -> list[int]:
+    """All numbers in a text, without the names of fields."""
+    return [int(number) for number in re.findall(r"\d+", _FIELD.sub("", text))]
+
+
+def with_clause(chapter: Chapter, clause: str) -> list[Statement]:
+    """What a chapter says because of a clause."""
+    return [each for each in chapter.statements if clause in each.clauses]
 
 
 def untold(

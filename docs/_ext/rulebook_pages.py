@@ -19,7 +19,7 @@ from palatinus_rules.rules.rulebook import (
     CLAUSES,
     DIFFERENCES,
     FACTS,
-    QUESTIONS,
+    OPEN_QUESTIONS,
     TERMS,
     How,
     Place,
@@ -120,7 +120,7 @@ def differences() -> Iterator[str]:
 
 def questions() -> Iterator[str]:
     """A section for each open question."""
-    for asked in QUESTIONS:
+    for asked in OPEN_QUESTIONS:
         yield f"## `{asked.key}`"
         yield ""
         yield asked.text.en

@@ -65,7 +65,7 @@ from palatinus_rules.rules.position import (
     Position as Position,
 )
 from palatinus_rules.rules.records.record import (
-    Claim as Claim,
+    ClaimedResult as ClaimedResult,
     Record as Record,
 )
 from palatinus_rules.rules.records.verification import (

@@ -87,7 +87,7 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules.cli.messages",
         "palatinus_rules.cli.speaking",
         "palatinus_rules.kit",
-        "palatinus_rules.kit.lazy",
+        "palatinus_rules.kit.files",
         "palatinus_rules.kit.lazy",
         "palatinus_rules.kit.terminal",
     ]

@@ -12,7 +12,7 @@ from click.testing import Result
 
 from palatinus_rules import Hill, Position, Rulings, explain, resolve, settle
 from palatinus_rules.explanations import answer, carry_out, verdict
-from palatinus_rules.explanations.depending import hinted
+from palatinus_rules.explanations.victory import hinted
 from plain import position
 from whole_command import CliRunner, app
 
@@ -57,6 +57,8 @@ def test_explain_one_number() -> None:
 def test_explain_what_to_do() -> None:
     told = carry_out(resolve(POSITION), "fr")
     assert run("explain", TWO, "--steps", "--lang", "fr").stdout == told.to_text(90)
+    one = run("explain", TWO, "--steps", "--hill", "D", "--lang", "fr").stdout
+    assert one == told.hill("D").to_text(90)
 
 
 @pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
@@ -113,7 +115,8 @@ def test_positions_are_checked(command: str) -> None:
             ["explain", TWO, "--hill", "H"],
             "There is no hill 'H'; there are A, B, C, D, E, F, G.",
         ),
-        (["explain", TWO, "D", "--steps"], "choose one of WHAT, --hill and --steps"),
+        (["explain", TWO, "D", "--steps"], "WHAT goes neither with --hill nor with --steps"),
+        (["explain", TWO, "D", "--hill", "D"], "WHAT goes neither with --hill nor with --steps"),
         (["explain", TWO, "--draw"], "--draw goes with WHAT, and not with --json"),
         (["explain", TWO, "D", "--draw", "--json"], "--draw goes with WHAT, and not with --json"),
         (

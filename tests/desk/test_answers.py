@@ -124,6 +124,7 @@ def test_one_number_and_its_picture() -> None:
 
 def test_what_to_do_at_the_table() -> None:
     assert desk.steps(CODE, LOOSE, language="it") == carry_out(resolve(STANDING), "it")
+    assert desk.steps(CODE, LOOSE, hill="C") == carry_out(resolve(STANDING)).hill("C")
     assert isinstance(desk.steps(b"", LOOSE), Refusal)
 
 

@@ -23,6 +23,7 @@ answers = {
     "read": desk.read(game),
     "check": desk.check(game),
     "score": desk.score(game),
+    "score_and_settle": desk.score_and_settle(game),
     "score_lines": next(desk.score_lines([line])),
     "document": desk.document(desk.score(game)),
     "explain": desk.explain(game, language="fr"),

@@ -131,6 +131,8 @@ def test_a_caveat_can_need_a_reading_that_parts_nobody_by_itself() -> None:
     assert settlement.ways == (
         Way({"final_tie": "tokens_first"}, (RED,), who),
         Way({"final_tie": "tokens_first"}, (YELLOW,), who),
+        Way({"final_tie": "discs_first"}, (RED,), who),
+        Way({"final_tie": "discs_first"}, (YELLOW,), who),
     )
     assert settle(both, about="captor").settled
 

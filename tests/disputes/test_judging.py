@@ -9,14 +9,14 @@ import pytest
 from claims_long_run import ALL_READINGS, differences
 from claims_random import random_claims, random_document
 from finer_slips import FINER
-from palatinus_rules import Claim, Judgement, Position, Rulings, judge, resolve
+from palatinus_rules import ClaimedResult, Judgement, Position, Rulings, judge, resolve
 from palatinus_rules.disputes import (
+    Claim,
     FieldClaim,
     InfluenceClaim,
     JudgedClaim,
     MostClaim,
     PointsClaim,
-    SingleClaim,
     Slip,
     VictoryClaim,
 )
@@ -129,9 +129,7 @@ def test_without_a_slip_the_scoring_is_that_of_the_rules() -> None:
         (VictoryClaim("yellow"), True),
     ],
 )
-def test_a_right_claim_needs_neither_readings_nor_slips(
-    claim: str | SingleClaim, value: object
-) -> None:
+def test_a_right_claim_needs_neither_readings_nor_slips(claim: str | Claim, value: object) -> None:
     found = only(judge(FARMERS, claim))
     assert found.right
     assert (found.value, found.readings, found.slips) == (value, (), ())
@@ -199,7 +197,7 @@ def test_captives_that_are_forgotten_show_where_they_stood() -> None:
 
 
 def test_a_claimed_result_is_judged_part_by_part() -> None:
-    result = Claim({"yellow": 4, "red": 2, "purple": 3}, ["red", "yellow"])
+    result = ClaimedResult({"yellow": 4, "red": 2, "purple": 3}, ["red", "yellow"])
     judgement = judge_result(resolve(FARMERS), result)
     assert [(each.words, each.right) for each in judgement.claims] == [
         ("yellow 4", True),

@@ -23,8 +23,9 @@ from palatinus_rules import (
 )
 from palatinus_rules.disputes import Effect
 from palatinus_rules.explanations import verdict
-from palatinus_rules.explanations.depending import depends_sentence, hinted
+from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
@@ -126,12 +127,12 @@ def test_one_line(case: str) -> None:
         (
             "it",
             "Dipende da 2 questioni aperte: se un condottiero che ha catturato lascia il piano di "
-            "gioco, vince il giocatore giallo; free_spring conta solo insieme a questo.",
+            "gioco, vince il giocatore giallo; free_spring conta solo in quel caso.",
         ),
         (
             "fr",
             "Cela dépend de 2 questions ouvertes : si un condottiere qui a capturé quitte le "
-            "plateau, le joueur jaune gagne ; free_spring ne compte qu'avec cela.",
+            "plateau, le joueur jaune gagne ; free_spring ne compte que dans ce cas.",
         ),
     ],
 )
@@ -194,7 +195,7 @@ def test_the_screen_of_a_dispute() -> None:
     assert screen(settle(position(CHAIN, springs="B3 C3"))) == [
         "The dispute",
         "",
-        "By default: The red player wins (red 3, yellow 2, green 2)",
+        "Default readings: The red player wins (red 3, yellow 2, green 2)",
         "- Not settled: 2 questions decide who wins.",
         "",
         "captor: Does a soldier who has captured stay on the board? No edition says.",
@@ -245,7 +246,8 @@ def test_what_no_reading_covers_has_a_row() -> None:
         "first of them clockwise from the arrow."
     )
     assert [each.text for each in caveat.statements] == [
-        "If tokens decide a final tie first and if the other one takes it, the red player wins."
+        "If the other one takes it and if tokens decide a final tie first or if discs decide a "
+        "final tie first, the red player wins."
     ]
     assert rest.heading.startswith("Does not change who wins: lone_soldier, captor, own_double")
 
@@ -277,6 +279,18 @@ def test_what_is_settled(text: str, about: str | None, sentences: list[str]) -> 
     )
 
 
+def test_only_headings_that_have_something_below_them_begin_a_list() -> None:
+    told = verdict(settle(position("D3 red farmer")))
+    assert told.to_html().count("<ul>") == 1
+    assert told.to_html().count("</section>") == 2
+    idle = "lone\\_soldier, captor, own\\_double\\_capture"
+    assert f"\n\n## Does not change who wins: {idle}" in told.to_markdown()
+    assert told.to_markdown().endswith("disc\\_shortage\n")
+    # Nothing is open, and nothing is left to name.
+    (_, closed) = verdict(settle(position("D3 red farmer"), about=[])).chapters
+    assert closed.heading.startswith("Not open here: lone_soldier=flees, captor=stays")
+
+
 def test_a_hill_that_nobody_takes_and_titles_and_names() -> None:
     # The golden's reckoning: the box has no disc left for the tie of hill F.
     people = [
@@ -286,7 +300,7 @@ def test_a_hill_that_nobody_takes_and_titles_and_names() -> None:
     short = evolve(disputed("disc_shortage"), title="Friday", players=people)
     lines = screen(settle(short))
     assert lines[0] == "Friday"
-    assert lines[2] == "By default: Ada (red) wins (red 10, yellow 9, green 2)"
+    assert lines[2] == "Default readings: Ada (red) wins (red 10, yellow 9, green 2)"
     told = [statement.text for statement in verdict(settle(short)).statements]
     assert told[-1] == (
         "If nobody gets anything for discs that the box lacks, the yellow player wins (red 8, "

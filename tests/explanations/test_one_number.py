@@ -6,7 +6,6 @@ import json
 
 import pytest
 from hypothesis import given, settings, strategies as st
-from jsonschema import Draft202012Validator
 
 from json_programs import carried_out
 from palatinus_rules import (
@@ -21,14 +20,14 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.explanations import answer, carry_out
-from palatinus_rules.formats import schema
 from palatinus_rules.rules.rulebook import question
 from plain import TOKENS_OR_DISCS, TWO_CAPTORS, position
 from strategies import disputed_positions
+from validators import validator
 
 FREE_SPRING = question("free_spring")
 ONCE = f"free_spring=once: {FREE_SPRING.text.en} {FREE_SPRING.answer('once').says.en}"
-VALIDATOR = Draft202012Validator(schema("explanation"))
+VALIDATOR = validator("explanation")
 
 
 def lines(text: str, about: str, springs: str = "", seats: str = "red yellow green") -> list[str]:

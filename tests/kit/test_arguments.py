@@ -13,7 +13,7 @@ from games import PLAYERS, SETUP, game
 from palatinus_rules import (
     Assembly,
     Board,
-    Claim,
+    ClaimedResult,
     Color,
     Field,
     GameCopy,
@@ -173,7 +173,7 @@ def test_keys_of_mappings_may_be_words() -> None:
     assert Setup(SETUP.tiles, {}, tokens) == SETUP
     assert draw_setup(1, springs={"a": [2]}).springs == {Hill.A: frozenset({2})}
     assert GameCopy({"c": [3]}).springs[Hill.C] == {3}
-    assert Claim({"Red": 3}, ["RED"]) == Claim({Color.RED: 3}, [Color.RED])
+    assert ClaimedResult({"Red": 3}, ["RED"]) == ClaimedResult({Color.RED: 3}, [Color.RED])
     record = Record(PLAYERS[4], SETUP, [Placement("A1", "red", wolf=True)], reveal={"a1": "farmer"})
     assert record.reveal == {Field.A1: Kind.FARMER}
 
@@ -185,13 +185,13 @@ def test_keys_of_mappings_may_be_words() -> None:
             lambda: Position(plain_board(), PLAYERS[3], {"A1": FARMER, "a1": FARMER}),
             "The inhabitants have A1 twice, once as 'a1'.",
         ),
-        (lambda: Claim({"red": 1, "Red": 2}), "The points have red twice, once as 'Red'."),
+        (lambda: ClaimedResult({"red": 1, "Red": 2}), "The points have red twice, once as 'Red'."),
         (lambda: Setup(SETUP.tiles, {"A": [1], "a": []}, {}), "The springs have A twice"),
         (
             lambda: Rulings.from_readings({"captor": "stays", "CAPTOR": "leaves"}),
             "The open question captor is answered twice.",
         ),
-        (lambda: Claim({}, ["green", "green"]), "green is named as a winner twice."),
+        (lambda: ClaimedResult({}, ["green", "green"]), "green is named as a winner twice."),
     ],
 )
 def test_nothing_is_told_twice(call: Callable[[], object], message: str) -> None:
@@ -207,7 +207,7 @@ def test_whole_numbers_of_any_kind_become_int() -> None:
         assert type(number) is int
     assert type(LaidTile("A", "M", np.int8(2)).arrow) is int
     assert ColorSet(np.int8(5), 5, 2, np.int8(2)) == ColorSet(5, 5, 2, 2)
-    assert type(Claim({"red": np.int64(3)}).points[Color.RED]) is int
+    assert type(ClaimedResult({"red": np.int64(3)}).points[Color.RED]) is int
     assert hand(np.int8(4)) == hand(4)
     assert laying_seat(np.int8(1), np.int8(4)) == 0
 
@@ -223,7 +223,7 @@ def test_whole_numbers_of_any_kind_become_int() -> None:
         (lambda number: LaidTile("A", "M", number), "The arrow of a tile"),
         (lambda number: Setup([], {}, {"A": number}), "The token of a tile"),
         (lambda number: ColorSet(number, 5, 2), "A number of inhabitants"),
-        (lambda number: Claim({"red": number}), "A number of points"),
+        (lambda number: ClaimedResult({"red": number}), "A number of points"),
         (hand, "The number of players"),
         (lambda number: laying_seat(0, 4) or laying_seat(number, 4), "The number of a tile"),
     ],

@@ -48,7 +48,9 @@ class QuarryReader(Reader):
         key_twice=Code.TWICE,
         format_unknown=Code.SORT,
     )
-    sorts: ClassVar[Mapping[str, Item]] = {"quarry/1": "a quarry", "cart/1": "a cart"}
+
+    def sorts(self) -> Mapping[str, Item]:
+        return {"quarry/1": "a quarry", "cart/1": "a cart"}
 
 
 def told(reader: Reader) -> list[tuple[str, str]]:

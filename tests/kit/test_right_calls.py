@@ -12,7 +12,7 @@ from games import PLAYERS, SETUP, game
 from palatinus_rules import (
     Assembly,
     Board,
-    Claim,
+    ClaimedResult,
     Color,
     Game,
     GameCopy,
@@ -150,8 +150,8 @@ WRONG_OBJECTS: list[tuple[Callable[[], object], str]] = [
         "The setup of a record is a Setup, not a Board.",
     ),
     (
-        lambda: Record(PLAYERS[3], SETUP, result=cast("Claim", "red")),
-        "The result of a record is a Claim, not a str.",
+        lambda: Record(PLAYERS[3], SETUP, result=cast("ClaimedResult", "red")),
+        "The result of a record is a ClaimedResult, not a str.",
     ),
     (
         lambda: Record(PLAYERS[3], SETUP, unfinished=cast("bool", None)),
@@ -170,7 +170,7 @@ WRONG_OBJECTS: list[tuple[Callable[[], object], str]] = [
         "A comment is a text, not 5.",
     ),
     (
-        lambda: Claim({}, "red"),
+        lambda: ClaimedResult({}, "red"),
         "Winners are several colors, such as ['red'].",
     ),
     (

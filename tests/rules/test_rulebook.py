@@ -13,7 +13,7 @@ from palatinus_rules.rules.rulebook import (
     CLAUSES,
     DIFFERENCES,
     FACTS,
-    QUESTIONS,
+    OPEN_QUESTIONS,
     TERMS,
     Difference,
     Fact,
@@ -29,7 +29,7 @@ from palatinus_rules.rules.rulebook import (
 )
 from palatinus_rules.rules.rulebook.questions import _demand_the_same
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable
-from palatinus_rules.rules.rulings import QUESTIONS as READINGS
+from palatinus_rules.rules.rulings import QUESTIONS
 from rule_marks import all_tests, marks_in, rule_marks
 
 IDS = [each.id for each in CLAUSES]
@@ -54,7 +54,7 @@ def texts() -> list[tuple[str, Wording]]:
     """Everything that is said in four languages."""
     found = [(each.id, each.statement) for each in CLAUSES]
     found += [(each.id, each.statement) for each in FACTS]
-    for asked in QUESTIONS:
+    for asked in OPEN_QUESTIONS:
         found += [(asked.key, asked.text), (asked.key, asked.why)]
         found += [(asked.key, words) for a in asked.answers for words in (a.says, a.reason)]
     for each in DIFFERENCES:
@@ -159,7 +159,7 @@ def test_a_place_can_be_in_another_section() -> None:
     assert clause("victory.tie-break").places[Language.DE].how is How.DIFFERENT
 
 
-@pytest.mark.parametrize("each", [*DIFFERENCES, *QUESTIONS, *FACTS], ids=str)
+@pytest.mark.parametrize("each", [*DIFFERENCES, *OPEN_QUESTIONS, *FACTS], ids=str)
 def test_whatever_names_a_clause_names_one_that_exists(
     each: Difference | Question | Fact,
 ) -> None:
@@ -191,17 +191,17 @@ def test_what_an_edition_says_differently_is_a_difference() -> None:
 
 
 def test_the_questions_are_those_of_the_rulings() -> None:
-    assert [asked.key for asked in QUESTIONS] == list(READINGS)
+    assert [asked.key for asked in OPEN_QUESTIONS] == list(QUESTIONS)
     default = Rulings()
-    for asked in QUESTIONS:
-        assert [answer.reading for answer in asked.answers] == list(READINGS[asked.key])
+    for asked in OPEN_QUESTIONS:
+        assert [answer.reading for answer in asked.answers] == list(QUESTIONS[asked.key])
         assert asked.default.reading is getattr(default, asked.key)
         for answer in asked.answers:
             assert asked.answer(answer.reading) is answer
     # The German edition says in words that a free spring counts twice; nothing else is decided.
-    open_in_german = {asked.key for asked in QUESTIONS if Language.DE in asked.editions}
-    assert open_in_german == set(READINGS) - {"free_spring"}
-    assert all({"en", "it", "fr"} <= set(asked.editions) for asked in QUESTIONS)
+    open_in_german = {asked.key for asked in OPEN_QUESTIONS if Language.DE in asked.editions}
+    assert open_in_german == set(QUESTIONS) - {"free_spring"}
+    assert all({"en", "it", "fr"} <= set(asked.editions) for asked in OPEN_QUESTIONS)
 
 
 def test_texts_that_do_not_fit_the_rulings_are_refused() -> None:

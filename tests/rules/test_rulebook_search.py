@@ -53,6 +53,20 @@ def test_clauses_are_found_by_a_word_in_any_language(word: str) -> None:
     assert clause("contents.bag") not in found
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "merchant other tile",
+        "mercante altre tessere",
+        "mercante colle diverso",
+        "Händler andere Tafel",
+        "marchand autre tuile",
+    ],
+)
+def test_merchants_are_found_where_all_inhabitants_are_meant(words: str) -> None:
+    assert find_clauses(words) == (clause("control.across-tiles"),)
+
+
 def test_words_are_found_by_their_beginning_only() -> None:
     # The German for twelve has a wolf inside.
     assert clause("contents.discs") not in find_clauses("wolf")

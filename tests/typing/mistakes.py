@@ -8,7 +8,7 @@ import palatinus_rules.drawing
 from palatinus_rules import (
     Assembly,
     Board,
-    Claim,
+    ClaimedResult,
     Field,
     Inhabitant,
     Placement,
@@ -77,7 +77,7 @@ Assembly().lay("B", "M")  # wrong
 Assembly().lay("B", 5, arrow=4)  # wrong
 Setup([], {}, {"A": "6"})  # wrong
 Record([red], board, [placed])  # wrong
-Claim({"red": "3"})  # wrong
+ClaimedResult({"red": "3"})  # wrong
 Rulings(captor=3)  # wrong
 Rulings(capter="leaves")  # wrong
 

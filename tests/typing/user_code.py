@@ -11,7 +11,7 @@ import palatinus_rules
 from palatinus_rules import (
     Assembly,
     Board,
-    Claim,
+    ClaimedResult,
     Color,
     Explanation,
     Field,
@@ -108,7 +108,7 @@ first = Placement("A1", "red", "farmer")
 hidden = Placement(Field.A2, Color.YELLOW, None, wolf=True, face_down=True)
 game: Game = Game(setup.board(), players).place(first)
 record = Record(players, setup, [first], {"A2": "farmer"}, unfinished=True)
-claim: Claim = Claim({"red": 3}, ["red"])
+claim: ClaimedResult = ClaimedResult({"red": 3}, ["red"])
 verdict: Verification = verify(random_game(4, 1))
 
 # Errors, documents, codes, rules.

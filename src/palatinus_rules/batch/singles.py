@@ -21,7 +21,7 @@ MERCHANTS, FARMERS, SOLDIERS = 0, 1, 2
 
 # The rows of what players hold.
 TOKEN_COUNT, DISC_COUNT, CAPTURED, POINTS, STRENGTH = 0, 1, 2, 3, 4
-HELD = 5
+HELD_ROWS = 5
 
 EMPTY_SEAT = 5
 """Who gets the influence of those who bring it to nobody: a seat that is not taken."""
@@ -72,7 +72,7 @@ def room(
         np.empty(3, np.uint64),
         np.zeros(64, np.int64),
         np.zeros(64, np.int64),
-        np.empty((HELD, players), np.int64),
+        np.empty((HELD_ROWS, players), np.int64),
         np.empty(players, np.uint64),
         np.empty(players, np.uint64),
         np.empty(2, np.int64),

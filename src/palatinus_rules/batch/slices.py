@@ -47,7 +47,7 @@ ITEMS, DISCS, TOKENS, POINTS = 7, 6, 3, 7
 AT_ITEMS = 0
 IN_TURN = AT_ITEMS + ITEMS
 AT_POINTS = IN_TURN + DISCS + TOKENS
-HELD = AT_POINTS + POINTS
+HELD_BITS = AT_POINTS + POINTS
 
 # Results leave in two words a position: a byte of points for each player, then three bits of rank,
 # and in the second word a byte of items. Who leads at which hill is a word of its own, with five
@@ -82,7 +82,7 @@ def score_slices(
     discs = np.empty((RING * BROUGHT, WIDTH), np.uint64)
     totals = np.empty((5 * INFLUENCE, WIDTH), np.uint64)
     leads = np.empty((5, WIDTH), np.uint64)
-    held = np.empty((5 * HELD, WIDTH), np.uint64)
+    held = np.empty((5 * HELD_BITS, WIDTH), np.uint64)
     given = np.empty((BITS, WIDTH), np.uint64)
     box = np.empty((ONES + TWOS, WIDTH), np.uint64)
     results = np.empty((2 * BITS, WIDTH), np.uint64)
@@ -517,12 +517,12 @@ def _gain(
     """Gives every player what his soldiers have gained."""
     _share(planes, hill, players, gains, totals)
     for player in range(players):
-        _add(held, HELD * player + AT_POINTS, POINTS, totals, INFLUENCE * player)
-        _add(held, HELD * player + AT_ITEMS, ITEMS, totals, INFLUENCE * player)
+        _add(held, HELD_BITS * player + AT_POINTS, POINTS, totals, INFLUENCE * player)
+        _add(held, HELD_BITS * player + AT_ITEMS, ITEMS, totals, INFLUENCE * player)
     if ruled.tokens_first or ruled.discs_first:
         _share(planes, hill, players, discs, totals)
         for player in range(players):
-            _add(held, HELD * player + _at_discs(ruled), DISCS, totals, INFLUENCE * player)
+            _add(held, HELD_BITS * player + _at_discs(ruled), DISCS, totals, INFLUENCE * player)
 
 
 @step
@@ -578,7 +578,7 @@ def _award(
     for player in range(players):
         lead = load(leads, player)
         disc, win = lead & served, lead & ~tie
-        at = HELD * player
+        at = HELD_BITS * player
         _add_one(held, at + AT_ITEMS, ITEMS, win | disc)
         _add_one(held, at + AT_POINTS, POINTS, win & _constant(token & 1))
         _add_one(held, at + AT_POINTS + 1, POINTS - 1, (win & _constant(token & 2)) | disc)
@@ -595,15 +595,20 @@ def _rank(players: int, held: Planes, results: Planes) -> None:
         store(results, row, same(NONE))
     for player in range(players):
         for bit in range(POINTS):
-            store(results, BYTE * player + bit, load(held, HELD * player + AT_POINTS + bit))
+            store(results, BYTE * player + bit, load(held, HELD_BITS * player + AT_POINTS + bit))
         for bit in range(ITEMS):
-            store(results, BITS + BYTE * player + bit, load(held, HELD * player + AT_ITEMS + bit))
+            store(
+                results, BITS + BYTE * player + bit, load(held, HELD_BITS * player + AT_ITEMS + bit)
+            )
         store(results, AT_RANKS + RANK * player, same(ALL))
     for player in range(players):
         for other in range(player + 1, players):
             ahead, behind = same(NONE), same(NONE)
-            for bit in range(HELD):
-                mine, theirs = load(held, HELD * player + bit), load(held, HELD * other + bit)
+            for bit in range(HELD_BITS):
+                mine, theirs = (
+                    load(held, HELD_BITS * player + bit),
+                    load(held, HELD_BITS * other + bit),
+                )
                 differ = mine ^ theirs
                 ahead = (differ & mine) | (~differ & ahead)
                 behind = (differ & theirs) | (~differ & behind)

@@ -68,7 +68,7 @@ COMMANDS = {
     ),
     "settle": Entry(
         "disputes",
-        "Tell which open questions matter for a position.",
+        "Tell which open questions decide who wins in a position.",
         ("settle sunday.txt", "settle sunday.txt --about captor --lang fr"),
     ),
     "judge": Entry(

@@ -9,12 +9,12 @@ import click
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.options import among, command, word_argument
-from palatinus_rules.cli.streams import format_option, print_answer, print_words
+from palatinus_rules.cli.words import format_option, print_answer, print_words
 from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import Explanation, explain as explained, verdict
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.rules.rulings import QUESTIONS
 
@@ -59,8 +59,8 @@ def explain(
 
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
-    if sum([about is not None, hill is not None, steps]) > 1:
-        fail(said("choose one of WHAT, --hill and --steps"))
+    if about is not None and (hill is not None or steps):
+        fail(said("WHAT goes neither with --hill nor with --steps"))
     if draw and (about is None or as_json):
         fail(said("--draw goes with WHAT, and not with --json"))
     language = options.document_language(lang) if as_json else options.language(lang)
@@ -79,7 +79,7 @@ def explain(
         if about is not None:
             told = words.answer(source, about, terms, language=language)
         elif steps:
-            told = words.steps(source, terms, language=language)
+            told = words.steps(source, terms, language=language, hill=only)
         else:
             command = options.settle_command(file, terms, color_set=color_set, copy=copy)
             hint = None if as_json else command

@@ -15,15 +15,15 @@ from palatinus_rules.cli.messages import interrupted_saying, say
 from palatinus_rules.cli.options import choice, command
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.speaking import compiling_told, told
-from palatinus_rules.cli.streams import format_option, print_answer
+from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk import moments
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.findings import Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.statements import Layout
 
 seed_option = click.option(
     "--seed",

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.options import command, words_argument
-from palatinus_rules.cli.streams import format_option, print_words
+from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk import disputing
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import explain
+from palatinus_rules.kit.statements import Layout
 
 
 @command
@@ -64,7 +64,4 @@ def judge(
         answer = disputing.judge(streams.whole(stream), claims, terms)
         if isinstance(answer, Refusal):
             streams.refuse(answer, as_json=as_json, lang=lang)
-        if as_json:
-            streams.write_document(answer.to_document())
-        else:
-            print_words(explain(answer, language), as_format)
+        print_answer(answer, lambda: explain(answer, language), as_format, as_json=as_json)

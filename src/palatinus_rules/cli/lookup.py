@@ -8,8 +8,9 @@ import click
 
 from palatinus_rules.cli import options
 from palatinus_rules.cli.options import command, words_argument
-from palatinus_rules.cli.streams import complain_in_words, format_option, print_words
-from palatinus_rules.desk.words import Layout, Miss, look_up_differences, look_up_rules
+from palatinus_rules.cli.words import complain_in_words, format_option, print_words
+from palatinus_rules.desk.words import Miss, look_up_differences, look_up_rules
+from palatinus_rules.kit.statements import Layout
 
 
 @command

@@ -21,14 +21,14 @@ from palatinus_rules.cli.options import command, files
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.cli.reasons import file_name, reason
 from palatinus_rules.cli.speaking import compiling_told, told
-from palatinus_rules.cli.streams import format_option, print_words
+from palatinus_rules.cli.words import format_option, print_words
 from palatinus_rules.desk import games as desk
-from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.sentences import Listed, said
+from palatinus_rules.kit.statements import Layout
 
 if TYPE_CHECKING:
     from distributed import Client

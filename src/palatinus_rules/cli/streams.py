@@ -4,32 +4,22 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from shutil import get_terminal_size
-from typing import BinaryIO, NoReturn, Protocol
+from typing import BinaryIO, NoReturn
 
 from click.exceptions import Exit
 
-from palatinus_rules.cli import WRONG_USE
 from palatinus_rules.cli.messages import fail, writing
-from palatinus_rules.cli.options import choice, document_language
+from palatinus_rules.cli.options import document_language
 from palatinus_rules.cli.reasons import file_name, reason
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.desk.words import Layout
-from palatinus_rules.explanations import Explanation
 from palatinus_rules.formats.recognizing import LARGEST
 from palatinus_rules.kit.files import whole_file
 from palatinus_rules.kit.sentences import said
-from palatinus_rules.kit.terminal import (
-    complain,
-    input_lines,
-    put_out,
-    to_bytes,
-    whole_input,
-)
+from palatinus_rules.kit.terminal import input_lines, put_out, to_bytes, whole_input
 
 _CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
 
@@ -103,38 +93,3 @@ def _opened(file: str) -> BinaryIO:
     if sys.stdin is None:
         fail(said("cannot read standard input: it is closed"))
     return sys.stdin.buffer
-
-
-format_option = choice(
-    "--format", "as_format", Layout, "Write plain text, Markdown, or an HTML fragment.", Layout.TEXT
-)
-
-
-def complain_in_words(explanation: Explanation) -> NoReturn:
-    """Says on standard error what was not found and what comes near, and ends with status 2."""
-    first, *others = Layout.TEXT.of(explanation, get_terminal_size().columns).splitlines()
-    for line in (f"palatinus: {first}", *others):
-        complain(line)
-    raise Exit(WRONG_USE)
-
-
-def print_words(explanation: Explanation, layout: Layout) -> None:
-    """Prints an explanation, as wide as the terminal."""
-    print(layout.of(explanation, get_terminal_size().columns), end="", flush=True)
-
-
-class Documented(Protocol):
-    """An answer that can be written as a document."""
-
-    def to_document(self) -> object:
-        """What ``json.dumps`` takes."""
-
-
-def print_answer(
-    answer: Documented, in_words: Callable[[], Explanation], layout: Layout, *, as_json: bool
-) -> None:
-    """Prints an answer as a document, or else in words, which are made only then."""
-    if as_json:
-        write_document(answer.to_document())
-    else:
-        print_words(in_words(), layout)

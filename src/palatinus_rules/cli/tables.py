@@ -9,9 +9,11 @@ from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.language import unbroken
 from palatinus_rules.kit.sentences import harmless
-from palatinus_rules.kit.terminal import BOLD, CODES, Cell, Columns, Painted
+from palatinus_rules.kit.terminal import BOLD, CODES, Cell, Columns, Painted, wrapped
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.rulings import written_readings
 from palatinus_rules.rules.scoring.control import AwardKind
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import SoldierRecord, Verdict
@@ -35,12 +37,14 @@ def resolution_tables(
     tables = _Tables(settlement.given, catalog, color=color, ruler=ruler)
     depends = depends_sentence(settlement, catalog, command)
     if not settlement.settled:
-        # Half a line need not wait for this.
-        from palatinus_rules.kit.statements import paragraph
-
-        lines = paragraph(depends, catalog.language, get_terminal_size().columns)
-        depends = "\n".join(lines)
+        depends = _filled(depends, catalog)
     return "".join(f"{line}\n" for line in tables.lines(depends))
+
+
+def _filled(words: str, catalog: Catalog) -> str:
+    """A text in lines as wide as the terminal."""
+    bound = unbroken(words, catalog.language)
+    return "\n".join(wrapped(bound, "", get_terminal_size().columns))
 
 
 class _Tables:
@@ -84,8 +88,7 @@ class _Tables:
         )
 
     def _remarks(self) -> Iterator[str]:
-        departures = self._resolution.rulings.departures()
-        others = [f"{key}={reading}" for key, reading in departures.items()]
+        others = written_readings(self._resolution.rulings.departures())
         if others:
             yield self._catalog.gettext(
                 "Readings other than the default: {readings}", readings=", ".join(others)
@@ -95,7 +98,7 @@ class _Tables:
             from palatinus_rules.explanations.victory import shortage_words
 
             words = shortage_words(note, self._catalog)
-            yield self._catalog.gettext("Note: {note}", note=words)
+            yield _filled(self._catalog.gettext("Note: {note}", note=words), self._catalog)
 
     def _soldiers(self) -> Columns:
         say = self._catalog.gettext

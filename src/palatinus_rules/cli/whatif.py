@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.options import command, words_argument
-from palatinus_rules.cli.streams import format_option, print_answer
+from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk.disputing import what_if
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.desk.words import Layout
 from palatinus_rules.explanations import explain
+from palatinus_rules.kit.statements import Layout
 
 
 @command

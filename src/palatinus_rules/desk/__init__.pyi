@@ -46,7 +46,6 @@ from palatinus_rules.desk.verifying import (
 )
 from palatinus_rules.desk.words import (
     Answer as Answer,
-    Layout as Layout,
     Miss as Miss,
     answer as answer,
     explain as explain,
@@ -54,3 +53,4 @@ from palatinus_rules.desk.words import (
     look_up_rules as look_up_rules,
     steps as steps,
 )
+from palatinus_rules.kit.statements import Layout as Layout

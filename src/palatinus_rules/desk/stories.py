@@ -12,8 +12,8 @@ from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
 from palatinus_rules.desk.reading import Refusal, Terms, read_record, settled
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
-from palatinus_rules.explanations.depending import hinted
 from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language

@@ -13,9 +13,9 @@ from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.sentences import Said, joined, said
-from palatinus_rules.kit.statements import paragraph
-from palatinus_rules.rules.records.claims import result_said
-from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.kit.terminal import wrapped
+from palatinus_rules.rules.records.record import ClaimedResult, Record
+from palatinus_rules.rules.records.results import result_said
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution
 
@@ -50,13 +50,11 @@ class Verified:
             return
         whole = said("Legal: {number} placements, from the first to the last.", number=number)
         yield words.told(whole)
-        result = said("Result: {result}", result=result_said(Claim.of(resolution)))
+        result = said("Result: {result}", result=result_said(ClaimedResult.of(resolution)))
         if self.record.result is None:
             result = joined(result, said("(nothing was claimed)"))
         yield words.told(result)
-        yield from paragraph(
-            depends_sentence(settled(resolution), words, command), words.language, width
-        )
+        yield from wrapped(depends_sentence(settled(resolution), words, command), "", width)
         for note in resolution.notes:
             yield words.gettext("Note: {note}", note=shortage_words(note, words))
 
@@ -114,7 +112,7 @@ def _confirmed(reading: RecordReading, verification: Verification) -> Said:
     return said("confirmed up to {last}; nothing after it is, nor any result", last=last)
 
 
-def _slips(resolution: Resolution, claim: Claim, language: Language) -> Iterator[str]:
+def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> Iterator[str]:
     """The slips that lead to what was claimed, each after the part that it explains."""
     # Whoever counted rightly need not wait for this.
     from palatinus_rules.disputes.judging import judge_result

@@ -1,8 +1,6 @@
-"""Answers in words: the scoring explained, the rulebook looked up, and how words are laid out."""
+"""Answers in words: the scoring explained, one number, what hands do, the rulebook looked up."""
 
 from __future__ import annotations
-
-from enum import StrEnum, unique
 
 from attrs import frozen
 
@@ -11,29 +9,13 @@ from palatinus_rules.explanations import (
     Explanation,
     answer as answered,
     carry_out,
-    explain as explained,
 )
-from palatinus_rules.explanations.depending import hinted
-from palatinus_rules.kit.language import Language
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.explanations.resolution import explain_resolution
+from palatinus_rules.explanations.victory import hinted
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
-
-
-@unique
-class Layout(StrEnum):
-    """How an explanation is written."""
-
-    TEXT = "text"
-    MARKDOWN = "markdown"
-    HTML = "html"
-
-    def of(self, explanation: Explanation, width: int | None = None) -> str:
-        """The explanation in this layout; text is wrapped if a width is given."""
-        if self is Layout.MARKDOWN:
-            return explanation.to_markdown()
-        if self is Layout.HTML:
-            return explanation.to_html()
-        return explanation.to_text(width)
 
 
 def explain(
@@ -52,16 +34,24 @@ def explain(
     outcome = score_and_settle(source, terms)
     if isinstance(outcome, Refusal):
         return outcome
-    told = explained(outcome.resolution, language, settlement=outcome.settlement)
+    words = catalog(as_language(language))
+    told = explain_resolution(outcome.resolution, words, outcome.settlement)
     return hinted(told, command) if hill is None else told.hill(hill)
 
 
 def steps(
-    source: bytes, terms: Terms = Terms(), *, language: Language | str = Language.EN
+    source: bytes,
+    terms: Terms = Terms(),
+    *,
+    language: Language | str = Language.EN,
+    hill: str | None = None,
 ) -> Explanation | Refusal:
-    """What hands do at the table to carry out the scoring, in order."""
+    """What hands do at the table to carry out the scoring, or that of one hill, in order."""
     outcome = score(source, terms)
-    return outcome if isinstance(outcome, Refusal) else carry_out(outcome, language)
+    if isinstance(outcome, Refusal):
+        return outcome
+    told = carry_out(outcome, language)
+    return told if hill is None else told.hill(hill)
 
 
 @frozen
@@ -115,7 +105,6 @@ def look_up_rules(
     and is none.
     """
     # Reading the rulebook takes a moment, which other answers need not wait for.
-    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.rules import explain_miss, look_up_clauses
 
     said = catalog(Language(language))
@@ -132,7 +121,6 @@ def look_up_differences(
     :class:`palatinus_rules.kit.UnknownNameError` if nothing is called that.
     """
     from palatinus_rules.explanations import rules
-    from palatinus_rules.explanations.phrases import catalog
 
     words = catalog(Language(language))
     return rules.look_up_differences(word, words, only_what_matters=matters)

@@ -10,11 +10,11 @@ from palatinus_rules.disputes.changes import (
     what_if as what_if,
 )
 from palatinus_rules.disputes.claims import (
+    Claim as Claim,
     FieldClaim as FieldClaim,
     InfluenceClaim as InfluenceClaim,
     MostClaim as MostClaim,
     PointsClaim as PointsClaim,
-    SingleClaim as SingleClaim,
     VictoryClaim as VictoryClaim,
 )
 from palatinus_rules.disputes.comparing import (

@@ -15,6 +15,13 @@ from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_field, as_hill
 from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.scoring.control import leaders
+from palatinus_rules.rules.scoring.smallest_changes import (
+    AT_A_HILL,
+    IN_POINTS,
+    IN_RANKS,
+    ON_A_FIELD,
+)
 
 _ENDLESS = 10**9
 """What is no number of points that anybody counts; texts have fewer digits, too."""
@@ -32,7 +39,7 @@ def _colors(colors: Iterable[Color | str]) -> tuple[Color, ...]:
 
 
 @frozen
-class SingleClaim:
+class Claim:
     """One thing that somebody claims about a scoring; each sort of claim is a class of its own.
 
     As text it is written as :func:`palatinus_rules.judge` reads it.
@@ -45,7 +52,7 @@ class SingleClaim:
 
 
 @frozen
-class InfluenceClaim(SingleClaim):
+class InfluenceClaim(Claim):
     """A player's influence on a hill is so much.
 
     >>> print(InfluenceClaim("C", "red", 9))
@@ -66,7 +73,7 @@ class InfluenceClaim(SingleClaim):
 
 
 @frozen
-class FieldClaim(SingleClaim):
+class FieldClaim(Claim):
     """The inhabitant of a field brings so much when the hill of the field is counted.
 
     >>> print(FieldClaim("D5", 4))
@@ -81,7 +88,7 @@ class FieldClaim(SingleClaim):
 
 
 @frozen
-class MostClaim(SingleClaim):
+class MostClaim(Claim):
     """These players, one or several who tie, have the most influence on a hill; none: nobody has.
 
     >>> print(MostClaim("C", ["red", "blue"])), print(MostClaim("C", []))
@@ -103,7 +110,7 @@ class MostClaim(SingleClaim):
 
 
 @frozen
-class PointsClaim(SingleClaim):
+class PointsClaim(Claim):
     """A player ends with so many points.
 
     >>> print(PointsClaim("red", 14))
@@ -123,7 +130,7 @@ class PointsClaim(SingleClaim):
 
 
 @frozen
-class VictoryClaim(SingleClaim):
+class VictoryClaim(Claim):
     """A player wins, alone or with others.
 
     >>> print(VictoryClaim("red"))
@@ -166,7 +173,7 @@ def claim_problem(words: str, where: str, wrong: Said) -> Problem:
     )
 
 
-def claim_problems(claim: SingleClaim, position: Position, where: str) -> Iterator[Problem]:
+def claim_problems(claim: Claim, position: Position, where: str) -> Iterator[Problem]:
     """Why nobody can claim this of a position: colors without a player, or named twice."""
     for color, times in Counter(claim.colors_named).items():
         if color not in position.owners:
@@ -184,7 +191,7 @@ def claim_problems(claim: SingleClaim, position: Position, where: str) -> Iterat
         yield claim_problem(str(claim), where, wrong)
 
 
-def claimed(claim: SingleClaim, seated: Iterable[Color]) -> Value:
+def claimed(claim: Claim, seated: Iterable[Color]) -> Value:
     """The value that makes a claim right; players are in seating order."""
     match claim:
         case InfluenceClaim() | FieldClaim() | PointsClaim():
@@ -195,7 +202,7 @@ def claimed(claim: SingleClaim, seated: Iterable[Color]) -> Value:
 
 
 def value_at_hill(
-    claim: SingleClaim, influence: Mapping[Color, int], brought: Mapping[Field, int]
+    claim: Claim, influence: Mapping[Color, int], brought: Mapping[Field, int]
 ) -> Value:
     """What a claim about a hill or a field is about: influence, who has the most, or one tally."""
     match claim:
@@ -203,19 +210,16 @@ def value_at_hill(
             return influence[claim.color]
         case FieldClaim():
             return brought.get(claim.field)
-    most = max(influence.values())
-    return tuple(color for color, points in influence.items() if points == most > 0)
+    return leaders(influence)
 
 
-def value_at_end(
-    claim: SingleClaim, points: Mapping[Color, int], winners: Iterable[Color]
-) -> Value:
+def value_at_end(claim: Claim, points: Mapping[Color, int], winners: Iterable[Color]) -> Value:
     """What a claim about the end is about: somebody's points, or whether somebody wins."""
     (color,) = claim.colors_named
     return points[color] if isinstance(claim, PointsClaim) else color in winners
 
 
-def hill_of(claim: SingleClaim) -> Hill | None:
+def hill_of(claim: Claim) -> Hill | None:
     """The hill that a claim is about; None for claims about points and victory."""
     match claim:
         case InfluenceClaim() | MostClaim():
@@ -223,3 +227,15 @@ def hill_of(claim: SingleClaim) -> Hill | None:
         case FieldClaim():
             return claim.field.hill
     return None
+
+
+def questions_for(claim: Claim) -> tuple[str, ...]:
+    """The open questions that can matter for a claim of this sort."""
+    match claim:
+        case FieldClaim():
+            return ON_A_FIELD
+        case PointsClaim():
+            return IN_POINTS
+        case VictoryClaim():
+            return IN_RANKS
+    return AT_A_HILL

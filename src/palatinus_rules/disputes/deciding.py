@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import frozen
 
+from palatinus_rules.disputes.cases import NONE, Cases, Departures
 from palatinus_rules.disputes.caveats import Caveat, other_winners
-from palatinus_rules.disputes.searching import NONE, Cases, Departures
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import QUESTIONS
@@ -109,11 +109,12 @@ def _by_questions(decided: Sequence[Decision]) -> Iterator[tuple[_Readings, tupl
 
 
 def _by_caveats(cases: Cases) -> Iterator[Way]:
-    told = set()
+    """One way for each outcome, and the same with other readings of just these questions."""
+    asked: dict[tuple[Color, ...], set[str]] = {}
     for departures in _with_tie_breaks(cases):
-        for winners in other_winners(cases.resolution(departures)):
-            if winners not in told:
-                told.add(winners)
+        questions = {key for key, _ in departures}
+        for winners in dict.fromkeys(other_winners(cases.resolution(departures))):
+            if asked.setdefault(winners, questions) == questions:
                 yield Way(_readings(departures), winners, Caveat.WHO_TAKES_THE_PIECE)
 
 

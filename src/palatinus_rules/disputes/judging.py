@@ -8,18 +8,18 @@ from attrs import frozen
 
 from palatinus_rules import formats
 from palatinus_rules.disputes.claims import (
+    Claim,
     FinalClaim,
     PointsClaim,
-    SingleClaim,
     Value,
     VictoryClaim,
     claim_problems,
     claimed,
     hill_of,
+    questions_for,
     value_at_end,
     value_at_hill,
 )
-from palatinus_rules.disputes.readings import smallest_changes
 from palatinus_rules.disputes.slipping.ground import Ground
 from palatinus_rules.disputes.slipping.scoring import count_hill, score, score_rightly
 from palatinus_rules.disputes.slipping.showing import Shown, shown_at_end, shown_at_hill
@@ -31,9 +31,10 @@ from palatinus_rules.rules.box import Kind
 from palatinus_rules.rules.codes import ClaimError
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.records.record import Claim
+from palatinus_rules.rules.records.record import ClaimedResult
 from palatinus_rules.rules.rulings import Rulings, as_rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.rules.scoring.smallest_changes import smallest_changes
 
 
 @frozen
@@ -61,7 +62,7 @@ class JudgedClaim:
     """
 
     words: str
-    claim: SingleClaim
+    claim: Claim
     right: bool
     value: Value
     readings: tuple[Mapping[str, str], ...] = ()
@@ -90,7 +91,7 @@ class Judgement:
 
 def judge(
     position: Position,
-    claims: str | SingleClaim | Iterable[str | SingleClaim],
+    claims: str | Claim | Iterable[str | Claim],
     rulings: Rulings = Rulings(),
 ) -> Judgement:
     """Who is right, and how one gets the wrong number.
@@ -109,7 +110,7 @@ def judge(
     )
 
 
-def judge_result(resolution: Resolution, result: Claim) -> Judgement:
+def judge_result(resolution: Resolution, result: ClaimedResult) -> Judgement:
     """The result that a record claims, points before winners, held against the right one.
 
     Colors that are nobody's own are left out: nothing can be claimed of them.
@@ -128,17 +129,17 @@ def judge_result(resolution: Resolution, result: Claim) -> Judgement:
 
 
 def read_claims(
-    position: Position, claims: str | SingleClaim | Iterable[str | SingleClaim]
-) -> list[tuple[str, SingleClaim]]:
+    position: Position, claims: str | Claim | Iterable[str | Claim]
+) -> list[tuple[str, Claim]]:
     """Claims with the words for them; raises what :func:`judge` raises."""
-    several = [claims] if isinstance(claims, str | SingleClaim) else claims
+    several = [claims] if isinstance(claims, str | Claim) else claims
     if not isinstance(several, Iterable):
         raise wrong_type("judge(), for the claims,", "list of claims", claims)
     problems, read = Findings(), []
     with problems.until_enough():
         for number, given in enumerate(several):
             found = _claim(given, position, f"claims[{number}]")
-            if isinstance(found, SingleClaim):
+            if isinstance(found, Claim):
                 wrong = [*claim_problems(found, position, f"claims[{number}]")]
             else:
                 wrong = [found]
@@ -146,35 +147,37 @@ def read_claims(
             read.append((str(given).strip(), found))
     if len(problems):
         raise ClaimError(problems.told())
-    return [(words, claim) for words, claim in read if isinstance(claim, SingleClaim)]
+    return [(words, claim) for words, claim in read if isinstance(claim, Claim)]
 
 
-def _claim(given: str | SingleClaim, position: Position, where: str) -> SingleClaim | Problem:
-    if isinstance(given, SingleClaim):
+def _claim(given: str | Claim, position: Position, where: str) -> Claim | Problem:
+    if isinstance(given, Claim):
         return given
     from palatinus_rules.formats.notation.claims import read_claim
 
     return read_claim(required(given, str, "judge(), for a claim,"), position, where)
 
 
-def judged(ground: Ground, claim: SingleClaim, words: str) -> JudgedClaim:
+def judged(ground: Ground, claim: Claim, words: str) -> JudgedClaim:
     """A claim held against the right scoring, against other readings, and against every slip."""
     sought = claimed(claim, ground.players)
     value = value_in(claim, ground.resolution)
     if value == sought:
         return JudgedClaim(words, claim, right=True, value=value)
     readings = smallest_changes(
-        claim, ground.resolution, lambda other: value_in(claim, other) == sought
+        ground.resolution, questions_for(claim), lambda other: value_in(claim, other) == sought
     )
     hill = hill_of(claim)
     slips = (
         _at_end(ground, claim, sought) if hill is None else _at_hill(ground, claim, hill, sought)
     )
     found = tuple(Explained(slip, shown.fields, shown.hills) for slip, shown in slips)
-    return JudgedClaim(words, claim, right=False, value=value, readings=readings, slips=found)
+    return JudgedClaim(
+        words, claim, right=False, value=value, readings=tuple(readings), slips=found
+    )
 
 
-def value_in(claim: SingleClaim, resolution: Resolution) -> Value:
+def value_in(claim: Claim, resolution: Resolution) -> Value:
     """What a claim is about, as a resolution has it."""
     hill = hill_of(claim)
     if hill is None:
@@ -186,7 +189,7 @@ def value_in(claim: SingleClaim, resolution: Resolution) -> Value:
 
 
 def _at_hill(
-    ground: Ground, claim: SingleClaim, hill: Hill, sought: Value
+    ground: Ground, claim: Claim, hill: Hill, sought: Value
 ) -> Iterator[tuple[Slip, Shown]]:
     """The slips at a hill that lead to a claim about it."""
     *before, right = [count_hill(ground, each, None) for each in Hill if each <= hill]
@@ -197,7 +200,7 @@ def _at_hill(
             yield slip, shown_at_hill(claim, right, count, before)
 
 
-def _at_end(ground: Ground, claim: SingleClaim, sought: Value) -> Iterator[tuple[Slip, Shown]]:
+def _at_end(ground: Ground, claim: Claim, sought: Value) -> Iterator[tuple[Slip, Shown]]:
     """The slips, made at every hill and in the final sum, that lead to a claim about the end."""
     right = score_rightly(ground)
     for slip in _that_can_act(ground, FINAL_SLIPS):

@@ -1,7 +1,7 @@
 """Settling a dispute: what in a position depends on which reading of which open question.
 
 Every combination of readings is looked at, but few of them need to be scored; see
-:mod:`palatinus_rules.disputes.searching`. What no reading covers is counted in.
+:mod:`palatinus_rules.disputes.cases`. What no reading covers is counted in.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Mapping
 from attrs import field, frozen
 
 from palatinus_rules import formats
+from palatinus_rules.disputes.cases import Cases, Departures, ScoredCase
 from palatinus_rules.disputes.caveats import Caveat, Doubt, doubts, shared_captures
 from palatinus_rules.disputes.comparing import Effect, Parting, farther_effect, parting
 from palatinus_rules.disputes.deciding import Decision, Way, decisions, ways
-from palatinus_rules.disputes.searching import Case, Cases, Departures
 from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError
@@ -239,7 +239,7 @@ def _doubts(cases: Cases, rulings: Rulings, questions: tuple[str, ...]) -> Itera
     return doubts([r for r in resolutions if r.rulings.final_tie is rulings.final_tie], readings)
 
 
-def _dependence(question: str, cases: Cases, found: Mapping[Departures, Case]) -> Dependence:
+def _dependence(question: str, cases: Cases, found: Mapping[Departures, ScoredCase]) -> Dependence:
     """The furthest effect of a question, and the first pair that shows it.
 
     What was found comes in the order of its distance from the given rulings, so that the first

@@ -9,7 +9,7 @@ from palatinus_rules.drawing.chart import Basis, Chart, Row
 from palatinus_rules.drawing.pieces import Face
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.explanations.control import award_statement
-from palatinus_rules.explanations.phrases import Case, Narration, Phrases
+from palatinus_rules.explanations.phrases import Case, Narration, Phrases, titled
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.sentences import harmless
@@ -40,7 +40,7 @@ def title(subject: Board | Position | View | Scene, words: Catalog) -> str:
     if isinstance(subject, Board):
         return words.gettext("The board")
     if isinstance(subject, Position):
-        return harmless(subject.title) if subject.title else words.gettext("The position")
+        return titled(subject, words.gettext("The position"))
     if isinstance(subject, View):
         if subject.color is None:
             return words.gettext("What everybody sees")

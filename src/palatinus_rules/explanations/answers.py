@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Case, Narration
+from palatinus_rules.explanations.phrases import Case, Narration, titled
+from palatinus_rules.explanations.resolution import reading_statement
 from palatinus_rules.explanations.soldiers import deeds_of
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital, harmless
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
@@ -32,13 +33,12 @@ def explain_number(resolution: Resolution, about: About, catalog: Catalog) -> Ex
     """What a field, a hill or a player comes to, and what it would be under another reading."""
     on = Narration(resolution, catalog)
     said = _told(on, about)
-    title = resolution.position.title
     hill = None if isinstance(about, Color) else Hill(about[0])
     statements = (*said, *_other_readings(on, about, said))
     chapter = Chapter(_heading(on, about), statements, hill)
     return Explanation(
         catalog.language,
-        harmless(title) if title else catalog.gettext("The scoring"),
+        titled(resolution.position, catalog.gettext("The scoring")),
         (chapter,),
         position=resolution.position,
     )
@@ -68,10 +68,10 @@ def _told(on: Narration, about: About) -> tuple[Statement, ...]:
 def _field(on: Narration, record: HillRecord, field: Field) -> Iterator[Statement]:
     """What whoever stands on a field does and brings, or why nobody stands there any more."""
     yield from deeds_of(on, record, field)
-    for tally in record.tallies:
-        if tally.field is field:
-            yield tally_statement(on, record, tally)
-            return
+    tally = record.tally(field)
+    if tally is not None:
+        yield tally_statement(on, record, tally)
+        return
     hill = on.captured_at(field, record.hill)
     if hill is not None:
         text = on.catalog.gettext(
@@ -154,9 +154,6 @@ def _other_readings(
     on: Narration, about: About, said: tuple[Statement, ...]
 ) -> Iterator[Statement]:
     """What would be said under every other reading of one question, where it is something else."""
-    from palatinus_rules.rules.rulebook import question
-
-    language = on.catalog.language
     before = {statement.text for statement in said}
     for key, readings in QUESTIONS.items():
         for reading in readings:
@@ -166,12 +163,4 @@ def _other_readings(
                 evolve(each, details=()) for each in _told(other, about) if each.text not in before
             )
             if changed:
-                asked = question(key)
-                words = f"{asked.text[language]} {asked.answer(reading).says[language]}"
-                says = on.catalog.labeled(f"{key}={reading}", words)
-                data: dict[str, Datum] = {
-                    "says": "reading",
-                    "question": key,
-                    "reading": str(reading),
-                }
-                yield Statement(says, asked.clauses[:1], details=changed, data=data)
+                yield evolve(reading_statement(on, key, reading), details=changed)

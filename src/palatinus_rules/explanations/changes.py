@@ -9,14 +9,14 @@ from attrs import evolve
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.comparing import Effect, Step
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Case, Narration
+from palatinus_rules.explanations.phrases import Case, Narration, titled
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.settling import standing_statement
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital, harmless
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -28,7 +28,6 @@ _SUM = ("victory.sum",)
 def explain_what_if(what_if: WhatIf, catalog: Catalog) -> Explanation:
     """Tells a change, what comes of it, and every hill that goes to somebody else."""
     before, after = Narration(what_if.before, catalog), Narration(what_if.after, catalog)
-    title = before.position.title
     outcome = (
         _effect(what_if, before, after),
         *_points(what_if, before),
@@ -36,7 +35,7 @@ def explain_what_if(what_if: WhatIf, catalog: Catalog) -> Explanation:
     )
     return Explanation(
         catalog.language,
-        harmless(title) if title else catalog.gettext("What if"),
+        titled(before.position, catalog.gettext("What if")),
         (
             *reading_chapters(before),
             Chapter(catalog.gettext("The change"), tuple(_changes(what_if, before, after))),
@@ -193,8 +192,8 @@ def _at(on: Narration, step: Step, hill: Hill, field: Field) -> Statement:
         # The same soldiers capture the same inhabitants; what differs is who takes them.
         return next(each for each in capture_statements(on, record) if field in each.fields)
     else:
-        tallies = [each for each in record.tallies if each.field is field]
-        told = [tally_statement(on, record, each) for each in tallies]
+        tally = record.tally(field)
+        told = [] if tally is None else [tally_statement(on, record, tally)]
         nobody = on.catalog.gettext("Nobody stands on {field}.", field=field)
     if not told:
         return Statement(nobody, fields=(field,))
@@ -220,13 +219,12 @@ def _award(on: Narration, hill: Hill) -> Statement:
 def explain_swing(swing: Swing, catalog: Catalog) -> Explanation:
     """Tells what would change without each inhabitant, those that matter most first."""
     on = Narration(swing.resolution, catalog)
-    title = on.position.title
     reached: dict[Effect, list[Field]] = {effect: [] for effect in Effect}
     for at, what_if in swing.without.items():
         reached[what_if.effect].append(at)
     return Explanation(
         catalog.language,
-        harmless(title) if title else catalog.gettext("What hangs on each inhabitant"),
+        titled(on.position, catalog.gettext("What hangs on each inhabitant")),
         (
             *reading_chapters(on),
             _standings(on),

@@ -7,31 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from attrs import evolve
-
 from palatinus_rules.disputes.deciding import Way
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.phrases import Phrases
-from palatinus_rules.explanations.structure import Explanation, Statement
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import capital
-from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
-
-SAYS = "depends"
-"""What the data of the statement say, by which it can be found."""
-
-
-def depends_statement(settlement: Settlement, catalog: Catalog) -> Statement:
-    """Whether other players could win, and under which readings."""
-    data: dict[str, Datum] = {
-        "says": SAYS,
-        "settled": settlement.settled,
-        "questions": settlement.deciding,
-        "caveats": tuple(str(each) for each in settlement.deciding_caveats),
-    }
-    return Statement(depends_sentence(settlement, catalog), data=data)
 
 
 def depends_sentence(settlement: Settlement, catalog: Catalog, command: str | None = None) -> str:
@@ -43,22 +25,6 @@ def depends_sentence(settlement: Settlement, catalog: Catalog, command: str | No
         return catalog.gettext("No open question changes that.")
     sentence = _unsettled(settlement, catalog)
     return sentence if command is None else f"{sentence} ({command})"
-
-
-def hinted(explanation: Explanation, command: str | None) -> Explanation:
-    """An explanation that names a command where it tells that something depends on a question."""
-
-    def named(statement: Statement) -> Statement:
-        data = statement.data
-        if command is None or data.get("says") != SAYS or data["settled"]:
-            return statement
-        return evolve(statement, text=f"{statement.text} ({command})")
-
-    chapters = [
-        evolve(chapter, statements=tuple(map(named, chapter.statements)))
-        for chapter in explanation.chapters
-    ]
-    return evolve(explanation, chapters=tuple(chapters))
 
 
 def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
@@ -73,12 +39,12 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
                 "Depends on one open question: {ways}.",
                 "Depends on {number} open questions: {ways}.",
                 len(settlement.deciding),
-                ways=after_colon(catalog.one_by_one(parts), catalog),
+                ways=after_colon(catalog.joined(parts), catalog),
             )
         )
     if settlement.deciding_caveats:
         parts = _told([each for each in ways if each.caveat is not None], settlement, catalog)
-        told = after_colon(catalog.one_by_one(parts), catalog)
+        told = after_colon(catalog.joined(parts), catalog)
         sentences.append(
             catalog.gettext(
                 "No edition says, either, which of two captors takes a piece: {ways}.", ways=told

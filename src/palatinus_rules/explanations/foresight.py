@@ -22,7 +22,7 @@ from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.placement.view import View
-from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.rules.rulings import Rulings, written_readings
 
 _COUNTABLE = 10**15
 """From here on, only the size of a number is told."""
@@ -303,7 +303,7 @@ def _backs(advice: Advice, catalog: Catalog) -> Iterator[Statement]:
 
 
 def _readings(rulings: Rulings, catalog: Catalog) -> Iterator[Statement]:
-    departures = ", ".join(f"{key}={reading}" for key, reading in rulings.departures().items())
+    departures = ", ".join(written_readings(rulings.departures()))
     if departures:
         text = catalog.gettext("Readings other than the default: {readings}", readings=departures)
         yield Statement(text)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.explanations.phrases import Case, Narration
+from palatinus_rules.explanations.phrases import Case, Narration, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, names
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field
@@ -20,10 +19,9 @@ from palatinus_rules.rules.scoring.soldiers import Capture
 def explain_handwork(resolution: Resolution, catalog: Catalog) -> Explanation:
     """A list to carry out: who is taken off the board, who goes to the box, who takes what."""
     on = Narration(resolution, catalog)
-    title = resolution.position.title
     return Explanation(
         catalog.language,
-        harmless(title) if title else catalog.gettext("What to do, hill by hill"),
+        titled(resolution.position, catalog.gettext("What to do, hill by hill")),
         tuple(_hill(on, record) for record in resolution.hills),
         position=resolution.position,
     )

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from palatinus_rules.disputes.claims import (
+    Claim,
     FieldClaim,
     InfluenceClaim,
     MostClaim,
     PointsClaim,
-    SingleClaim,
     VictoryClaim,
 )
 from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
 from palatinus_rules.explanations.control import sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Narration, catalog as catalog_of
+from palatinus_rules.explanations.phrases import Narration, catalog as catalog_of, titled
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.soldiers import soldier_statements
@@ -32,6 +32,8 @@ from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulebook import question
+from palatinus_rules.rules.rulings import written_readings
+from palatinus_rules.rules.scoring.control import leaders
 
 MOST_SHOWN = 8
 """Where a slip shows on more fields, a sentence names the hills instead."""
@@ -40,10 +42,9 @@ MOST_SHOWN = 8
 def explain_judgement(judgement: Judgement, catalog: Catalog) -> Explanation:
     """Tells of every claim whether it is right, what is, and what leads to it if it is not."""
     on = Narration(judgement.resolution, catalog)
-    title = on.position.title
     return Explanation(
         catalog.language,
-        harmless(title) if title else catalog.gettext("The claims"),
+        titled(on.position, catalog.gettext("The claims")),
         (*reading_chapters(on), *(_chapter(on, each) for each in judgement.claims)),
         position=on.position,
     )
@@ -73,7 +74,7 @@ def _truth(on: Narration, judged: JudgedClaim) -> Statement:
     return evolve(statement, text=on.catalog.labeled(label, statement.text))
 
 
-def _right_statement(on: Narration, claim: SingleClaim) -> Statement:
+def _right_statement(on: Narration, claim: Claim) -> Statement:
     match claim:
         case InfluenceClaim():
             return _influence(on, claim)
@@ -105,9 +106,9 @@ def _influence(on: Narration, claim: InfluenceClaim) -> Statement:
 
 def _field(on: Narration, at: Field) -> Statement:
     record = on.resolution.hill(at.hill)
-    for tally in record.tallies:
-        if tally.field is at:
-            return tally_statement(on, record, tally)
+    tally = record.tally(at)
+    if tally is not None:
+        return tally_statement(on, record, tally)
     text = on.catalog.gettext(
         "Nobody stands on {field} when hill {hill} is counted.", field=at, hill=at.hill
     )
@@ -129,23 +130,22 @@ def _how_it_emptied(on: Narration, at: Field) -> Iterator[Statement]:
 
 def _most(on: Narration, claim: MostClaim) -> Statement:
     record = on.resolution.hill(claim.hill)
-    most = max(record.influence.values())
-    leaders = [color for color, points in record.influence.items() if points == most]
+    ahead = leaders(record.influence)
     clause = "control.most-takes-token"
-    if not most:
+    if not ahead:
         clause = "control.nobody"
         text = on.catalog.gettext("Nobody has influence on hill {hill}.", hill=claim.hill)
-    elif len(leaders) == 1:
+    elif len(ahead) == 1:
         text = on.catalog.gettext(
             "{player} has the most influence on hill {hill}.",
-            player=on.phrases.opening_player(leaders[0]),
+            player=on.phrases.opening_player(ahead[0]),
             hill=claim.hill,
         )
     else:
         clause = "control.tie-for-the-most"
         text = on.catalog.gettext(
             "{players} tie for the most influence on hill {hill}.",
-            players=on.phrases.opening_players(leaders),
+            players=on.phrases.opening_players(ahead),
             hill=claim.hill,
         )
     return Statement(text, (clause,), details=tuple(sum_statements(on, record)))
@@ -182,7 +182,7 @@ def _readings(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         answers = [
             (question(key), question(key).answer(reading)) for key, reading in change.items()
         ]
-        listed = ", ".join(f"{key}={reading}" for key, reading in change.items())
+        listed = ", ".join(written_readings(change))
         yield Statement(
             on.catalog.gettext("It would be right with {readings}.", readings=listed),
             tuple(dict.fromkeys(asked.clauses[0] for asked, _ in answers)),
@@ -215,7 +215,7 @@ def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         )
 
 
-def _comes_out(on: Narration, claim: SingleClaim, slip: str) -> str:
+def _comes_out(on: Narration, claim: Claim, slip: str) -> str:
     match claim:
         case InfluenceClaim() | FieldClaim() | PointsClaim():
             return on.catalog.gettext(
@@ -231,7 +231,7 @@ def _comes_out(on: Narration, claim: SingleClaim, slip: str) -> str:
             return on.catalog.gettext("This comes out if {slip}.", slip=slip)
 
 
-def _where(catalog: Catalog, claim: SingleClaim, explained: Explained) -> str:
+def _where(catalog: Catalog, claim: Claim, explained: Explained) -> str:
     """Where a slip shows, unless its words have told that already."""
     if names_inhabitants(claim, explained):
         return ""

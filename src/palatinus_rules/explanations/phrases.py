@@ -151,6 +151,11 @@ def catalog(language: Language) -> Catalog:
     return Catalog(language, "palatinus_rules.explanations", DOMAIN)
 
 
+def titled(position: Position, otherwise: str) -> str:
+    """The title of a position, or what it is called where it has none."""
+    return harmless(position.title) if position.title else otherwise
+
+
 class Narration:
     """One resolution that is told in one language."""
 

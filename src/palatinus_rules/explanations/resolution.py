@@ -9,12 +9,11 @@ from collections.abc import Iterator
 
 from palatinus_rules import disputes
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Narration
+from palatinus_rules.explanations.phrases import Narration, titled
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
@@ -26,10 +25,9 @@ def explain_resolution(
     With a settlement, it also tells whether the victory depends on an open question.
     """
     on = Narration(resolution, catalog)
-    title = resolution.position.title
     return Explanation(
         catalog.language,
-        harmless(title) if title else catalog.gettext("The scoring"),
+        titled(resolution.position, catalog.gettext("The scoring")),
         (
             *reading_chapters(on),
             *(_hill(on, record) for record in resolution.hills),
@@ -42,7 +40,7 @@ def explain_resolution(
 def _depending(settlement: disputes.Settlement | None, catalog: Catalog) -> Iterator[Statement]:
     if settlement is not None:
         # Whoever did not settle anything need not load this.
-        from palatinus_rules.explanations.depending import depends_statement
+        from palatinus_rules.explanations.victory import depends_statement
 
         yield depends_statement(settlement, catalog)
 
@@ -51,18 +49,21 @@ def reading_chapters(on: Narration) -> Iterator[Chapter]:
     """The open questions that were not read by default, if there are any."""
     changed = on.resolution.rulings.departures()
     if changed:
-        from palatinus_rules.rules.rulebook import question
-
-        language = on.catalog.language
         heading = on.catalog.gettext("Readings other than the default")
-        statements = []
-        for key, reading in changed.items():
-            asked = question(key)
-            says = asked.answer(reading).says[language]
-            said = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")
-            data = {"says": "reading", "question": key, "reading": reading}
-            statements.append(Statement(said, asked.clauses[:1], data=data))
-        yield Chapter(heading, tuple(statements), topic=Topic.READINGS)
+        statements = tuple(reading_statement(on, key, changed[key]) for key in changed)
+        yield Chapter(heading, statements, topic=Topic.READINGS)
+
+
+def reading_statement(on: Narration, key: str, reading: str) -> Statement:
+    """A question, and what a reading of it says."""
+    # The texts of the rulebook take a moment to read.
+    from palatinus_rules.rules.rulebook import question
+
+    asked, language = question(key), on.catalog.language
+    says = asked.answer(reading).says[language]
+    text = on.catalog.labeled(f"{key}={reading}", f"{asked.text[language]} {says}")
+    data = {"says": "reading", "question": key, "reading": str(reading)}
+    return Statement(text, asked.clauses[:1], data=data)
 
 
 def _hill(on: Narration, record: HillRecord) -> Chapter:

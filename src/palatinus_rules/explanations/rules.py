@@ -15,7 +15,7 @@ from palatinus_rules.kit.sentences import capital, short
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
     DIFFERENCES,
-    QUESTIONS,
+    OPEN_QUESTIONS,
     TERMS,
     Clause,
     Difference,
@@ -43,9 +43,11 @@ def look_up_clauses(word: str | None, catalog: Catalog) -> Explanation | None:
     """
     if word is None:
         everything = explain_clauses(CLAUSES, catalog)
-        return evolve(everything, chapters=(*everything.chapters, *_questions(QUESTIONS, catalog)))
+        return evolve(
+            everything, chapters=(*everything.chapters, *_questions(OPEN_QUESTIONS, catalog))
+        )
     name = word.strip().casefold()
-    if name in [asked.key for asked in QUESTIONS]:
+    if name in [asked.key for asked in OPEN_QUESTIONS]:
         return explain_question(question(name), catalog)
     if Section.named(name):
         return explain_clauses(clauses_in(name), catalog)
@@ -64,7 +66,7 @@ _SHOWN_CLAUSES = 3
 def explain_miss(words: str, catalog: Catalog) -> Explanation:
     """What to say when no clause has all the words: what comes nearest, and the open questions."""
     language = catalog.language
-    asked = [Statement(catalog.labeled(each.key, each.text[language])) for each in QUESTIONS]
+    asked = [Statement(catalog.labeled(each.key, each.text[language])) for each in OPEN_QUESTIONS]
     chapters = (*_nearest(words, catalog), Chapter(catalog.gettext("Open questions"), tuple(asked)))
     title = catalog.gettext('Not found in the rules: "{words}".', words=short(words))
     return Explanation(language, title, chapters)
@@ -149,7 +151,7 @@ def explain_clause(rule: Clause, catalog: Catalog) -> Explanation:
             rule.section.heading[language],
             (Statement(rule.statement[language], (rule.id,), details=tuple(places)),),
         ),
-        *_questions([each for each in QUESTIONS if rule.id in each.clauses], catalog),
+        *_questions([each for each in OPEN_QUESTIONS if rule.id in each.clauses], catalog),
         *explain_differences(
             [each for each in DIFFERENCES if rule.id in each.clauses], catalog
         ).chapters,

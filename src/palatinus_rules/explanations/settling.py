@@ -8,24 +8,23 @@ from attrs import evolve
 
 from palatinus_rules.disputes.comparing import Effect, Parting, Step
 from palatinus_rules.disputes.settling import Dependence, Settlement
-from palatinus_rules.explanations.phrases import Narration, Phrases
+from palatinus_rules.explanations.phrases import Narration, Phrases, titled
 from palatinus_rules.explanations.rules import default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital, harmless
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulebook import DIFFERENCES, Question, question
-from palatinus_rules.rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings, other_readings
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
     """Tells what is the same under all readings, and what depends on which question."""
-    title = settlement.position.title
     return Explanation(
         catalog.language,
-        harmless(title) if title else catalog.gettext("The dispute"),
+        titled(settlement.position, catalog.gettext("The dispute")),
         (
             _outcomes(settlement, catalog),
             *(
@@ -166,9 +165,7 @@ def _effect(effect: Effect, catalog: Catalog) -> str:
 
 def _all_readings(rulings: Rulings, key: str) -> list[Rulings]:
     """The same rulings with every reading of one question, that of the rulings first."""
-    given = getattr(rulings, key)
-    others = [evolve(rulings, **{key: each}) for each in QUESTIONS[key] if each is not given]
-    return [rulings, *others]
+    return [rulings, *(evolve(rulings, **{key: each}) for each in other_readings(rulings, key))]
 
 
 def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -> Statement:

@@ -15,6 +15,7 @@ from palatinus_rules.foresight.simulation.summary import (
 )
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.rules.rulebook import clause, question
+from palatinus_rules.rules.rulings import written_readings
 
 
 def explain_simulation(simulation: Simulation, catalog: Catalog) -> Explanation:
@@ -60,7 +61,7 @@ def _games(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
     yield from _set_of_twelve(simulation, catalog)
     readings = simulation.rulings.departures()
     if readings:
-        listed = ", ".join(f"{key}={reading}" for key, reading in readings.items())
+        listed = ", ".join(written_readings(readings))
         text = catalog.gettext("Readings other than the default: {readings}", readings=listed)
         yield Statement(text)
 

@@ -129,7 +129,7 @@ def _subject(
     translated = {each: Color(color) for each, color in Color.near().items()}
     named = {**translated, **{str(color): color for color in Color}}
     color = named.get(word.casefold())
-    if color in colors:
+    if color is not None and color in colors:
         return color
     raise UnknownNameError(
         "field, hill or player",

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import conditions, outcome, way_condition
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital, harmless
+from palatinus_rules.kit.sentences import capital
+from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulebook import question
-from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulings import QUESTIONS, written_readings
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
@@ -21,10 +22,9 @@ from palatinus_rules.rules.scoring.resolution import Resolution
 def explain_verdict(settlement: Settlement, catalog: Catalog) -> Explanation:
     """Tells a settlement in few words."""
     told = _Verdict(settlement, catalog)
-    title = settlement.position.title
     return Explanation(
         catalog.language,
-        harmless(title) if title else catalog.gettext("The dispute"),
+        titled(settlement.position, catalog.gettext("The dispute")),
         tuple(told.chapters()),
         position=settlement.position,
     )
@@ -56,10 +56,11 @@ class _Verdict:
 
     def _verdict(self) -> Chapter:
         say = self._catalog.gettext
-        departures = self._settlement.rulings.departures()
-        readings = [f"{key}={reading}" for key, reading in departures.items()]
+        readings = written_readings(self._settlement.rulings.departures())
         heading = (
-            say("With {readings}", readings=", ".join(readings)) if readings else say("By default")
+            say("With {readings}", readings=", ".join(readings))
+            if readings
+            else say("Default readings")
         )
         winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
         told = f"{winners.removesuffix('.')} {self._points(self._given)}"
@@ -70,7 +71,7 @@ class _Verdict:
         if not settlement.settled:
             number = len(settlement.deciding) + len(settlement.deciding_caveats)
             return self._catalog.ngettext(
-                "Not settled: {number} question decides who wins.",
+                "Not settled: one question decides who wins.",
                 "Not settled: {number} questions decide who wins.",
                 number,
             )
@@ -114,7 +115,7 @@ class _Verdict:
             if decision.needs:
                 sentence = self._under(decision, first, sentence)
             parts = [sentence, *self._changes(decision, first)]
-            yield Statement(capital(f"{self._catalog.one_by_one(parts)}."))
+            yield Statement(capital(f"{self._catalog.joined(parts)}."))
 
     def _is_told(self, needs: Mapping[str, str], resolution: Resolution) -> bool:
         """Whether what the needed readings bring by themselves is known already."""
@@ -159,7 +160,7 @@ class _Verdict:
 
     def _takers(self, award: Award) -> str:
         if not award.colors:
-            return self._catalog.gettext("nobody")
+            return self._catalog.pgettext("taker of a hill", "nobody")
         return self._catalog.listed([self._phrases.color(color) for color in award.colors])
 
     def _together(self, decisions: tuple[Decision, ...]) -> Iterator[Chapter]:
@@ -185,7 +186,21 @@ class _Verdict:
                 "Of two captors, who takes the piece, and who the disc? No edition says; here it "
                 "is the first of them clockwise from the arrow."
             )
-            yield Chapter(heading, tuple(Statement(self._way(way)) for way in ways))
+            yield Chapter(heading, tuple(map(Statement, self._otherwise(ways))))
+
+    def _otherwise(self, ways: Sequence[Way]) -> Iterator[str]:
+        """Who wins if the other one takes the piece; readings of one question are told as one."""
+        alike: dict[tuple[tuple[str, ...], tuple[Color, ...]], list[tuple[str, str]]] = {}
+        for way in ways:
+            readings = alike.setdefault((tuple(way.readings), way.winners), [])
+            if len(way.readings) == 1 or not readings:
+                readings += way.readings.items()
+        for (questions, winners), readings in alike.items():
+            told = conditions(readings, self._catalog)
+            needed = [self._catalog.alternatives(told)] if len(questions) == 1 else told
+            other = self._catalog.gettext("if the other one takes it")
+            condition = self._catalog.listed([other, *needed])
+            yield capital(f"{outcome(condition, winners, self._catalog, self._phrases)}.")
 
     def _rest(self) -> Iterator[Chapter]:
         """What does not matter here, and what is not open."""

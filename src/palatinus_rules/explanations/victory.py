@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from attrs import evolve
+
+from palatinus_rules.disputes.settling import Settlement
+from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Narration, Phrases
-from palatinus_rules.explanations.structure import Chapter, Statement, Topic, names
+from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic, names
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import summed
 from palatinus_rules.kit.statements import Datum
@@ -201,3 +205,34 @@ def shortage_words(note: Shortage, catalog: Catalog) -> str:
         owed=note.owed,
         in_box=note.in_box,
     )
+
+
+SAYS = "depends"
+"""What the data of the statement say, by which it can be found."""
+
+
+def depends_statement(settlement: Settlement, catalog: Catalog) -> Statement:
+    """Whether other players could win, and under which readings."""
+    data: dict[str, Datum] = {
+        "says": SAYS,
+        "settled": settlement.settled,
+        "questions": settlement.deciding,
+        "caveats": tuple(str(each) for each in settlement.deciding_caveats),
+    }
+    return Statement(depends_sentence(settlement, catalog), data=data)
+
+
+def hinted(explanation: Explanation, command: str | None) -> Explanation:
+    """An explanation that names a command where it tells that something depends on a question."""
+
+    def named(statement: Statement) -> Statement:
+        data = statement.data
+        if command is None or data.get("says") != SAYS or data["settled"]:
+            return statement
+        return evolve(statement, text=f"{statement.text} ({command})")
+
+    chapters = [
+        evolve(chapter, statements=tuple(map(named, chapter.statements)))
+        for chapter in explanation.chapters
+    ]
+    return evolve(explanation, chapters=tuple(chapters))

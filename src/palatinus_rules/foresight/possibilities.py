@@ -72,7 +72,7 @@ class Choice:
     hand: Mapping[Inhabitant, int] = part(converter=FrozenMap[Inhabitant, int])
 
 
-Case = Mapping[Color, tuple[Choice, ...]]
+ChoicesByColor = Mapping[Color, tuple[Choice, ...]]
 """With one set of twelve in the box, everything that each color can be."""
 
 
@@ -84,7 +84,7 @@ class Worlds:
     """
 
     view: View
-    cases: tuple[Case, ...]
+    cases: tuple[ChoicesByColor, ...]
 
     def __len__(self) -> int:
         return sum(self.sizes)

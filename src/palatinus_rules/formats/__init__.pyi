@@ -88,7 +88,7 @@ from palatinus_rules.formats.documents.shapes import (
     AwardDocument as AwardDocument,
     BoardDocument as BoardDocument,
     ChapterDocument as ChapterDocument,
-    ClaimDocument as ClaimDocument,
+    ClaimedResultDocument as ClaimedResultDocument,
     DependsDocument as DependsDocument,
     ExplanationDocument as ExplanationDocument,
     GameDocument as GameDocument,

@@ -94,15 +94,11 @@ class Catalog:
         return self.gettext("{items} or {last}", items=", ".join(firsts), last=last)
 
     def joined(self, parts: Iterable[str]) -> str:
-        """Parts of a sentence with semicolons between them, which French has a space before."""
-        return (" ; " if self.language is Language.FR else "; ").join(parts)
-
-    def one_by_one(self, parts: Sequence[str]) -> str:
-        """Whole clauses, one after the other: "red wins; yellow wins"."""
-        *firsts, last = parts
-        if not firsts:
-            return last
-        return self.gettext("{before}; {after}", before=self.one_by_one(firsts), after=last)
+        """Parts of a sentence, or whole clauses, one after the other: "red wins; yellow wins"."""
+        told = ""
+        for part in parts:
+            told = self.gettext("{before}; {after}", before=told, after=part) if told else part
+        return told
 
     def told(self, value: Value) -> str:
         """A sentence, or a value of one, in this language.

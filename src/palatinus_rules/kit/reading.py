@@ -189,14 +189,16 @@ class Reader:
     """Collects problems while values are taken out of a document.
 
     Every method returns None for what could not be read, after noting why, so that the caller
-    goes on with the rest. A game derives its own reader, with its ``codes`` and its ``sorts``: what
-    a sentence calls the documents, by their formats.
+    goes on with the rest. A game derives its own reader, with its ``codes`` and its ``sorts``.
     """
 
     codes: ClassVar[Codes]
-    sorts: ClassVar[Mapping[str, Item]]
 
     problems: Findings = Factory(Findings)
+
+    def sorts(self) -> Mapping[str, Item]:
+        """What a sentence calls the documents of the game, by their formats."""
+        return {}
 
     def note(
         self, code: StrEnum, where: str, sentence: str, /, *hints: Said | None, **values: Value
@@ -260,14 +262,14 @@ class Reader:
     def document(self, value: object, shape: Shape, expected: str) -> Mapping[str, object] | None:
         """A whole document of the expected format. One of another sort is not looked into."""
         sort = value.get("format") if isinstance(value, Mapping) else None
-        if isinstance(sort, str) and sort in self.sorts and sort != expected:
+        if isinstance(sort, str) and sort != expected and sort in self.sorts():
             self.note(
                 self.codes.format_unknown,
                 "format",
                 "This is {sort} ({format}), and {expected} ({expected_format}) was expected.",
-                sort=self.sorts[sort],
+                sort=self.sorts()[sort],
                 format=sort,
-                expected=self.sorts[expected],
+                expected=self.sorts()[expected],
                 expected_format=expected,
             )
             return None

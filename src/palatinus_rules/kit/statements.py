@@ -1,4 +1,4 @@
-"""An explanation as objects: chapters of statements, each with the clauses that it rests on.
+"""An explanation: chapters of statements, each with the clauses that it rests on, and its layouts.
 
 A game derives its own classes from these, with its own fields and what its chapters are about.
 """
@@ -6,8 +6,8 @@ A game derives its own classes from these, with its own fields and what its chap
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum, unique
 from functools import partial
 from html import escape
 
@@ -17,6 +17,7 @@ from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, unbroken
 from palatinus_rules.kit.sentences import counted, shown
+from palatinus_rules.kit.terminal import wrapped
 
 Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
 """What a statement can tell as data: a name, a number, whether something is so, or several."""
@@ -57,20 +58,14 @@ class BaseExplanation:
 
     def to_text(self, width: int | None = None) -> str:
         """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
-        from palatinus_rules.kit.statements import text
-
         return text(self, None if width is None else whole(width, "The width of a text"))
 
     def to_markdown(self) -> str:
         """As Markdown; whatever people wrote, such as names, is escaped."""
-        from palatinus_rules.kit.statements import markdown
-
         return markdown(self)
 
     def to_html(self) -> str:
         """As an HTML fragment, one ``article`` in its language; everything is escaped."""
-        from palatinus_rules.kit.statements import html
-
         return html(self, "explanation", [{} for _ in self.chapters])
 
     def _repr_html_(self) -> str:
@@ -82,7 +77,23 @@ class BaseExplanation:
         return f"<{type(self).__name__} in {language}: {shown(self.title)}, {chapters}>"
 
 
-_NARROWEST = 40
+@unique
+class Layout(StrEnum):
+    """How an explanation is written."""
+
+    TEXT = "text"
+    MARKDOWN = "markdown"
+    HTML = "html"
+
+    def of(self, explanation: BaseExplanation, width: int | None = None) -> str:
+        """The explanation in this layout; text is wrapped if a width is given."""
+        if self is Layout.MARKDOWN:
+            return explanation.to_markdown()
+        if self is Layout.HTML:
+            return explanation.to_html()
+        return explanation.to_text(width)
+
+
 # Whatever could start or end something in Markdown or in HTML inside it, and what makes an address:
 # a colon before slashes, slashes, dots inside words and after www, and the sign for at.
 _SPECIAL = re.compile(
@@ -95,33 +106,14 @@ _LINE_START = re.compile(r"^(\s*(?:\d+(?=[.)]))?)([-+=:.)])")
 def text(explanation: BaseExplanation, width: int | None) -> str:
     """As plain text, with the ids of the clauses in brackets; wrapped if a width is given."""
     bound = partial(unbroken, language=explanation.language)
-    lines = [*_wrapped(bound(explanation.title), "", width)]
+    lines = [*wrapped(bound(explanation.title), "", width)]
     for chapter in explanation.chapters:
-        lines += ["", *_wrapped(bound(chapter.heading), "", width)]
+        lines += ["", *wrapped(bound(chapter.heading), "", width)]
         for statement in chapter.statements:
-            lines += _wrapped(f"{bound(statement.text)}{_brackets(statement)}", "- ", width)
+            lines += wrapped(f"{bound(statement.text)}{_brackets(statement)}", "- ", width)
             for detail in statement.details:
-                lines += _wrapped(f"{bound(detail.text)}{_brackets(detail)}", "    ", width)
+                lines += wrapped(f"{bound(detail.text)}{_brackets(detail)}", "    ", width)
     return "\n".join(lines) + "\n"
-
-
-def paragraph(words: str, language: Language, width: int | None) -> list[str]:
-    """A text by itself in lines; in one line if no width is given."""
-    return _wrapped(unbroken(words, language), "", width)
-
-
-def _wrapped(words: str, start: str, width: int | None) -> list[str]:
-    """A text in lines, the second and further ones indented under the first."""
-    if width is None:
-        return [start + words]
-    return textwrap.wrap(
-        words,
-        max(width, _NARROWEST),
-        initial_indent=start,
-        subsequent_indent=" " * (len(start) + (2 if start.isspace() else 0)),
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
 
 
 def _brackets(statement: BaseStatement) -> str:

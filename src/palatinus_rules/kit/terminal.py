@@ -5,10 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from typing import BinaryIO, TextIO
+from typing import BinaryIO, NamedTuple, TextIO
 from unicodedata import combining, east_asian_width
-
-from attrs import frozen
 
 BOLD = "1"
 CODES = {
@@ -21,8 +19,7 @@ CODES = {
 """What switches a terminal to a color."""
 
 
-@frozen
-class Painted:
+class Painted(NamedTuple):
     r"""Some text, and the code of its color if it has one.
 
     >>> Painted("red", CODES["red"]).shown(color=True), Painted("red", "31").shown(color=False)
@@ -47,8 +44,7 @@ def _width(text: str) -> int:
     )
 
 
-@frozen
-class Columns:
+class Columns(NamedTuple):
     """Rows of cells under their headings; columns of numbers are aligned at their right."""
 
     title: str
@@ -157,3 +153,23 @@ def complain(line: str) -> None:
 def give_up(stream: TextIO) -> None:
     """Lets what is still buffered go nowhere, so that it is not tried again at the very end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+_NARROWEST = 40
+
+
+def wrapped(words: str, start: str, width: int | None) -> list[str]:
+    """A text in lines, the second and further ones indented under the first."""
+    if width is None:
+        return [start + words]
+    # Only who writes long lines needs this.
+    import textwrap
+
+    return textwrap.wrap(
+        words,
+        max(width, _NARROWEST),
+        initial_indent=start,
+        subsequent_indent=" " * (len(start) + (2 if start.isspace() else 0)),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )

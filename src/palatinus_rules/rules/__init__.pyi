@@ -50,7 +50,7 @@ from palatinus_rules.rules.position import (
     PositionReading as PositionReading,
 )
 from palatinus_rules.rules.records.record import (
-    Claim as Claim,
+    ClaimedResult as ClaimedResult,
     Record as Record,
 )
 from palatinus_rules.rules.records.verification import (

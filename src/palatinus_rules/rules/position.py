@@ -71,11 +71,11 @@ def as_board(board: Board) -> Board:
     return required(board, Board, "The board", "is")
 
 
-Standing = Mapping[Field, Inhabitant] | Mapping[str, Inhabitant]
-"""Who stands where, by the names of the fields."""
+GivenInhabitants = Mapping[Field, Inhabitant] | Mapping[str, Inhabitant]
+"""Who stands where, by fields or by their names."""
 
 
-def standing_by_field(inhabitants: Standing) -> Mapping[Field, Inhabitant]:
+def standing_by_field(inhabitants: GivenInhabitants) -> Mapping[Field, Inhabitant]:
     """Who stands where in field order."""
     by_field = keyed(inhabitants, as_field, "inhabitants")
     several(by_field.values(), Inhabitant, "inhabitants")

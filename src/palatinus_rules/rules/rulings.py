@@ -227,6 +227,16 @@ class Rulings:
         return f"Rulings({', '.join(parts)})"
 
 
+def other_readings(rulings: Rulings, question: str) -> list[Reading]:
+    """The readings of a question that are not the one in force."""
+    return [each for each in QUESTIONS[question] if each is not getattr(rulings, question)]
+
+
+def written_readings(readings: Mapping[str, str]) -> list[str]:
+    """Each question with its reading, as they are written everywhere: ``captor=leaves``."""
+    return [f"{key}={reading}" for key, reading in readings.items()]
+
+
 def as_rulings(rulings: Rulings, call: str) -> Rulings:
     """Rulings that somebody handed to a call."""
     if rulings is None:

@@ -9,7 +9,7 @@ from palatinus_rules.rules.box import SECOND_HAND, ColorSet, hand
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
-from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.rules.setup import Setup
 from palatinus_rules.testing.choices import ANY_FIELD, ANY_ORDER, FIELDS, TEXTS, any_fullness
@@ -101,7 +101,7 @@ def records(
         laid,
         [placement.hidden() for placement in game.placements],
         reveal={each.field: each.kind for each in game.placements if each.kind and each.wolf},
-        result=Claim.of(resolve(game.position(), ruled)),
+        result=ClaimedResult.of(resolve(game.position(), ruled)),
         color_set=told,
         rulings=ruled,
         title=title,

@@ -9,16 +9,7 @@ from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import (
-    Captor,
-    DiscShortage,
-    FinalTie,
-    FreeSpring,
-    LoneSoldier,
-    OwnDoubleCapture,
-    Rulings,
-    SecondColor,
-)
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.testing.choices import ANY_ORDER, FIELDS, TEXTS, any_fullness
 from palatinus_rules.testing.laying import boards
@@ -130,16 +121,8 @@ def _crowd(draw: st.DrawFn, colors: list[Color]) -> Inhabitant:
 
 def rulings() -> st.SearchStrategy[Rulings]:
     """One reading for every open question, at first the defaults."""
-    return st.builds(
-        Rulings,
-        st.sampled_from(LoneSoldier),
-        st.sampled_from(Captor),
-        st.sampled_from(OwnDoubleCapture),
-        st.sampled_from(FreeSpring),
-        st.sampled_from(SecondColor),
-        st.sampled_from(FinalTie),
-        st.sampled_from(DiscShortage),
-    )
+    readings = {key: st.sampled_from(readings) for key, readings in QUESTIONS.items()}
+    return st.builds(Rulings, **readings)
 
 
 def resolutions(

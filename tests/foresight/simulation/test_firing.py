@@ -21,7 +21,7 @@ from palatinus_rules import (
 from palatinus_rules.batch import pack
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.tables import board_words, readings
-from palatinus_rules.disputes import searching
+from palatinus_rules.disputes import cases
 from palatinus_rules.foresight import RULES, Games, rules_fired
 from palatinus_rules.foresight.simulation import playing
 from palatinus_rules.foresight.simulation.counting import COLUMNS, count_singles
@@ -255,7 +255,7 @@ def by_seat(resolution: Resolution) -> tuple[list[int], list[int], list[int]]:
 def asked(resolution: Resolution) -> set[str]:
     """The questions that come up, with the lone soldiers, whom settling passes over."""
     lone = rules_fired(resolution)["soldiers.lone-soldier"]
-    return {*searching._case(resolution).open, *(["lone_soldier"] if lone else [])}
+    return {*cases._case(resolution).open, *(["lone_soldier"] if lone else [])}
 
 
 def effects(one: Position, ruled: Rulings, key: str) -> list[bool]:

@@ -6,7 +6,6 @@ import json
 
 from attrs import evolve
 from hypothesis import given, settings, strategies as st
-from jsonschema import Draft202012Validator
 
 from json_programs import check_change, check_swing
 from palatinus_rules import (
@@ -20,13 +19,13 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.disputes import Parting, Step, swing, what_if
-from palatinus_rules.formats import schema
 from plain import BALANCED, position
 from strategies import disputed_positions
 from told_numbers import untold
+from validators import validator
 
-CHANGE = Draft202012Validator(schema("change"))
-SWING = Draft202012Validator(schema("swing"))
+CHANGE = validator("change")
+SWING = validator("swing")
 FIELDS = st.sampled_from(Field)
 
 

@@ -6,7 +6,6 @@ import json
 
 import pytest
 from hypothesis import given, settings
-from jsonschema import Draft202012Validator
 
 from json_programs import check_explanation
 from palatinus_rules import (
@@ -20,14 +19,14 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.disputes import swing, what_if
-from palatinus_rules.formats import schema
 from palatinus_rules.rules import Captor
-from palatinus_rules.rules.rulebook import CLAUSES, QUESTIONS
+from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 from plain import TWO_CAPTORS, position
 from strategies import disputed_positions
 from told_numbers import untold
+from validators import validator
 
-VALIDATOR = Draft202012Validator(schema("explanation"))
+VALIDATOR = validator("explanation")
 
 
 @settings(max_examples=30)
@@ -165,7 +164,11 @@ def test_explanations_of_everything_else_are_sentences() -> None:
     """What they say as data is in documents of their own, or is the rulebook."""
     standing = position(TWO_CAPTORS)
     of_one_position = [explain(swing(standing)), explain(settle(standing))]
-    others = [explain(what_if(standing, {"B1": None})), explain(CLAUSES[0]), explain(QUESTIONS[0])]
+    others = [
+        explain(what_if(standing, {"B1": None})),
+        explain(CLAUSES[0]),
+        explain(OPEN_QUESTIONS[0]),
+    ]
     for explanation in (*of_one_position, *others):
         document = explanation.to_document()
         VALIDATOR.validate(document)

@@ -7,9 +7,8 @@ from fractions import Fraction
 
 import pytest
 from attrs import evolve
-from jsonschema import Draft202012Validator
 
-from json_programs import check_advice, check_outlook, check_simulation
+from json_foresight import check_advice, check_outlook, check_simulation
 from late_games import late, late_view
 from palatinus_rules import Player, Rulings, __version__, explain
 from palatinus_rules.foresight import (
@@ -20,14 +19,14 @@ from palatinus_rules.foresight import (
     outlook,
     simulate,
 )
-from palatinus_rules.formats import schema
 from palatinus_rules.rules import Captor, ColorSet
 from simulations import simulation
 from told_numbers import untold
+from validators import validator
 
-OUTLOOK = Draft202012Validator(schema("outlook"))
-ADVICE = Draft202012Validator(schema("advice"))
-SIMULATION = Draft202012Validator(schema("simulation"))
+OUTLOOK = validator("outlook")
+ADVICE = validator("advice")
+SIMULATION = validator("simulation")
 SIZES = pytest.mark.parametrize(
     ("players", "back", "hidden"), [(5, 2, 3), (4, 1, 2), (3, 2, 4), (2, 2, 4), (5, 0, 3)]
 )

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pytest
 from hypothesis import given
-from jsonschema import Draft202012Validator
 
 from mistakes import Document, drop, set_at
-from palatinus_rules import Claim, Record, RecordError, Rulings, testing
-from palatinus_rules.formats import read_game_document, read_position, schema
+from palatinus_rules import ClaimedResult, Record, RecordError, Rulings, testing
+from palatinus_rules.formats import read_game_document, read_position
 from palatinus_rules.rules import Captor, ColorSet
+from validators import validator
 
 SMALL = """
 {
@@ -45,7 +45,7 @@ SMALL = """
   "result": {"points": {"red": 3}, "winners": ["red"]}
 }
 """
-VALIDATOR = Draft202012Validator(schema("game"))
+VALIDATOR = validator("game")
 
 
 def small() -> Document:
@@ -71,7 +71,7 @@ def test_every_part_is_read() -> None:
         "blue merchant on B6",
         "green farmer with a wolf on C1",
     ]
-    assert record.result == Claim({"red": 3}, ["red"])
+    assert record.result == ClaimedResult({"red": 3}, ["red"])
     assert not record.unfinished
     assert record.players[0].name == "R"
 
@@ -314,5 +314,5 @@ def test_a_record_is_consistent_in_itself() -> None:
     for number in (-1, 4):
         with pytest.raises(ValueError, match=f"the record has 3 placements, not {number}"):
             record.game(number)
-    with pytest.raises(ValueError, match="a claim tells points or winners"):
-        Claim()
+    with pytest.raises(ValueError, match="a claimed result tells points or winners"):
+        ClaimedResult()

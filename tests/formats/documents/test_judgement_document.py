@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 from random import Random
 
-from jsonschema import Draft202012Validator
-
 from claims_random import random_claims, random_document
 from oracle import READINGS
 from palatinus_rules import Position, Rulings, __version__, explain, judge, resolve
-from palatinus_rules.formats import schema
 from plain import position
+from validators import validator
 
-JUDGEMENT = Draft202012Validator(schema("judgement"))
+JUDGEMENT = validator("judgement")
 
 
 def test_a_judgement_has_all_that_its_words_say() -> None:

@@ -6,12 +6,12 @@ import json
 
 import pytest
 from hypothesis import given, strategies as st
-from jsonschema import Draft202012Validator
 
 from palatinus_rules import Position, PositionError, Problem, random_game
-from palatinus_rules.formats import problems_document, read_problems, schema
+from palatinus_rules.formats import problems_document, read_problems
 from palatinus_rules.kit.sentences import Said
 from palatinus_rules.rules import ProblemCode
+from validators import validator
 
 
 def escaped(text: str) -> str:
@@ -19,7 +19,7 @@ def escaped(text: str) -> str:
     return text.replace("{", "{{").replace("}", "}}")
 
 
-VALIDATOR = Draft202012Validator(schema("problems"))
+VALIDATOR = validator("problems")
 FIVE_PLAYERS = random_game(5, 1).game().position().to_text()
 numbers = st.none() | st.integers(1, 10**6)
 problems = st.lists(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from jsonschema import Draft202012Validator
 
 from palatinus_rules import Position, Rulings, __version__, resolve, testing
-from palatinus_rules.formats import schema
 from palatinus_rules.kit import UnknownNameError
 from plain import TWO_CAPTORS, position
+from validators import validator
 
 
 def test_a_whole_result() -> None:
@@ -132,7 +131,7 @@ def test_the_box_runs_out_of_discs(language: str, words: str) -> None:
 @pytest.mark.rule("control.box-serves-all-or-none")
 def test_a_tie_that_the_box_cannot_serve_awards_nothing() -> None:
     document = resolve(position(TIES), Rulings(disc_shortage="box")).to_document()
-    Draft202012Validator(schema("result")).validate(document)
+    validator("result").validate(document)
     assert [hill["award"]["kind"] for hill in document["hills"]] == [
         "none",
         "discs",

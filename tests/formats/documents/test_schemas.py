@@ -16,10 +16,10 @@ from palatinus_rules import Position, Rulings, formats, resolve, testing
 from palatinus_rules.formats import DocumentName, problems_document, read_position, schema
 from palatinus_rules.kit import Problems, UnknownNameError, WrongTypeError
 from palatinus_rules.rules import ProblemCode
-from palatinus_rules.rules.rulings import QUESTIONS
+from validators import validator
 
 NAMES: tuple[DocumentName, ...] = get_args(DocumentName)
-VALIDATORS = {name: Draft202012Validator(schema(name)) for name in NAMES}
+VALIDATORS = {name: validator(name) for name in NAMES}
 
 # What a schema cannot see: whether two places agree. (Nor, to a schema, is 2.0 no integer.)
 UNSEEN = {"color-twice", "color-of-nobody", "slot-twice"}
@@ -72,12 +72,8 @@ def test_what_the_library_refuses_is_invalid(
     assert valid is (problem[0] in UNSEEN)
 
 
-def test_the_schemas_know_every_code_and_every_reading() -> None:
-    text = json.dumps(schema("problems"))
-    assert json.dumps(list(map(str, ProblemCode))) in text
-    text = json.dumps(schema("result"))
-    for question, readings in QUESTIONS.items():
-        assert f'"{question}": {json.dumps({"enum": list(map(str, readings))})}' in text
+def test_the_schemas_know_every_code() -> None:
+    assert json.dumps(list(map(str, ProblemCode))) in json.dumps(schema("problems"))
 
 
 @pytest.mark.parametrize("name", NAMES)

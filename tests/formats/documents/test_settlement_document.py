@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
-from jsonschema import Draft202012Validator
 
 from json_programs import check_explanation, check_settlement
 from palatinus_rules import (
@@ -21,14 +20,15 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.disputes import Settlement
-from palatinus_rules.formats import SettlementDocument, schema
+from palatinus_rules.formats import SettlementDocument
 from palatinus_rules.rules.rulings import QUESTIONS
 from plain import CHAIN, position
 from strategies import disputed_positions, short_positions
+from validators import validator
 
-SETTLEMENT = Draft202012Validator(schema("settlement"))
-RESULT = Draft202012Validator(schema("result"))
-EXPLANATION = Draft202012Validator(schema("explanation"))
+SETTLEMENT = validator("settlement")
+RESULT = validator("result")
+EXPLANATION = validator("explanation")
 EXAMPLES = sorted((Path(__file__).parents[3] / "examples" / "positions").glob("*.json"))
 
 

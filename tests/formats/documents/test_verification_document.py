@@ -7,11 +7,10 @@ from pathlib import Path
 
 from attrs import evolve
 from hypothesis import given, settings
-from jsonschema import Draft202012Validator
 
 from json_programs import check_verification
 from palatinus_rules import (
-    Claim,
+    ClaimedResult,
     Position,
     Record,
     Rulings,
@@ -21,11 +20,12 @@ from palatinus_rules import (
     testing,
     verify,
 )
-from palatinus_rules.formats import read_game, schema
+from palatinus_rules.formats import read_game
 from palatinus_rules.kit import Problem, Problems
 from palatinus_rules.rules import Captor, ProblemCode, Verification
+from validators import validator
 
-VALIDATOR = Draft202012Validator(schema("verification"))
+VALIDATOR = validator("verification")
 GAMES = Path(__file__).parents[3] / "examples" / "games"
 FIVE = (GAMES / "five_players.txt").read_text(encoding="utf-8")
 
@@ -81,8 +81,8 @@ def test_a_claim_that_another_reading_makes_right() -> None:
         (record, final, other)
         for record in (random_game(5, seed) for seed in range(100))
         for final in [record.game().position()]
-        for other in [Claim.of(resolve(final, leaving))]
-        if other != Claim.of(resolve(final))
+        for other in [ClaimedResult.of(resolve(final, leaving))]
+        if other != ClaimedResult.of(resolve(final))
     )
     document = verify(evolve(record, result=other)).to_document()
     VALIDATOR.validate(document)
@@ -92,8 +92,8 @@ def test_a_claim_that_another_reading_makes_right() -> None:
     readings = document["claim_readings"]
     assert readings is not None
     assert len(readings) == 1
-    assert Claim.of(resolve(final, Rulings.from_readings(readings))) == other
-    nobody = Claim(points={player.color: 999 for player in record.players})
+    assert ClaimedResult.of(resolve(final, Rulings.from_readings(readings))) == other
+    nobody = ClaimedResult(points={player.color: 999 for player in record.players})
     document = verify(evolve(record, result=nobody)).to_document()
     VALIDATOR.validate(document)
     assert document["claim_readings"] is None
@@ -101,10 +101,10 @@ def test_a_claim_that_another_reading_makes_right() -> None:
 
 def test_every_part_of_a_claim_is_judged() -> None:
     record = random_game(5, 1)
-    right = Claim.of(resolve(record.game().position()))
+    right = ClaimedResult.of(resolve(record.game().position()))
     assert {each["right"] for each in verify(record).to_document()["judged"]} == {True}
     loser = next(color for color in right.points if color not in right.winners)
-    wrong = Claim({loser: 999}, [loser])
+    wrong = ClaimedResult({loser: 999}, [loser])
     document = verify(evolve(record, result=wrong)).to_document()
     VALIDATOR.validate(document)
     assert [(each["claim"], each["right"]) for each in document["judged"]] == [

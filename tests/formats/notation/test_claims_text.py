@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from palatinus_rules import Player, Position
-from palatinus_rules.disputes import SingleClaim
+from palatinus_rules.disputes import Claim
 from palatinus_rules.disputes.claims import WHAT_CAN_BE_CLAIMED, claim_problems
 from palatinus_rules.formats.notation.claims import read_claim
 from palatinus_rules.kit import Problem
@@ -120,7 +120,7 @@ def test_a_name_that_two_players_have_means_neither() -> None:
 )
 def test_colors_must_be_those_of_players(text: str, told: list[str]) -> None:
     claim = read_claim(text, TWO, "")
-    assert isinstance(claim, SingleClaim)
+    assert isinstance(claim, Claim)
     problems = [*claim_problems(claim, TWO, "claims[0]")]
     assert [each.message for each in problems] == [
         f"'{claim}': {sentence} {WHAT_CAN_BE_CLAIMED}" for sentence in told

@@ -9,18 +9,13 @@ import pytest
 from attrs import evolve
 from hypothesis import given, strategies as st
 
-from games import PLAYERS, SETUP, TWO_SOLDIERS, placement, placements
+from games import PLAYERS, SETUP, placement
 from palatinus_rules import (
-    Claim,
-    Field,
+    ClaimedResult,
     Hill,
-    Kind,
     Placement,
-    Player,
     Record,
     RecordError,
-    Rulings,
-    Setup,
     testing,
     verify,
 )
@@ -32,76 +27,7 @@ from palatinus_rules.formats import (
     read_placement,
     read_springs,
 )
-from palatinus_rules.rules import Captor, FreeSpring, LaidTile
-
-BY_HAND = """\
-; A pencil sketch that nobody needs to read.
-palatinus GAME 1
-
-Title: "  A title  "
-Player: r the one who hosts
-player: Yellow
-Player: green "a \\"quoted\\" name"
-Set: 5:2, 5:3, 2
-Rulings: free_spring=once, captor=leaves
-Tiles: b@m^4, A@R3^0 C@r4^1
-Tiles: D@R2^5 E@R5^2 F@R1^0 G@R6^3
-Springs: A25 b C3
-Tokens: A4 B6 C3 D5 E5
-Tokens: F3 G4
-{About the game,
-over two lines.} {And one more.}
-1. rFA1 y*C2{a wolf} gMB4
-   {after green} {twice}
-2. rf*a2 ySC3/down
-gM*G1/up
-Reveal: C2M
-Result: r 14, yellow 12
-Winners: red, green
-"""
-READ = Record(
-    players=[
-        Player("red", name="the one who hosts"),
-        Player("yellow"),
-        Player("green", name='a "quoted" name'),
-    ],
-    setup=Setup(
-        [
-            LaidTile("B", "M", 4),
-            LaidTile("A", "R3", 0),
-            LaidTile("C", "R4", 1),
-            LaidTile("D", "R2", 5),
-            LaidTile("E", "R5", 2),
-            LaidTile("F", "R1", 0),
-            LaidTile("G", "R6", 3),
-        ],
-        {Hill.A: [2, 5], Hill.B: [], Hill.C: [3]},
-        {
-            Hill.A: 4,
-            Hill.B: 6,
-            Hill.C: 3,
-            Hill.D: 5,
-            Hill.E: 5,
-            Hill.F: 3,
-            Hill.G: 4,
-        },
-    ),
-    placements=[
-        *placements("rFA1 y*C2 gMB4 rF*A2"),
-        Placement("C3", "yellow", "soldier", face_down=True),
-        Placement("G1", "green", "merchant", wolf=True, face_down=False),
-    ],
-    reveal={Field.C2: Kind.MERCHANT},
-    result=Claim({"red": 14, "yellow": 12}, ["red", "green"]),
-    color_set=TWO_SOLDIERS,
-    rulings=Rulings(free_spring=FreeSpring.ONCE, captor=Captor.LEAVES),
-    title="  A title  ",
-    comments={
-        0: "About the game, over two lines. And one more.",
-        2: "a wolf",
-        3: "after green twice",
-    },
-)
+from record_by_hand import BY_HAND, READ
 
 
 def test_everything_that_can_be_written_is_read() -> None:
@@ -172,7 +98,7 @@ Result: unfinished
 
 texts = st.text() | st.text(alphabet=' {}"\\;:\n\r\tab1.\x00\ud800é')
 claims = st.builds(
-    Claim,
+    ClaimedResult,
     st.dictionaries(st.sampled_from(["red", "yellow", "green"]), st.integers(0, 99), min_size=1),
     st.lists(st.sampled_from(["red", "blue"]), unique=True),
 )
@@ -217,130 +143,6 @@ def test_reading_any_text_ends_in_problems_and_not_in_errors(text: str) -> None:
 def test_reading_any_bytes_ends_in_problems_and_not_in_errors(source: bytes) -> None:
     assert read_game(source).faults
     assert read_game_document(source).faults
-
-
-LINES = BY_HAND.splitlines()
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "code", "line", "words"),
-    [
-        ("palatinus GAME 1", "Palatinus game 2", "format-unknown", 2, "'Palatinus game 1'"),
-        ('"  A title  "', '"A title', "word-unknown", 4, "also ends with one"),
-        ('"  A title  "', '"A" title', "word-unknown", 4, "also ends with one"),
-        ("Title:", "Titl:", "key-unknown", 4, "Did you mean Title?"),
-        ("player: Yellow", "player: Yelow", "color-unknown", 6, "Did you mean yellow?"),
-        ("player: Yellow", "player: Yellow+", "color-unknown", 6, "not ''"),
-        ("player: Yellow", "player:", "color-unknown", 6, "not ''"),
-        ("Set: 5:2, 5:3, 2", "Set: 5, 5", "set-impossible", 8, "three numbers"),
-        ("Set: 5:2, 5:3, 2", "Set: 6,5,2", "set-impossible", 8, "12 inhabitants, not 13"),
-        ("free_spring=once", "free_spring=twice", "ruling-unknown", 9, "'twice'"),
-        ("free_spring=once", "free-spring=once", "ruling-unknown", 9, "mean free_spring?"),
-        ("captor=leaves", "captor=LEAVES captor=stays", "key-twice", 9, "'captor' stands here"),
-        ("player: Yellow", "players: Yellow", "key-unknown", 6, "Every player has a line"),
-        ("b@m^4", "B@M4", "word-unknown", 10, "written like A@R3^0"),
-        ("b@m^4", "H@M^4", "tile-unknown", 10, "no tile 'H'"),
-        ("b@m^4", "B@R7^4", "spot-unknown", 10, "no spot 'R7'"),
-        ("Springs: A25 b", "Springs: A25 25", "word-unknown", 12, "written like A25"),
-        ("Springs: A25 b", "Springs: A25 H2", "tile-unknown", 12, "no tile 'H'"),
-        ("Springs: A25 b", "Springs: A25 A5", "spring-twice", 12, "field 5 twice"),
-        ("Springs: A25 b C3", "Springs:", "word-unknown", 12, "or it is 'none'"),
-        ("Springs: A25", "Springs A25", "key-unknown", 12, "A colon is missing after 'Springs'"),
-        ("Springs: A25 b", "Springs: A255", "spring-twice", 12, "field 5 twice"),
-        ("Springs: A25 b", "Springs: A27", "spring-out-of-range", 12, "field 7"),
-        ("Tokens: F3 G4", "Tokens: F3 G7", "token-unknown", 14, "cannot hold 7"),
-        ("Tokens: F3 G4", "Tokens: F3 G", "token-unknown", 14, "tile G is missing"),
-        ("Tokens: F3 G4", "Tokens: F3 G4 F3", "key-twice", 14, "Tile F stands here twice"),
-        ("rFA1", "rFA1!", "word-unknown", 17, "'rFA1!' is no placement"),
-        ("rFA1", "red farmer A1", "word-unknown", 17, "'red farmer A1' is no placement"),
-        ("rFA1", "hm", "word-unknown", 17, "'hm' is no placement"),
-        ("rFA1", "rFA1 (so what)", "word-unknown", 17, "A comment stands in braces"),
-        ("gMB4", "gMB4 (so what", "word-unknown", 17, "A comment stands in braces"),
-        ("gMB4", "gMB4 # so what", "word-unknown", 17, "A comment stands in braces"),
-        ("rFA1", "xFA1", "color-unknown", 17, "not 'x'"),
-        ("rFA1", "rXA1", "kind-unknown", 17, "not 'X'"),
-        ("rFA1", "rA1", "kind-unknown", 17, "does not tell the kind"),
-        ("rFA1", "r*A1/up", "kind-unknown", 17, "write rF*A1/up for a farmer."),
-        ("rFA1", "rA1", "kind-unknown", 17, "write rFA1 for a farmer, or r*A1 for a wolf."),
-        ("rFA1", "rFA1/left", "word-unknown", 17, "/up or /down, not '/left'"),
-        ("rFA1", "r*A1/left", "word-unknown", 17, "/up or /down, not '/left'"),
-        ("rFA1", "rFA7", "field-unknown", 17, "tile A has A1 to A6"),
-        ("rFA1", "rFH1", "field-unknown", 17, "the fields are A1 to A6"),
-        ("rFA1", "rFA", "hill-occupied", 17, "A is a hill"),
-        ("2. rf", "3. rf", "turn-misnumbered", 19, "here 2 is expected, not 3"),
-        ("C2M", "C2", "word-unknown", 21, "written like A2F"),
-        ("C2M", "C9M", "field-unknown", 21, "tile C has C1 to C6"),
-        ("C2M", "C2X", "kind-unknown", 21, "not 'X'"),
-        ("C2M", "C2M C2F", "key-twice", 21, "C2 is revealed twice"),
-        ("r 14", "r fourteen", "word-unknown", 22, "'fourteen' is no number of points"),
-        ("r 14, ", "r 14, r 12, ", "key-twice", 22, "red has a result already"),
-        ("r 14, yellow 12", "r 14, yellow", "word-unknown", 22, "written like 'red 14, yellow 12'"),
-        ("r 14, yellow 12", "", "word-unknown", 22, "written like 'red 14, yellow 12'"),
-        ("r 14", "rd 14", "color-unknown", 22, "Did you mean red?"),
-        ("Winners: red, green", "Winners: nobody", "color-unknown", 23, "not 'nobody'"),
-        ("Winners: red, green", "Winners: red red", "key-twice", 23, "red stands here twice"),
-        ("Result: r 14, yellow 12", "Result: unfinished", "result-wrong", 23, "no winner yet"),
-        ("Winners: red, green", "Winners:", "word-unknown", 23, "names who won"),
-        ("{a wolf}", "{a wolf", "word-unknown", 18, "before the one from line 17 has ended"),
-        ("{twice}", "{twice", "word-unknown", 18, "never ends with }"),
-        ("{a wolf}", '{"\\q"}', "word-unknown", 17, "also ends with one"),
-    ],
-)
-def test_mistakes_in_writing(old: str, new: str, code: str, line: int, words: str) -> None:
-    assert old in BY_HAND
-    reading = read_game(BY_HAND.replace(old, new, 1))
-    found = [(str(each.code), each.line) for each in reading.faults]
-    assert (code, line) in found
-    assert any(words in each.message for each in reading.faults if str(each.code) == code)
-    assert reading.record is None
-    with pytest.raises(RecordError, match=f"line {line}"):
-        reading.required()
-    assert len(found) == 1
-    assert (code, line) in [(str(each.code), each.line) for each in reading.verify().problems]
-
-
-@pytest.mark.parametrize("heading", ["Title", "Set", "Rulings", "Result", "Winners"])
-def test_headings_that_stand_once(heading: str) -> None:
-    reading = read_game(f"{BY_HAND}{heading}: 5,5,2\n")
-    (fault,) = reading.faults
-    assert fault.code == "key-twice"
-    assert fault.line == 24
-    assert "already" in fault.message
-
-
-def test_headings_that_are_missing() -> None:
-    reading = read_game("Palatinus game 1\n")
-    assert [(str(each.code), each.where, each.line) for each in reading.faults] == [
-        ("key-missing", "players", None),
-        ("key-missing", "tiles", None),
-        ("key-missing", "springs", None),
-        ("key-missing", "tokens", None),
-    ]
-    assert reading.verify().problems == reading.faults
-
-
-def test_a_record_without_its_first_line_loses_nothing() -> None:
-    reading = read_game("\n".join(LINES[3:]))
-    assert [str(each.code) for each in reading.faults] == ["format-unknown"]
-    assert reading.faults[0].line == 1
-
-
-@pytest.mark.parametrize("source", ["", b"", " \n\t", b"\xef\xbb\xbf", "\ufeff\n"])
-def test_an_empty_file(source: str | bytes) -> None:
-    (fault,) = read_game(source).faults
-    assert fault.code == "not-text"
-    assert fault.message == "This is empty; the record of a game was expected."
-
-
-def test_a_file_in_another_encoding() -> None:
-    text = BY_HAND.replace("hosts", "hösts")
-    assert read_game(text.encode("utf-8-sig")).faults == ()
-    (fault,) = read_game(text.encode("latin-1")).faults
-    assert fault.message == (
-        "This is not UTF-8 text: line 5 has a character in another encoding; save it as UTF-8."
-    )
-    (fault,) = read_game(text.encode("utf-16")).faults
-    assert fault.message == "This is not text, or it is UTF-16; save it as UTF-8."
 
 
 def test_more_ways_to_write_the_same() -> None:
@@ -401,7 +203,7 @@ def test_what_no_text_can_hold_is_not_written() -> None:
         ),
         (evolve(bare, setup=evolve(SETUP, tokens={"A": -6})), "-6 cannot be written as a token"),
         (evolve(bare, setup=evolve(SETUP, tiles=tiles)), "cannot be written as an arrow"),
-        (evolve(bare, result=Claim({"red": -1})), "-1 cannot be written as points"),
+        (evolve(bare, result=ClaimedResult({"red": -1})), "-1 cannot be written as points"),
     ):
         with pytest.raises(ValueError, match=words):
             record.to_text()
@@ -436,12 +238,12 @@ def test_springs_alone() -> None:
 @pytest.mark.parametrize(
     ("claim", "lines", "said"),
     [
-        (Claim({"red": 3}), "Result: red 3\n", "red 3"),
-        (Claim(winners=["red"]), "Winner: red\n", "red wins"),
-        (Claim(winners=["red", "blue"]), "Winners: red, blue\n", "red and blue win"),
+        (ClaimedResult({"red": 3}), "Result: red 3\n", "red 3"),
+        (ClaimedResult(winners=["red"]), "Winner: red\n", "red wins"),
+        (ClaimedResult(winners=["red", "blue"]), "Winners: red, blue\n", "red and blue win"),
     ],
 )
-def test_a_claim_may_tell_points_or_winners(claim: Claim, lines: str, said: str) -> None:
+def test_a_claim_may_tell_points_or_winners(claim: ClaimedResult, lines: str, said: str) -> None:
     record = Record(PLAYERS[4], SETUP, result=claim)
     assert record.to_text().endswith(f"\n\n{lines}")
     assert Record.from_text(record.to_text()) == record

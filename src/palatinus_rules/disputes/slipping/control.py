@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import frozen
 
-from palatinus_rules.disputes.slipping.ground import Ground, Standing
+from palatinus_rules.disputes.slipping.ground import Ground, Inhabitants
 from palatinus_rules.disputes.slips import Slip
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
@@ -52,7 +52,7 @@ class Brought:
 def brought(
     ground: Ground,
     hill: Hill,
-    standing: Standing,
+    standing: Inhabitants,
     tallied: Iterable[Tally],
     slip: Slip | None = None,
 ) -> tuple[Brought, ...]:
@@ -65,7 +65,7 @@ def brought(
     return tuple(found)
 
 
-def _points(ground: Ground, standing: Standing, tallied: Tally, slip: Slip | None) -> int:
+def _points(ground: Ground, standing: Inhabitants, tallied: Tally, slip: Slip | None) -> int:
     if tallied.player is None or slip not in _MISREAD[tallied.inhabitant.kind]:
         return tallied.points
     match slip:
@@ -82,7 +82,7 @@ def _points(ground: Ground, standing: Standing, tallied: Tally, slip: Slip | Non
 
 
 def _counts(
-    ground: Ground, standing: Standing, tallied: Tally, influence: Influence, slip: Slip | None
+    ground: Ground, standing: Inhabitants, tallied: Tally, influence: Influence, slip: Slip | None
 ) -> bool:
     """Whether somebody who makes the slip counts a part of a tally."""
     at, source, reason = tallied.field, influence.source, influence.reason
@@ -103,7 +103,7 @@ def _counts(
     return reason is not Reason.FARMER_BESIDE_FREE_FIELD
 
 
-def _outsiders(ground: Ground, hill: Hill, standing: Standing) -> Iterator[Brought]:
+def _outsiders(ground: Ground, hill: Hill, standing: Inhabitants) -> Iterator[Brought]:
     """What inhabitants of other tiles beside a field of the hill bring, all of it."""
     board = ground.board
     beside = {other for at in hill.fields for other in board.neighbors(at)}

@@ -12,7 +12,7 @@ from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, bringing
 
-Standing = Mapping[Field, Inhabitant]
+Inhabitants = Mapping[Field, Inhabitant]
 
 
 @frozen
@@ -27,8 +27,8 @@ class Ground:
     resolution: Resolution
     owners: Mapping[Color, Color]
     bringing: Mapping[Color, Color]
-    before: Mapping[Hill, Standing]
-    during: Mapping[Hill, Standing]
+    before: Mapping[Hill, Inhabitants]
+    during: Mapping[Hill, Inhabitants]
     records: Mapping[Hill, HillRecord]
     tokens: Mapping[Hill, int]
 
@@ -36,7 +36,7 @@ class Ground:
     def of(cls, resolution: Resolution) -> Ground:
         """The ground that a resolution makes."""
         position = resolution.position
-        standing: Standing = position.inhabitants
+        standing: Inhabitants = position.inhabitants
         before, during, records = {}, {}, {}
         for record in resolution.hills:
             records[record.hill] = record
@@ -63,7 +63,7 @@ class Ground:
         return self.resolution.position.colors
 
     @property
-    def inhabitants(self) -> Standing:
+    def inhabitants(self) -> Inhabitants:
         """Who stood where at the end of play."""
         return self.resolution.position.inhabitants
 
@@ -72,7 +72,7 @@ class Ground:
         return self.owners[self.inhabitants[at].color]
 
 
-def without(standing: Standing, gone: tuple[Field, ...]) -> Standing:
+def without(standing: Inhabitants, gone: tuple[Field, ...]) -> Inhabitants:
     """Who still stands where once some fields are empty."""
     if not gone:
         return standing

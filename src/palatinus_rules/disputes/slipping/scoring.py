@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from attrs import frozen
 
 from palatinus_rules.disputes.slipping.control import Brought, brought
-from palatinus_rules.disputes.slipping.ground import Ground, Standing, without
+from palatinus_rules.disputes.slipping.ground import Ground, Inhabitants, without
 from palatinus_rules.disputes.slipping.soldiers import (
     SoldiersStep,
     all_soldiers_first,
@@ -148,7 +148,7 @@ def _hill_by_hill(ground: Ground, slip: Slip) -> tuple[list[SoldiersStep], list[
     return steps, counts
 
 
-def _control(ground: Ground, hill: Hill, standing: Standing) -> HillCount:
+def _control(ground: Ground, hill: Hill, standing: Inhabitants) -> HillCount:
     """The control of a hill, rightly counted on a board that is wrong."""
     tallied = tallies(ground.board, hill, standing, ground.bringing, ground.rulings)
     return _count(ground, hill, brought(ground, hill, standing, tallied))

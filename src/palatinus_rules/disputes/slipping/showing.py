@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable
 
 from attrs import frozen
 
-from palatinus_rules.disputes.claims import FieldClaim, InfluenceClaim, PointsClaim, SingleClaim
+from palatinus_rules.disputes.claims import Claim, FieldClaim, InfluenceClaim, PointsClaim
 from palatinus_rules.disputes.slipping.scoring import Ending, HillCount
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
@@ -22,7 +22,7 @@ class Shown:
 
 
 def shown_at_hill(
-    claim: SingleClaim, right: HillCount, slipped: HillCount, before: Iterable[HillCount]
+    claim: Claim, right: HillCount, slipped: HillCount, before: Iterable[HillCount]
 ) -> Shown:
     """Where a slip shows in a claim about a hill or a field.
 
@@ -37,7 +37,7 @@ def shown_at_hill(
     return Shown(fields, tuple(each.hill for each in (*earlier, right)))
 
 
-def shown_at_end(claim: SingleClaim, right: Ending, slipped: Ending) -> Shown:
+def shown_at_end(claim: Claim, right: Ending, slipped: Ending) -> Shown:
     """Where a slip shows in somebody's points, or in who wins.
 
     For points these are the hills and the captives that are worth something else to the player;

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from attrs import evolve, frozen
 
-from palatinus_rules.disputes.slipping.ground import Ground, Standing, without
+from palatinus_rules.disputes.slipping.ground import Ground, Inhabitants, without
 from palatinus_rules.disputes.slips import Slip
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
@@ -41,7 +41,7 @@ class SoldiersStep:
     later: tuple[Field, ...] = ()
 
 
-def soldiers_step(ground: Ground, hill: Hill, standing: Standing, slip: Slip) -> SoldiersStep:
+def soldiers_step(ground: Ground, hill: Hill, standing: Inhabitants, slip: Slip) -> SoldiersStep:
     """What happens when the soldiers around a hill act."""
     if slip is Slip.SOLDIERS_FORGOTTEN:
         return SoldiersStep()
@@ -73,7 +73,7 @@ def _at_once(ground: Ground, records: Sequence[SoldierRecord]) -> SoldiersStep:
     return SoldiersStep(_takings(ground, records), _emptied(records))
 
 
-def _one_by_one(ground: Ground, hill: Hill, standing: Standing) -> SoldiersStep:
+def _one_by_one(ground: Ground, hill: Hill, standing: Inhabitants) -> SoldiersStep:
     takings: list[Taking] = []
     removed: list[Field] = []
     for at in hill.fields:

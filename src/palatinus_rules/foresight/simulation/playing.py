@@ -61,7 +61,7 @@ from palatinus_rules.kit.sentences import Verbatim, readable, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings, other_readings
 from palatinus_rules.rules.tiles import Springs
 
 _draw_ends = kernel(draw_ends)
@@ -80,7 +80,7 @@ CALLED_OFF = said(
 EFFECTS = ("arises", "points", "ranks", "winners")
 """What is told of an open question in a game."""
 
-_ASKED = {
+ASKED = {
     "lone_soldier": LONE,
     "captor": CAPTIVES,
     "own_double_capture": OWN_SHARED,
@@ -295,7 +295,7 @@ def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
     _refuse(fault, own, seconds)
     questions = np.zeros((len(points), len(QUESTIONS), len(EFFECTS)), np.bool_)
     numbers = np.arange(len(points))
-    for place, other in _other_readings(rulings):
+    for place, other in _rulings_beside(rulings):
         fault = _score_singles(ends.boards, numbers, readings(other), own, seconds, *other_result)
         _refuse(fault, own, seconds)
         questions[:, place, 1] |= (other_result.points != points).any(axis=1)
@@ -303,7 +303,7 @@ def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
         questions[:, place, 3] |= ((other_result.ranks == 1) != (ranks == 1)).any(axis=1)
     for place, key in enumerate(QUESTIONS):
         # The order of the tie-break is in question where another one gives other ranks.
-        asked = questions[:, place, 2] if key == "final_tie" else counts[:, _ASKED[key]] > 0
+        asked = questions[:, place, 2] if key == "final_tie" else counts[:, ASKED[key]] > 0
         questions[:, place, 0] = asked
     return Games(first, points, items, ranks, counts[:, : len(RULES)], questions)
 
@@ -314,12 +314,11 @@ def _refuse(fault: int, own: Words, seconds: Words) -> None:
         raise row_error(own, seconds if len(seconds) else None, fault)
 
 
-def _other_readings(rulings: Rulings) -> Iterator[tuple[int, Rulings]]:
+def _rulings_beside(rulings: Rulings) -> Iterator[tuple[int, Rulings]]:
     """The same rulings with one question read in another way, and the place of that question."""
-    for place, (key, answers) in enumerate(QUESTIONS.items()):
-        for answer in answers:
-            if answer is not getattr(rulings, key):
-                yield place, evolve(rulings, **{key: answer})
+    for place, key in enumerate(QUESTIONS):
+        for answer in other_readings(rulings, key):
+            yield place, evolve(rulings, **{key: answer})
 
 
 def _nothing(players: int) -> Counted:

@@ -112,10 +112,8 @@ def _step(resolution: Resolution, parting: Parting) -> StepDocument | None:
             if soldier.field is parting.field:
                 return {"soldier": soldier_step(soldier)}
         return None
-    for tally in record.tallies:
-        if tally.field is parting.field:
-            return {"tally": tally_step(tally)}
-    return None
+    tally = None if parting.field is None else record.tally(parting.field)
+    return None if tally is None else {"tally": tally_step(tally)}
 
 
 def _hill(what_if: WhatIf, hill: Hill) -> ChangedHillDocument:

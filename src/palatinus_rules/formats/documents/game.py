@@ -8,7 +8,11 @@ from typing import Literal
 
 from attrs import Factory, define, evolve
 
-from palatinus_rules.formats.documents.parts import claim_document, placement_document, set_document
+from palatinus_rules.formats.documents.parts import (
+    claimed_result_document,
+    placement_document,
+    set_document,
+)
 from palatinus_rules.formats.documents.position import (
     COLORS,
     KINDS,
@@ -32,7 +36,7 @@ from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
 from palatinus_rules.rules.spots import Spot
@@ -294,7 +298,7 @@ class _GameReader(PlayersReader):
         points = self._points(found["points"]) if "points" in found else {}
         winners = self._winners(found["winners"]) if "winners" in found else []
         if points or winners:
-            self.read_so_far = evolve(self.read_so_far, result=Claim(points, winners))
+            self.read_so_far = evolve(self.read_so_far, result=ClaimedResult(points, winners))
         else:
             self.note(
                 ProblemCode.KEY_MISSING, "result", "A result tells points, or winners, or both."
@@ -366,5 +370,5 @@ def game_document(record: Record) -> GameDocument:
     if record.unfinished:
         document["result"] = _UNFINISHED
     elif record.result is not None:
-        document["result"] = claim_document(record.result)
+        document["result"] = claimed_result_document(record.result)
     return document

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from palatinus_rules.formats.documents.shapes import (
-    ClaimDocument,
+    ClaimedResultDocument,
     PlacementDocument,
     SetDocument,
 )
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.placement.piece import Placement
-from palatinus_rules.rules.records.record import Claim
+from palatinus_rules.rules.records.record import ClaimedResult
 
 
 def placement_document(placement: Placement, comment: str | None = None) -> PlacementDocument:
@@ -43,9 +43,9 @@ def set_document(color_set: ColorSet) -> SetDocument:
     return document
 
 
-def claim_document(claim: Claim) -> ClaimDocument:
+def claimed_result_document(claim: ClaimedResult) -> ClaimedResultDocument:
     """A result that was claimed, as documents have it."""
-    document: ClaimDocument = {}
+    document: ClaimedResultDocument = {}
     if claim.points:
         document["points"] = {str(color): number for color, number in claim.points.items()}
     if claim.winners:

@@ -23,7 +23,7 @@ from palatinus_rules.formats.documents.settlement_shapes import (
     SettlementDocument,
 )
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulings import QUESTIONS, other_readings
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
@@ -87,8 +87,7 @@ def _shown(dependence: Dependence, settlement: Settlement) -> Decision:
     rulings = dependence.pair[0].rulings
     given, readings = settlement.rulings.to_readings(), rulings.to_readings()
     needs = {each: readings[each] for each in QUESTIONS if readings[each] != given[each]}
-    first = getattr(rulings, key)
-    answers = [first, *(each for each in QUESTIONS[key] if each is not first)]
+    answers = [getattr(rulings, key), *other_readings(rulings, key)]
     resolutions = [settlement.under(evolve(rulings, **{key: each})) for each in answers]
     return Decision(key, needs, only=False, resolutions=tuple(resolutions))
 

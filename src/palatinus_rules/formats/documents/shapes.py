@@ -171,7 +171,7 @@ class PlacementDocument(TypedDict):
     comment: NotRequired[str]
 
 
-class ClaimDocument(TypedDict):
+class ClaimedResultDocument(TypedDict):
     """The result that was claimed, in a game document."""
 
     points: NotRequired[dict[str, int]]
@@ -192,7 +192,7 @@ class GameDocument(TypedDict):
     tokens: dict[str, int]
     placements: list[PlacementDocument]
     reveal: NotRequired[dict[str, str]]
-    result: NotRequired[ClaimDocument | Literal["unfinished"]]
+    result: NotRequired[ClaimedResultDocument | Literal["unfinished"]]
 
 
 class RecordProblemDocument(ProblemDocument):
@@ -224,7 +224,7 @@ class VerificationDocument(TypedDict):
     confirmed: int
     last_confirmed: str | None
     unfinished: bool
-    claim: ClaimDocument | None
+    claim: ClaimedResultDocument | None
     claim_readings: dict[str, str] | None
     judged: list[JudgedClaimDocument]
     result: ResultDocument | None

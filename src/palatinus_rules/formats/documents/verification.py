@@ -5,7 +5,7 @@ from __future__ import annotations
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.judging import judge_result
 from palatinus_rules.formats.documents.judgement import judged_claim_document
-from palatinus_rules.formats.documents.parts import claim_document
+from palatinus_rules.formats.documents.parts import claimed_result_document
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.formats.documents.shapes import (
@@ -41,7 +41,7 @@ def verification_document(
         "confirmed": verification.confirmed,
         "last_confirmed": verification.last_confirmed,
         "unfinished": verification.unfinished,
-        "claim": None if claim is None else claim_document(claim),
+        "claim": None if claim is None else claimed_result_document(claim),
         "claim_readings": verification.claim_readings(),
         "judged": [],
         "result": None,

@@ -9,11 +9,11 @@ from functools import cache
 from attrs import frozen
 
 from palatinus_rules.disputes.claims import (
+    Claim,
     FieldClaim,
     InfluenceClaim,
     MostClaim,
     PointsClaim,
-    SingleClaim,
     VictoryClaim,
     claim_problem,
 )
@@ -32,7 +32,7 @@ _NOBODY = frozenset({"nobody", "nessuno", "niemand", "personne"})
 _PLUS = re.compile(r"\s*\+\s*")
 
 
-def read_claim(text: str, position: Position, where: str) -> SingleClaim | Problem:
+def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
     """A claim about a position, or the problem of what is none.
 
     Hills and fields come first, then colors, then the names of players. A small ``b`` or ``g`` is
@@ -45,16 +45,16 @@ def read_claim(text: str, position: Position, where: str) -> SingleClaim | Probl
     # Somebody may be called red, or C.
     for table in (_Table(()), _Table(position.players)):
         found = _of_the_board(words, table)
-        if isinstance(found, SingleClaim):
+        if isinstance(found, Claim):
             return found
         other = _of_the_end(words, table)
-        if isinstance(other, SingleClaim):
+        if isinstance(other, Claim):
             return other
         wrong = other if found is None else found
     return claim_problem(text, where, wrong)
 
 
-def _of_the_board(words: Sequence[str], table: _Table) -> SingleClaim | Said | None:
+def _of_the_board(words: Sequence[str], table: _Table) -> Claim | Said | None:
     """A claim about a hill or a field, what is wrong with it, or None for something else."""
     first, *rest = words
     if raised(first) in _FIELDS:
@@ -63,7 +63,7 @@ def _of_the_board(words: Sequence[str], table: _Table) -> SingleClaim | Said | N
     return None if hill is None else _of_a_hill(hill, rest, table)
 
 
-def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> SingleClaim | Said:
+def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> Claim | Said:
     if not rest:
         return said("Of hill {hill}, this claims nothing.", hill=hill)
     if _is_nobody(rest):
@@ -86,7 +86,7 @@ def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> SingleClaim | 
     return said("A number is the influence of one player, not of several.")
 
 
-def _of_a_field(at: Field, rest: Sequence[str]) -> SingleClaim | Said:
+def _of_a_field(at: Field, rest: Sequence[str]) -> Claim | Said:
     if len(rest) == 1 and _NUMBER.fullmatch(rest[0]):
         return FieldClaim(at, int(rest[0]))
     if len(rest) == 1:
@@ -94,7 +94,7 @@ def _of_a_field(at: Field, rest: Sequence[str]) -> SingleClaim | Said:
     return said("After field {field} stands one number: what its inhabitant brings.", field=at)
 
 
-def _of_the_end(words: Sequence[str], table: _Table) -> SingleClaim | Said:
+def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Said:
     """A claim about points or victory, or what is wrong with it."""
     *before, last = words
     # A capital B or G is a hill.

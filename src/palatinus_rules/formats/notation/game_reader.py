@@ -29,7 +29,7 @@ from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import Claim
+from palatinus_rules.rules.records.record import ClaimedResult
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
 from palatinus_rules.rules.tiles import Springs, token_problems
@@ -120,10 +120,10 @@ class _GameReader(HeadingsReader, PlacementsReader):
     def _every_player_is_known(self) -> bool:
         return self.players_told and bool(self.players) and None not in self.players
 
-    def _claim(self) -> Claim | None:
+    def _claim(self) -> ClaimedResult | None:
         if self.unfinished or not (self.points or self.winners):
             return None
-        return Claim(self.points, self.winners)
+        return ClaimedResult(self.points, self.winners)
 
     def goes_on(self) -> bool:
         return self.open_comment is not None

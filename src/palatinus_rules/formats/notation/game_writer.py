@@ -13,6 +13,7 @@ from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
 from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.rulings import written_readings
 
 
 def game_text(record: Record) -> str:
@@ -56,7 +57,7 @@ def _headings(record: Record) -> Iterator[str]:
         yield f"Set: {set_text(record.color_set)}"
     departures = record.rulings.departures()
     if departures:
-        yield f"Rulings: {' '.join(f'{key}={reading}' for key, reading in departures.items())}"
+        yield f"Rulings: {' '.join(written_readings(departures))}"
     setup = record.setup
     tiles = [f"{tile.letter}@{tile.spot}^{tile.arrow}" for tile in setup.tiles]
     yield f"Tiles: {' '.join(tiles)}"

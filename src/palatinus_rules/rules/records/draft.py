@@ -12,7 +12,7 @@ from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.position import Player
-from palatinus_rules.rules.records.record import Claim, Record
+from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.setup import Setup
 
@@ -27,7 +27,7 @@ class RecordDraft:
     tokens: Mapping[Hill, int] | None = None
     placements: Sequence[Placement | None] = ()
     reveal: Mapping[Field, Kind] = Factory(dict)
-    result: Claim | None = None
+    result: ClaimedResult | None = None
     unfinished: bool = False
     color_set: ColorSet | None = None
     rulings: Rulings = Rulings()

@@ -54,12 +54,12 @@ def _by_color(points: Points) -> Mapping[Color, int]:
 
 
 @frozen(repr=False)
-class Claim:
+class ClaimedResult:
     """The result as the players wrote it down: points, winners, or both.
 
     ``points`` may leave players out, and ``winners`` is empty when nobody wrote who won.
 
-    >>> print(Claim({"red": 14, "yellow": 12}, ["red"]))
+    >>> print(ClaimedResult({"red": 14, "yellow": 12}, ["red"]))
     red 14, yellow 12; red wins
     """
 
@@ -67,7 +67,7 @@ class Claim:
     winners: tuple[Color, ...] = part(default=(), converter=_winners)
 
     @classmethod
-    def of(cls, resolution: Resolution) -> Claim:
+    def of(cls, resolution: Resolution) -> ClaimedResult:
         """The right result, everybody in seating order."""
         points = {standing.color: standing.points for standing in resolution.standings}
         seated = resolution.position.colors
@@ -75,7 +75,7 @@ class Claim:
 
     def __attrs_post_init__(self) -> None:
         if not self.points and not self.winners:
-            raise PalatinusError("a claim tells points or winners")
+            raise PalatinusError("a claimed result tells points or winners")
 
     def __str__(self) -> str:
         parts = []
@@ -87,7 +87,7 @@ class Claim:
 
     def __repr__(self) -> str:
         points = {str(color): number for color, number in self.points.items()}
-        return f"Claim({points}, {[str(color) for color in self.winners]})"
+        return f"ClaimedResult({points}, {[str(color) for color in self.winners]})"
 
 
 def _setup(setup: Setup) -> Setup:
@@ -101,8 +101,10 @@ def _by_field(
     return FrozenMap({at: as_kind(kinds[at]) for at in sorted(kinds)})
 
 
-def _claim(result: Claim | None) -> Claim | None:
-    return None if result is None else required(result, Claim, "The result of a record", "is")
+def _claim(result: ClaimedResult | None) -> ClaimedResult | None:
+    return (
+        None if result is None else required(result, ClaimedResult, "The result of a record", "is")
+    )
 
 
 def _unfinished(unfinished: bool) -> bool:  # noqa: FBT001
@@ -150,7 +152,7 @@ class Record:
     setup: Setup = part(converter=_setup)
     placements: tuple[Placement, ...] = part(default=(), converter=in_order)
     reveal: Mapping[Field, Kind] = part(factory=dict, converter=_by_field)
-    result: Claim | None = part(default=None, converter=_claim)
+    result: ClaimedResult | None = part(default=None, converter=_claim)
     unfinished: bool = part(default=False, converter=_unfinished)
     color_set: ColorSet | None = part(default=None, converter=as_color_set)
     rulings: Rulings = part(default=Rulings(), converter=_rulings)
@@ -249,7 +251,7 @@ def record_of(
         game.setup,
         [each.hidden() if game.over else each for each in game.placements],
         reveal=faces if game.over else {},
-        result=Claim.of(resolve(game.position(), rulings)) if game.over else None,
+        result=ClaimedResult.of(resolve(game.position(), rulings)) if game.over else None,
         unfinished=not game.over,
         color_set=game.color_set,
         rulings=rulings,

@@ -21,10 +21,10 @@ from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
 from palatinus_rules.rules.placement.game import Game, players_problems
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
-from palatinus_rules.rules.records.claims import readings_for, result_problems
 from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import Claim, Record, confirmed_game
+from palatinus_rules.rules.records.record import ClaimedResult, Record, confirmed_game
 from palatinus_rules.rules.records.replay import Replay, known_hand
+from palatinus_rules.rules.records.results import readings_for, result_problems
 from palatinus_rules.rules.records.seen import seen_draft, veiled, veiled_fault
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.rules.setup import setup_problems
@@ -49,7 +49,7 @@ class Verification:
     last_turn: Said | None
     resolution: Resolution | None
     placements: int = part(default=0, kw_only=True)
-    claim: Claim | None = part(default=None, kw_only=True)
+    claim: ClaimedResult | None = part(default=None, kw_only=True)
     unfinished: bool = part(default=False, kw_only=True)
 
     @property

@@ -20,7 +20,7 @@ from palatinus_rules.rules.rulebook.differences import (
 )
 from palatinus_rules.rules.rulebook.facts import FACTS as FACTS, Fact as Fact, fact as fact
 from palatinus_rules.rules.rulebook.questions import (
-    QUESTIONS as QUESTIONS,
+    OPEN_QUESTIONS as OPEN_QUESTIONS,
     Answer as Answer,
     Question as Question,
     question as question,

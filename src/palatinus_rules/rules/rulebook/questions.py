@@ -100,7 +100,7 @@ def _questions() -> tuple[Question, ...]:
     )
 
 
-QUESTIONS: tuple[Question, ...] = _questions()
+OPEN_QUESTIONS: tuple[Question, ...] = _questions()
 """All open questions, in the order of :class:`~palatinus_rules.Rulings`."""
 
 
@@ -110,4 +110,4 @@ def question(key: str) -> Question:
     Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
     """
     sought = rulings.as_question(key)
-    return next(found for found in QUESTIONS if found.key == sought)
+    return next(found for found in OPEN_QUESTIONS if found.key == sought)

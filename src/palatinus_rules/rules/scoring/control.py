@@ -188,12 +188,17 @@ def influence_by_player(players: Sequence[Color], tallied: Sequence[Tally]) -> d
 
 def award(influence: Mapping[Color, int], token: int) -> Award:
     """Who gets what, given everybody's influence in seating order and the token's value."""
-    most = max(influence.values())
-    if most == 0:  # control.nobody, control.nobody-removes-token
+    ahead = leaders(influence)
+    if not ahead:  # control.nobody, control.nobody-removes-token
         return Award(AwardKind.NONE, (), 0)
-    # control.tie-for-the-most
-    leaders = tuple(color for color, points in influence.items() if points == most)
-    if len(leaders) > 1:
+    if len(ahead) > 1:
         # control.tie-discs, control.tie-removes-token
-        return Award(AwardKind.DISCS, leaders, TIE_DISC)
-    return Award(AwardKind.TOKEN, leaders, token)  # control.most-takes-token
+        return Award(AwardKind.DISCS, ahead, TIE_DISC)
+    return Award(AwardKind.TOKEN, ahead, token)  # control.most-takes-token
+
+
+def leaders(influence: Mapping[Color, int]) -> tuple[Color, ...]:
+    """Who has the most influence, in seating order; nobody where nobody has any."""
+    most = max(influence.values())
+    # control.tie-for-the-most
+    return tuple(color for color, points in influence.items() if points == most > 0)

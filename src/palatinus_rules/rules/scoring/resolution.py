@@ -6,7 +6,7 @@ tallies, points and items from the gains, gains from captures and awards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
@@ -18,7 +18,13 @@ from palatinus_rules.kit.sentences import listed
 from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import DiscShortage, Rulings, SecondColor, as_rulings
+from palatinus_rules.rules.rulings import (
+    DiscShortage,
+    Rulings,
+    SecondColor,
+    as_rulings,
+    written_readings,
+)
 from palatinus_rules.rules.scoring.control import (
     TIE_DISC,
     Award,
@@ -65,6 +71,10 @@ class HillRecord:
     removed: tuple[Field, ...]
     tallies: tuple[Tally, ...]
     award: Award
+
+    def tally(self, field: Field) -> Tally | None:
+        """What the inhabitant of a field brings; None if nobody is left there."""
+        return next((each for each in self.tallies if each.field is field), None)
 
     @property
     def influence(self) -> dict[Color, int]:
@@ -182,8 +192,7 @@ class Resolution:
         return svg(self)
 
     def __repr__(self) -> str:
-        departures = self.rulings.departures().items()
-        readings = ", ".join(f"{key}={reading}" for key, reading in departures)
+        readings = ", ".join(written_readings(self.rulings.departures()))
         points = ", ".join(f"{each.color} {each.points}" for each in self.standings)
         wins = f"{listed(self.winners)} {'wins' if len(self.winners) == 1 else 'win'}"
         return f"<Resolution: {points}; {wins}{readings and f'; {readings}'}>"
@@ -219,6 +228,15 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
         else:
             course.take_over(before)
     return course.resolution()
+
+
+def is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
+    """Whether at a hill two soldiers of one player capture the same inhabitant."""
+    shared = [capture.captors for capture in record.captures if len(capture.captors) > 1]
+    if not shared:
+        return False
+    players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
+    return any(len({players[captor] for captor in captors}) < len(captors) for captors in shared)
 
 
 def bringing(position: Position, rulings: Rulings) -> dict[Color, Color]:

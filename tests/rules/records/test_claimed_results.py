@@ -9,7 +9,7 @@ from hypothesis import given
 
 from example_games import FIVE, GAMES, changed, message
 from palatinus_rules import (
-    Claim,
+    ClaimedResult,
     Record,
     Rulings,
     resolve,
@@ -39,9 +39,9 @@ def test_a_wrong_result_says_what_is_right() -> None:
 def test_claims_under_other_readings(record: Record, agreed: Rulings, meant: Rulings) -> None:
     """A wrong claim is refused, and the hint names readings under which it is right."""
     position = record.game().position()
-    claim = Claim.of(resolve(position, meant))
+    claim = ClaimedResult.of(resolve(position, meant))
     verification = verify(evolve(record, rulings=agreed, result=claim))
-    right = Claim.of(resolve(position, agreed))
+    right = ClaimedResult.of(resolve(position, agreed))
     assert verification.resolution == resolve(position, agreed)
     if claim == right:
         assert verification.legal
@@ -53,7 +53,7 @@ def test_claims_under_other_readings(record: Record, agreed: Rulings, meant: Rul
     assert hint is not None
     readings = dict(part.split("=") for part in hint[1].split(", "))
     other = Rulings.from_readings({**agreed.to_readings(), **readings})
-    assert Claim.of(resolve(position, other)) == claim
+    assert ClaimedResult.of(resolve(position, other)) == claim
     differing = [key for key in QUESTIONS if getattr(agreed, key) != getattr(meant, key)]
     assert len(readings) <= len(differing)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import combinations, product
+from collections.abc import Iterator
 
 from attrs import evolve
 
@@ -11,16 +10,16 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Counted, Listed, Said, said
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.codes import ProblemCode
-from palatinus_rules.rules.records.record import Claim
-from palatinus_rules.rules.rulings import QUESTIONS, Rulings
-from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.rules.records.record import ClaimedResult
+from palatinus_rules.rules.rulings import written_readings
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 
-def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Problem]:
+def result_problems(claim: ClaimedResult | None, resolution: Resolution) -> Iterator[Problem]:
     """What is wrong with a claim, with the right result and readings that would make it right."""
     if claim is None:
         return
-    right = Claim.of(resolution)
+    right = ClaimedResult.of(resolution)
     problems = list(_differences(claim, right))
     if problems:
         *others, last = problems
@@ -28,13 +27,14 @@ def result_problems(claim: Claim | None, resolution: Resolution) -> Iterator[Pro
         hints = [_right_result(right)]
         readings = readings_for(claim, resolution)
         if readings:
+            with_these = Listed(tuple(written_readings(readings)), ",")
             hints.append(
-                said("What was claimed would be right with {readings}.", readings=_listed(readings))
+                said("What was claimed would be right with {readings}.", readings=with_these)
             )
         yield evolve(last, hints=hints)
 
 
-def result_said(right: Claim) -> Said:
+def result_said(right: ClaimedResult) -> Said:
     """Points and winners, for a sentence."""
     points = _points(right)
     if len(right.winners) == 1:
@@ -42,7 +42,7 @@ def result_said(right: Claim) -> Said:
     return said("{points}; {winners} win", points=points, winners=right.winners)
 
 
-def _points(claim: Claim) -> Listed:
+def _points(claim: ClaimedResult) -> Listed:
     return Listed(
         tuple(
             said("{color} {points}", color=color, points=points)
@@ -52,11 +52,11 @@ def _points(claim: Claim) -> Listed:
     )
 
 
-def _right_result(right: Claim) -> Said:
+def _right_result(right: ClaimedResult) -> Said:
     return said("The right result: {result}.", result=result_said(right))
 
 
-def _differences(claim: Claim, right: Claim) -> Iterator[Problem]:
+def _differences(claim: ClaimedResult, right: ClaimedResult) -> Iterator[Problem]:
     """Where a claimed result is wrong, and what is right there."""
     wrong = {
         color: _wrong_points(color, number, right)
@@ -82,7 +82,7 @@ def _differences(claim: Claim, right: Claim) -> Iterator[Problem]:
         )
 
 
-def _wrong_points(color: Color, number: int, right: Claim) -> Said:
+def _wrong_points(color: Color, number: int, right: ClaimedResult) -> Said:
     if color not in right.points:
         return said("{color} is nobody's own color and scores nothing", color=color)
     return said(
@@ -93,25 +93,19 @@ def _wrong_points(color: Color, number: int, right: Claim) -> Said:
     )
 
 
-def _listed(readings: Mapping[str, str]) -> Listed:
-    return Listed(tuple(f"{key}={reading}" for key, reading in readings.items()), ",")
+def readings_for(claim: ClaimedResult, resolution: Resolution) -> dict[str, str] | None:
+    """The fewest other readings of open questions that make a claimed result right, if any do.
 
-
-def readings_for(claim: Claim, resolution: Resolution) -> dict[str, str] | None:
-    """The fewest other readings of open questions that make a claim right, if any do.
-
-    None are needed for a claim that is right already.
+    None are needed for one that is right already.
     """
-    readings = resolution.rulings.to_readings()
-    others = {
-        key: [str(other) for other in members if str(other) != readings[key]]
-        for key, members in QUESTIONS.items()
-    }
-    for number in range(len(others) + 1):
-        for keys in combinations(others, number):
-            for answers in product(*(others[key] for key in keys)):
-                changed = dict(zip(keys, answers, strict=True))
-                rulings = Rulings.from_readings({**readings, **changed})
-                if not any(_differences(claim, Claim.of(resolve(resolution.position, rulings)))):
-                    return changed
-    return None
+
+    def right(under: Resolution) -> bool:
+        return not any(_differences(claim, ClaimedResult.of(under)))
+
+    if right(resolution):
+        return {}
+    # Nobody waits for this who wrote down the right result.
+    from palatinus_rules.rules.scoring.smallest_changes import IN_RANKS, smallest_changes
+
+    found = next(smallest_changes(resolution, IN_RANKS, right), None)
+    return None if found is None else dict(found)

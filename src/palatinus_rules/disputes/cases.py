@@ -8,7 +8,7 @@ combination of readings comes to just one of the cases that were scored.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import product
 
@@ -19,20 +19,26 @@ from palatinus_rules.disputes.ranking import holdings, ranks_of
 from palatinus_rules.rules.box import DISCS, Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import QUESTIONS, DiscShortage, FinalTie, Reading, Rulings
+from palatinus_rules.rules.rulings import FinalTie, Reading, Rulings, other_readings
 from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind
 from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
-from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve, resolve_again
+from palatinus_rules.rules.scoring.resolution import (
+    HillRecord,
+    Resolution,
+    is_own_double,
+    resolve,
+    resolve_again,
+)
 
 Departures = frozenset[tuple[str, Reading]]
 """The readings of a combination that are not the given ones."""
 
 NONE: Departures = frozenset()
 
-# What an answer can make others ask comes first: who still stands, whose influence counts, which
-# discs there are, and ranks at last. The lone soldier is not among them: whether he flees or stays,
-# all that differs is his verdict, as the fact ``lone-soldier`` says.
-_ORDER = (
+NEVER_ASKED = ("lone_soldier",)
+"""Whether a lone soldier flees or stays, all that differs is his verdict: fact ``lone-soldier``."""
+
+ORDER = (
     "captor",
     "own_double_capture",
     "second_color",
@@ -40,10 +46,15 @@ _ORDER = (
     "disc_shortage",
     "final_tie",
 )
+"""Every other question, in the order in which they are asked.
+
+What an answer can make others ask comes first: who still stands, whose influence counts, which
+discs there are, and ranks at last. A question that is missing here is never asked.
+"""
 
 
 @frozen
-class Case(Outcome):
+class ScoredCase(Outcome):
     """A combination of readings, scored, and the questions that were asked at each hill and in all.
 
     ``open`` has for every question that was asked the other answers that change something. Where
@@ -59,12 +70,12 @@ class Cases:
 
     def __init__(self, position: Position, rulings: Rulings, questions: tuple[str, ...]) -> None:
         self._rulings = rulings
-        self._order = [question for question in _ORDER if question in questions]
+        self._order = [question for question in ORDER if question in questions]
         self._scored = {NONE: _case(resolve(position, rulings))}
         self._search(NONE, frozenset())
 
     @cached_property
-    def scored(self) -> list[tuple[Departures, Case]]:
+    def scored(self) -> list[tuple[Departures, ScoredCase]]:
         """The cases that were scored, nearest to the given rulings first."""
         return sorted(self._scored.items(), key=lambda each: len(each[0]))
 
@@ -72,7 +83,7 @@ class Cases:
         """The rulings of a combination."""
         return evolve(self._rulings, **dict(departures))
 
-    def case(self, departures: Departures) -> Case:
+    def case(self, departures: Departures) -> ScoredCase:
         """The case to which a combination comes; its rulings may be others that change nothing."""
         answers = dict(departures)
         reached, case = NONE, self._scored[NONE]
@@ -109,10 +120,9 @@ class Cases:
 
     def others(self, question: str) -> list[Reading]:
         """The readings of a question that are not the given one."""
-        given = getattr(self._rulings, question)
-        return [reading for reading in QUESTIONS[question] if reading is not given]
+        return other_readings(self._rulings, question)
 
-    def _next(self, case: Case, decided: set[str] | frozenset[str]) -> str | None:
+    def _next(self, case: ScoredCase, decided: set[str] | frozenset[str]) -> str | None:
         undecided = (key for key in self._order if key in case.open and key not in decided)
         return next(undecided, None)
 
@@ -135,10 +145,11 @@ class Cases:
             self._search(other, decided)
 
 
-def _case(resolution: Resolution, before: Case | None = None) -> Case:
+def _case(resolution: Resolution, before: ScoredCase | None = None) -> ScoredCase:
     """A case; the questions of hills that it took over from another are known already."""
     position = resolution.position
     owners, springs = position.owners, position.board.springs
+    seconds = frozenset([color for color, owner in owners.items() if owner is not color])
     occupied = {field for field in springs if field in position.inhabitants}
     asked = {}
     for done, record in enumerate(resolution.hills):
@@ -147,78 +158,67 @@ def _case(resolution: Resolution, before: Case | None = None) -> Case:
         if before is not None and before.resolution.hills[done] is record:
             asked[record.hill] = before.asked[record.hill]
         else:
-            asked[record.hill] = frozenset(_asked(record, owners, springs - occupied))
-    return Case(resolution, *everybodys(resolution), asked, dict(_open(resolution, asked)))
-
-
-def _asked(
-    record: HillRecord, owners: Mapping[Color, Color], free_springs: frozenset[Field]
-) -> Iterator[str]:
-    """The questions that came up at one hill, given the springs that are free at its control.
-
-    Any other question could be answered in any way.
-    """
-    if record.captures:
-        yield "captor"
-        if _is_own_double(record, owners):
-            yield "own_double_capture"
-    for tally in record.tallies:
-        color = tally.inhabitant.color
-        if owners[color] is not color:
-            yield "second_color"
-        if tally.inhabitant.kind is Kind.FARMER and not free_springs.isdisjoint(
-            [influence.source for influence in tally.influence]
-        ):
-            yield "free_spring"
-
-
-def _is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
-    players = {soldier.field: owners[soldier.color] for soldier in record.soldiers}
-    return any(
-        len({players[captor] for captor in capture.captors}) < len(capture.captors)
-        for capture in record.captures
+            asked[record.hill] = frozenset(_asked(record, owners, seconds, springs - occupied))
+    ranks, points, held = everybodys(resolution)
+    return ScoredCase(
+        resolution, ranks, points, held, asked, dict(_open(resolution, asked, points))
     )
 
 
+def _asked(
+    record: HillRecord,
+    owners: Mapping[Color, Color],
+    seconds: frozenset[Color],
+    free_springs: frozenset[Field],
+) -> Iterator[str]:
+    """The questions that came up at one hill, given the springs that are free at its control.
+
+    ``seconds`` are the second colors. Any other question could be answered in any way.
+    """
+    if record.captures:
+        yield "captor"
+        if is_own_double(record, owners):
+            yield "own_double_capture"
+    if seconds and any(tally.inhabitant.color in seconds for tally in record.tallies):
+        yield "second_color"
+    if free_springs and any(
+        not free_springs.isdisjoint([influence.source for influence in tally.influence])
+        for tally in record.tallies
+        if tally.inhabitant.kind is Kind.FARMER
+    ):
+        yield "free_spring"
+
+
 def _open(
-    resolution: Resolution, asked: Mapping[Hill, frozenset[str]]
+    resolution: Resolution, asked: Mapping[Hill, frozenset[str]], points: Sequence[int]
 ) -> Iterator[tuple[str, dict[Reading, Reading]]]:
     """The questions that were asked, each with the answers that change something."""
     given = resolution.rulings
     for question in frozenset().union(*asked.values()):
-        yield (
-            question,
-            {
-                other: other
-                for other in QUESTIONS[question]
-                if other is not getattr(given, question)
-            },
-        )
+        yield question, {other: other for other in other_readings(given, question)}
     if _is_short(resolution.hills):
-        yield (
-            "disc_shortage",
-            {other: other for other in DiscShortage if other is not given.disc_shortage},
-        )
-    parted = _parted(resolution)
-    if parted:
-        yield "final_tie", parted
+        others = other_readings(given, "disc_shortage")
+        yield "disc_shortage", {other: other for other in others}
+    if len({*points}) < len(points):
+        parted = _parted(resolution)
+        if parted:
+            yield "final_tie", parted
 
 
 def _is_short(hills: Iterable[HillRecord]) -> bool:
     """Whether more discs are owed than the box holds."""
-    owed = dict.fromkeys(DISCS, 0)
+    ones = twos = 0
     for record in hills:
-        owed[CAPTURE_DISC] += sum([bool(each.disc or each.missing) for each in record.captures])
-        tied = record.award.colors if record.award.kind is AwardKind.DISCS else record.award.missing
-        owed[TIE_DISC] += len(tied)
-    return any(owed[value] > in_box for value, in_box in DISCS.items())
+        for capture in record.captures:
+            if capture.disc is not None or capture.missing is not None:
+                ones += 1
+        award = record.award
+        twos += len(award.colors if award.kind is AwardKind.DISCS else award.missing)
+    return ones > DISCS[CAPTURE_DISC] or twos > DISCS[TIE_DISC]
 
 
 def _parted(resolution: Resolution) -> dict[Reading, Reading]:
     """The other tie-breaks that give other ranks, each with the first that gives the same."""
-    points = {standing.points for standing in resolution.standings}
-    if len(points) == len(resolution.standings):
-        return {}
     table, given = holdings(resolution), resolution.rulings.final_tie
     found = {tuple(ranks_of(table, given)): given}
     parted: dict[Reading, Reading] = {}

@@ -1,0 +1,49 @@
+"""Answers in words: the option ``--format``, and what it prints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from shutil import get_terminal_size
+from typing import NoReturn, Protocol
+
+from click.exceptions import Exit
+
+from palatinus_rules.cli import WRONG_USE
+from palatinus_rules.cli.options import choice
+from palatinus_rules.cli.streams import write_document
+from palatinus_rules.kit.statements import BaseExplanation, Layout
+from palatinus_rules.kit.terminal import complain
+
+format_option = choice(
+    "--format", "as_format", Layout, "Write plain text, Markdown, or an HTML fragment.", Layout.TEXT
+)
+
+
+def complain_in_words(explanation: BaseExplanation) -> NoReturn:
+    """Says on standard error what was not found and what comes near, and ends with status 2."""
+    first, *others = Layout.TEXT.of(explanation, get_terminal_size().columns).splitlines()
+    for line in (f"palatinus: {first}", *others):
+        complain(line)
+    raise Exit(WRONG_USE)
+
+
+def print_words(explanation: BaseExplanation, layout: Layout) -> None:
+    """Prints an explanation, as wide as the terminal."""
+    print(layout.of(explanation, get_terminal_size().columns), end="", flush=True)
+
+
+class Documented(Protocol):
+    """An answer that can be written as a document."""
+
+    def to_document(self) -> object:
+        """What ``json.dumps`` takes."""
+
+
+def print_answer(
+    answer: Documented, in_words: Callable[[], BaseExplanation], layout: Layout, *, as_json: bool
+) -> None:
+    """Prints an answer as a document, or else in words, which are made only then."""
+    if as_json:
+        write_document(answer.to_document())
+    else:
+        print_words(in_words(), layout)

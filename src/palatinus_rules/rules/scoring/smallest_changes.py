@@ -1,0 +1,143 @@
+"""The smallest changes of readings with which a scoring comes out as somebody says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum, auto
+from itertools import combinations, product
+
+from attrs import evolve
+
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulings import QUESTIONS, Reading, other_readings
+from palatinus_rules.rules.scoring.resolution import (
+    Resolution,
+    is_own_double,
+    resolve,
+    resolve_again,
+)
+
+OtherReadings = Mapping[str, Reading]
+"""Some questions, each with a reading that is not the given one."""
+
+
+class Touched(Enum):
+    """The first thing that the answer to an open question can change, and with it what follows."""
+
+    STANDING = auto()
+    INFLUENCE = auto()
+    POINTS = auto()
+    RANKS = auto()
+
+
+_TOUCHED: Mapping[str, Touched] = {
+    # Whether a lone soldier stays changes nothing but that he stands on his field.
+    "lone_soldier": Touched.STANDING,
+    "captor": Touched.INFLUENCE,
+    "own_double_capture": Touched.POINTS,
+    "free_spring": Touched.INFLUENCE,
+    "second_color": Touched.INFLUENCE,
+    "final_tie": Touched.RANKS,
+    "disc_shortage": Touched.POINTS,
+}
+
+
+def _with(*touched: Touched) -> tuple[str, ...]:
+    return tuple(key for key in QUESTIONS if _TOUCHED[key] in touched)
+
+
+AT_A_HILL = _with(Touched.INFLUENCE)
+"""The questions that can matter for the influence on a hill."""
+ON_A_FIELD = _with(Touched.STANDING, Touched.INFLUENCE)
+"""Those for what somebody on a field brings, and whether somebody stands there."""
+IN_POINTS = _with(Touched.INFLUENCE, Touched.POINTS)
+"""Those for the points of a player."""
+IN_RANKS = _with(Touched.INFLUENCE, Touched.POINTS, Touched.RANKS)
+"""Those for the victory."""
+
+
+def smallest_changes(
+    resolution: Resolution, questions: tuple[str, ...], holds: Callable[[Resolution], bool]
+) -> Iterator[Mapping[str, str]]:
+    """The smallest changes of readings with which something holds, all of that size.
+
+    They come in the order of the questions. ``questions`` are those that can matter for it, one of
+    the tuples above: a change with any other is never among the smallest.
+    """
+    scored = _Scored(resolution)
+    asked = [key for key in questions if _can_matter(key, resolution.position)]
+    for number in range(1, len(asked) + 1):
+        found = False
+        for change in _changes(asked, resolution, number):
+            if holds(scored.under(change)):
+                found = True
+                yield FrozenMap({key: str(reading) for key, reading in change.items()})
+        if found:
+            return
+
+
+def _can_matter(question: str, position: Position) -> bool:
+    return question != "second_color" or any(player.second_color for player in position.players)
+
+
+def _changes(questions: list[str], resolution: Resolution, number: int) -> Iterator[OtherReadings]:
+    """Every change of so many readings of these questions."""
+    for keys in combinations(questions, number):
+        others = [other_readings(resolution.rulings, key) for key in keys]
+        for readings in product(*others):
+            yield dict(zip(keys, readings, strict=True))
+
+
+class _Scored:
+    """One position under many readings, of which only those that matter are scored."""
+
+    def __init__(self, resolution: Resolution) -> None:
+        self._given = resolution
+        self._known: dict[FrozenMap[str, Reading], Resolution] = {FrozenMap({}): resolution}
+
+    def under(self, change: OtherReadings) -> Resolution:
+        """The position with some readings changed, as far as the changes matter."""
+        on_board = FrozenMap({key: change[key] for key in change if key not in _OFF_THE_BOARD})
+        if on_board not in self._known:
+            rulings = evolve(self._given.rulings, **on_board)
+            self._known[on_board] = resolve(self._given.position, rulings)
+        found = self._known[on_board]
+        for question, matters in _OFF_THE_BOARD.items():
+            if question in change and matters(found):
+                rulings = evolve(found.rulings, **{question: change[question]})
+                anew = _own_captures(found) if question == _OWN else ()
+                found = resolve_again(found, rulings, anew)
+        return found
+
+
+def _own_captures(resolution: Resolution) -> list[Hill]:
+    """The hills where two soldiers of one player capture the same inhabitant."""
+    owners = resolution.position.owners
+    return [record.hill for record in resolution.hills if is_own_double(record, owners)]
+
+
+def _is_one_captured_twice(resolution: Resolution) -> bool:
+    return bool(_own_captures(resolution))
+
+
+def _is_box_short(resolution: Resolution) -> bool:
+    return bool(resolution.notes)
+
+
+def _is_a_tie_broken(resolution: Resolution) -> bool:
+    first, second, *_ = resolution.standings
+    return first.points == second.points
+
+
+_OWN = "own_double_capture"
+_OFF_THE_BOARD: Mapping[str, Callable[[Resolution], bool]] = {
+    _OWN: _is_one_captured_twice,
+    "disc_shortage": _is_box_short,
+    "final_tie": _is_a_tie_broken,
+}
+"""Questions that change nothing on the board, and when they change who gets what, or who wins.
+
+Whatever is not here is scored anew, which is never wrong.
+"""
