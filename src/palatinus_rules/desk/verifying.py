@@ -8,14 +8,15 @@ from attrs import frozen
 
 from palatinus_rules import formats
 from palatinus_rules.desk.reading import Refusal, Terms, is_asked, read_record, settled, teller_of
+from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import Said, joined, said
+from palatinus_rules.kit.sentences import Item, Said, joined, said
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.rules.records.record import ClaimedResult, Record
-from palatinus_rules.rules.records.results import result_said
+from palatinus_rules.rules.records.results import points_said, result_said
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution
 
@@ -122,4 +123,11 @@ def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> 
     words = catalog(language)
     for judged, sentences in slip_sentences(judgement, language):
         for sentence in sentences:
-            yield words.labeled(judged.words, sentence)
+            yield words.labeled(words.told(_label(judged.claim)), sentence)
+
+
+def _label(claim: Claim) -> Item:
+    """What a result claims of a player."""
+    if isinstance(claim, PointsClaim):
+        return points_said(claim.color, claim.points)
+    return claim.colors_named[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import starmap
 
 from attrs import evolve
 
@@ -36,20 +37,15 @@ def result_problems(claim: ClaimedResult | None, resolution: Resolution) -> Iter
 
 def result_said(right: ClaimedResult) -> Said:
     """Points and winners, for a sentence."""
-    points = _points(right)
+    points = Listed(tuple(starmap(points_said, right.points.items())), ",")
     if len(right.winners) == 1:
         return said("{points}; {winner} wins", points=points, winner=right.winners[0])
     return said("{points}; {winners} win", points=points, winners=right.winners)
 
 
-def _points(claim: ClaimedResult) -> Listed:
-    return Listed(
-        tuple(
-            said("{color} {points}", color=color, points=points)
-            for color, points in claim.points.items()
-        ),
-        ",",
-    )
+def points_said(color: Color, points: int) -> Said:
+    """The points of one player, for a sentence."""
+    return said("{color} {points}", color=color, points=points)
 
 
 def _right_result(right: ClaimedResult) -> Said:
