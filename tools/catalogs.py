@@ -78,6 +78,7 @@ KEYWORDS = {
     "Word": Keyword(1, context=0),
     "forms": Keyword(1, many=2, context=0),
     "Counted": Keyword(1, many=2, context="counted"),
+    "Entry": Keyword(1),
     "UnknownNameError": Keyword(0, context="unknown"),
     "unknown": Keyword(0, context="unknown"),
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from gettext import gettext
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -43,7 +44,9 @@ class Entry(NamedTuple):
         command: click.Command = getattr(module, name)
         lines = "\n".join(f"  palatinus {example}" for example in self.examples)
         # The first letter keeps them from being wrapped.
-        command.epilog = f"\b\nExamples:\n{lines}"
+        command.epilog = f"\b\n{gettext('Examples:')}\n{lines}"
+        _, blank, rest = (command.help or "").partition("\n\n")
+        command.help = f"{gettext(self.summary)}{blank}{rest}"
         return command
 
 
@@ -203,8 +206,8 @@ class Palatinus(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Writes what the subcommands do, from the table."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, entry.summary) for name, entry in COMMANDS.items()])
+        with formatter.section(gettext("Commands")):
+            formatter.write_dl([(name, gettext(entry.summary)) for name, entry in COMMANDS.items()])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
         """The subcommands and options that begin so."""

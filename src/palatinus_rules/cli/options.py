@@ -6,6 +6,7 @@ import os
 import shlex
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
+from gettext import gettext
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
@@ -65,7 +66,7 @@ class Command(click.Command):
             if isinstance(each, _Argument)
         ]
         if arguments:
-            with formatter.section("Arguments"):
+            with formatter.section(gettext("Arguments")):
                 formatter.write_dl(arguments)
         super().format_options(ctx, formatter)
 
