@@ -132,7 +132,7 @@ def told(words: list[str], given: str, language: Language) -> list[str]:
     # A document is in English, unless another language is asked for.
     asked = [*words, "--lang", str(language)] if words[0] in COMMANDS else words
     result = runner.invoke(app, asked, input=given)
-    assert "Traceback" not in result.output
+    assert isinstance(result.exception, SystemExit | None)
     lines = (result.stdout + result.stderr).splitlines()
     if "--json" in words and lines[:1] == ["{"]:
         lines = [line for line in lines if line.lstrip().startswith('"message":')]
@@ -219,6 +219,7 @@ def test_the_language_of_a_mistake_is_found_before_any_option(
         ("it", "rC", "F sta per contadino e S sta per condottiero."),
         ("it", "vM", "g sta per verde e p sta per viola."),
         ("fr", "rP", "F signifie paysan."),
+        ("fr", "rC", "S signifie condottiere."),
         ("fr", "jP", "y signifie jaune et F signifie paysan."),
     ],
 )
@@ -228,6 +229,9 @@ def test_the_first_letter_of_ones_own_word_is_explained(
     text = f"Palatinus position 1\nA@M^0 6: {word} . . . . .\n"
     result = CliRunner().invoke(app, ["check", "-", "--lang", language], input=text)
     assert hint in result.stderr
+    # Who reads another language has other words.
+    english = CliRunner().invoke(app, ["check", "-", "--lang", "en"], input=text)
+    assert " is for " not in english.stderr
 
 
 def test_what_was_meant_is_asked_in_the_language_of_the_user() -> None:

@@ -110,10 +110,7 @@ class Catalog:
             return str(Said("{value}", {"value": value}))
         match value:
             case Said():
-                sentence = value.sentence and self._translations.gettext(value.sentence)
-                return sentence.format_map(
-                    {name: _Part(self, each) for name, each in value.values.items()}
-                )
+                return self._said(value) if value.is_for(self.language) else ""
             case tuple():
                 return self.told(Listed(value))
             case Listed():
@@ -134,8 +131,14 @@ class Catalog:
             return self.pgettext(type(word).__name__.lower(), str(word))
         return short(word) if isinstance(word, str) else word.text
 
+    def _said(self, said: Said) -> str:
+        parts = {name: _Part(self, each) for name, each in said.values.items()}
+        return self._translations.gettext(said.sentence).format_map(parts)
+
     def _joined(self, several: Listed) -> str:
         parts = [self.told(each) for each in several.items]
+        if several.joint == " ":
+            return " ".join(filter(None, parts))
         if several.joint == "and":
             return self.listed(parts)
         if several.joint == "or":

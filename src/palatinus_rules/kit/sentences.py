@@ -145,17 +145,20 @@ class Counted:
 class Listed:
     """A list in a sentence; where it is joined by "and", a tuple alone does.
 
-    ``joint`` stands before the last of the items, or between any two if it is a sign.
+    ``joint`` stands before the last of the items, or between any two if it is a sign. Joined by
+    spaces, whole sentences follow each other, but for those that say nothing.
 
     >>> print(Listed(("left", "right"), "or"), Listed(("A1", "B3", "C2"), ";"), sep=" / ")
     left or right / A1; B3; C2
     """
 
     items: tuple[Item, ...]
-    joint: Literal["and", "or", ",", ";"] = "and"
+    joint: Literal["and", "or", ",", ";", " "] = "and"
 
     def __str__(self) -> str:
         parts = [str(_for_people(item)) for item in self.items]
+        if self.joint == " ":
+            return " ".join(filter(None, parts))
         return listed(parts, self.joint) if self.joint.isalpha() else f"{self.joint} ".join(parts)
 
 
@@ -168,15 +171,22 @@ def frozen_values(values: Mapping[str, Value]) -> Mapping[str, Value]:
 class Said:
     """A sentence, or a part of one, with its values. As text it is what a person reads.
 
+    ``languages`` are those in which there is anything to say; none are named where it is all.
+
     >>> print(Said("{fields} of hill {hill}", {"fields": ("A1", "A3"), "hill": "A"}))
     A1 and A3 of hill A
     """
 
     sentence: str
     values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
+    languages: frozenset[str] = field(default=frozenset(), kw_only=True)
+
+    def is_for(self, language: str) -> bool:
+        """Whether there is anything to say in a language."""
+        return not self.languages or language in self.languages
 
     def __str__(self) -> str:
-        return filled(self.sentence, self.values)
+        return filled(self.sentence, self.values) if self.is_for("en") else ""
 
 
 Item = str | int | Written | Verbatim | Word | Counted | Said
@@ -208,9 +218,7 @@ def joined(first: Said, *others: Said) -> Said:
     >>> print(joined(said("No."), said("Did you mean {guess}?", guess="A1")))
     No. Did you mean A1?
     """
-    for other in others:
-        first = said("{first} {then}", first=first, then=other)
-    return first
+    return said("{text}", text=Listed((first, *others), " ")) if others else first
 
 
 def did_you_mean(word: Item | None) -> Said | None:

@@ -6,38 +6,31 @@ and Heerführer, contadino and condottiero, gelb and grün.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
+from collections.abc import Iterator
+
+from attrs import evolve
 
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
-from palatinus_rules.kit.sentences import Said, Word, said
-from palatinus_rules.rules.box import Color, Kind, translations
+from palatinus_rules.kit.sentences import Item, Said, Word, said
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.rulebook.meaning import OTHERS, initials
 
-W = TypeVar("W", Color, Kind)
 
+def own_letters(color: str = "", kind: str = "") -> Iterator[Said]:
+    """What to write for the words that begin so, for those who read a language in which they do.
 
-def letter_hint(color: str = "", kind: str = "") -> Said | None:
-    """What to write for each word that begins so in some language; None where there is none.
-
-    >>> print(letter_hint(kind="H"))
-    M is for merchant and S is for soldier.
-    >>> print(letter_hint("j", "P"))
-    y is for yellow and F is for farmer.
+    >>> [str(hint) for hint in own_letters(kind="H")], [*own_letters(kind="X")]
+    ([''], [])
     """
-    colors = [
-        said("{letter} is for {word}", letter=COLOR_LETTERS[each], word=Word("written", str(each)))
-        for each in _beginning(color, Color)
-    ]
-    kinds = [
-        said("{letter} is for {word}", letter=KIND_LETTERS[each], word=each)
-        for each in _beginning(kind, Kind)
-    ]
-    explained = (*colors, *kinds)
-    return said("{letters}.", letters=explained) if explained else None
+    colors, kinds = initials(color, Color), initials(kind, Kind)
+    for language in OTHERS:
+        explained = (
+            *(_is_for(COLOR_LETTERS[each], Word("written", each)) for each in colors[language]),
+            *(_is_for(KIND_LETTERS[each], each) for each in kinds[language]),
+        )
+        if explained:
+            yield evolve(said("{letters}.", letters=explained), languages=frozenset({language}))
 
 
-def _beginning(letter: str, words: Iterable[W]) -> list[W]:
-    known = list(words)
-    others = translations(known).items()
-    initials = {name for word, name in others if word.startswith(letter.casefold())}
-    return [word for word in known if len(letter) == 1 and word in initials]
+def _is_for(letter: str, word: Item) -> Said:
+    return said("{letter} is for {word}", letter=letter, word=word)

@@ -156,7 +156,7 @@ class WordReader:
         color = color_of(word)
         if color is None:
             # Only a mistake needs these.
-            from palatinus_rules.formats.notation.own_letters import letter_hint
+            from palatinus_rules.formats.notation.own_letters import own_letters
             from palatinus_rules.rules.rulebook.meaning import meant
 
             near = meant(word, [str(each) for each in Color])
@@ -164,7 +164,8 @@ class WordReader:
                 ProblemCode.COLOR_UNKNOWN,
                 where,
                 "A color is {colors}, or its first letter, not {word}.",
-                letter_hint(color=word) or did_you_mean(near and Word("written", near)),
+                *own_letters(color=word),
+                did_you_mean(near and Word("written", near)),
                 colors=Listed(tuple(Word("lettered", str(each)) for each in Color), "or"),
                 word=Written(word),
             )
@@ -200,14 +201,14 @@ class WordReader:
         """The kind of an inhabitant, by its letter."""
         kind = KINDS.get(raised(letter))
         if kind is None:
-            from palatinus_rules.formats.notation.own_letters import letter_hint
+            from palatinus_rules.formats.notation.own_letters import own_letters
 
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
                 "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
                 "not {letter}.",
-                letter_hint(kind=letter),
+                *own_letters(kind=letter),
                 letter=Written(letter),
             )
         return kind
@@ -225,7 +226,8 @@ class WordReader:
                 where,
                 "{word} is no inhabitant; one is written like rF or rF*: color, kind, a star for a "
                 "wolf. A free field is a dot.",
-                _meant(word, parts),
+                _meant(word),
+                *_own_letters(parts),
                 word=Written(word),
             )
             return Sighting(where, None, None, None)
@@ -260,8 +262,16 @@ def _is_nonsense(parts: re.Match[str]) -> bool:
     return lowered(parts[1]) not in COLORS and raised(parts[2] or "") not in KINDS
 
 
-def _meant(word: str, parts: re.Match[str] | None) -> Said | None:
-    """What was meant: letters in a wrong order, of another language, or another sign for a dot."""
+def _own_letters(parts: re.Match[str] | None) -> Iterator[Said]:
+    """What to write for letters that begin the words of another language."""
+    # Only a mistake needs these.
+    from palatinus_rules.formats.notation.own_letters import own_letters
+
+    return iter(()) if parts is None else own_letters(parts[1], parts[2] or "")
+
+
+def _meant(word: str) -> Said | None:
+    """A question after what was meant: letters in a wrong order, or another sign for a dot."""
     if word in _LIKE_A_DOT:
         return said("Did you mean a dot?")
     letters = {letter for letter in word if letter.isalpha()}
@@ -269,8 +279,4 @@ def _meant(word: str, parts: re.Match[str] | None) -> Said | None:
     kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]
     if len(letters) == len(colors) + len(kinds) == 2 and len(colors) == 1:
         return did_you_mean(f"{colors[0]}{kinds[0]}{STAR if STAR in with_stars(word) else ''}")
-    if parts is None:
-        return None
-    from palatinus_rules.formats.notation.own_letters import letter_hint
-
-    return letter_hint(parts[1], parts[2] or "")
+    return None
