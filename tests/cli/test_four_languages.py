@@ -23,7 +23,8 @@ ENGLISH = frozenset(
     {
         "the", "and", "with", "there", "this", "which", "of", "is", "are", "not", "must", "that",
         "nobody", "has", "have", "no", "cannot", "choose", "red", "yellow", "green", "blue",
-        "purple", "farmer", "merchant", "soldier", "wolf", "hill", "tile", "expected",
+        "purple", "to", "by", "for", "farmer", "merchant", "soldier", "wolf", "hill", "tile",
+        "expected",
     }
 )  # fmt: skip
 """Words that no sentence of Italian, German or French has."""

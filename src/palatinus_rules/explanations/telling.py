@@ -118,6 +118,7 @@ def _subject(
     """What a number is about, which may be named by a word in any of the four languages."""
     from palatinus_rules.kit.arguments import as_word
     from palatinus_rules.kit.problems import UnknownNameError
+    from palatinus_rules.kit.sentences import said
     from palatinus_rules.rules.box import Color
     from palatinus_rules.rules.fields import Field, Hill
 
@@ -134,7 +135,11 @@ def _subject(
     raise UnknownNameError(
         "field, hill or player",
         word,
-        ["A1 to G6", "A to G", *colors],
+        [
+            said("{least} to {most}", least="A1", most="G6"),
+            said("{least} to {most}", least="A", most="G"),
+            *colors,
+        ],
         {str(c): str(c) for c in colors},
     )
 

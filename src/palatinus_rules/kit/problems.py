@@ -334,7 +334,7 @@ class UnknownNameError(PalatinusError):
         self,
         what: str,
         name: str,
-        known: Sequence[str],
+        known: Sequence[str | Said],
         near: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(what, name, known, near)
@@ -351,16 +351,14 @@ class UnknownNameError(PalatinusError):
 
 
 def unknown(
-    what: str, name: str, known: Sequence[str], near: Mapping[str, str] | None = None
+    what: str, name: str, known: Sequence[str | Said], near: Mapping[str, str] | None = None
 ) -> Said:
     """What to say of a name that does not exist, with what there is and the nearest.
 
     ``what`` stands in catalogs with the context "unknown", so that it can have an article.
     """
-    words = {
-        word.casefold(): meant
-        for word, meant in (near or dict(zip(known, known, strict=True))).items()
-    }
+    names = near or {each: each for each in known if isinstance(each, str)}
+    words = {word.casefold(): meant for word, meant in names.items()}
     guess = did_you_mean(nearest(name.casefold(), words, words))
     there: Item | Listed = Listed(tuple(map(_whole, known)), ",") if known else said("none")
     sentence = said(
@@ -372,9 +370,9 @@ def unknown(
     return sentence if guess is None else joined(sentence, guess)
 
 
-def _whole(name: str) -> Item:
-    # A member of an enumeration has words of its own; others may be long.
-    return name if isinstance(name, Spoken) else Verbatim(name)
+def _whole(name: str | Said) -> Item:
+    # Some have words of their own, and others may be long.
+    return name if isinstance(name, Spoken | Said) else Verbatim(name)
 
 
 def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str | None:
