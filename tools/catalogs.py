@@ -8,21 +8,26 @@ filled from the code, and can be corrected like the others. Run it again after t
 Exit status: 0 when every message is translated into every language, 1 otherwise.
 """
 
+import ast
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import palatinus_rules
 from palatinus_rules.explanations.phrases import DOMAIN
+from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.reading import Complaint
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.fields import Field, Hill
 
 PACKAGE = Path(palatinus_rules.__file__).parent
 
@@ -39,15 +44,75 @@ class Home:
     modules: tuple[str, ...]
 
 
-PALATINUS = Home("explanations", DOMAIN, ("**.py",))
+PALATINUS = Home("explanations", DOMAIN, ("**/*.py",))
 HOMES = (PALATINUS,)
+
+
+@dataclass(frozen=True)
+class Keyword:
+    """Which arguments of a call are a message for one, for many, and its context, from 0."""
+
+    one: int
+    many: int | None = None
+    context: int | str | None = None
+
+    def message(self, arguments: Sequence[ast.expr]) -> tuple[str | tuple[str, str], str | None]:
+        """The message of a call and its context; empty where it is no literal."""
+        one = _literal(arguments, self.one)
+        many = "" if self.many is None else _literal(arguments, self.many)
+        context = self.context
+        if isinstance(context, int):
+            context = _literal(arguments, context)
+        return (one, many) if many else one, context
+
+
 KEYWORDS = {
-    "gettext": None,
-    "say": None,
-    "ngettext": (1, 2),
-    "noun": ((1, "c"), 2),
-    "forms": ((1, "c"), 2, 3),
+    "gettext": Keyword(0),
+    "say": Keyword(0),
+    "said": Keyword(0),
+    "of": Keyword(2),
+    "note": Keyword(2),
+    "Problem": Keyword(2),
+    "ngettext": Keyword(0, many=1),
+    "noun": Keyword(1, context=0),
+    "Word": Keyword(1, context=0),
+    "forms": Keyword(1, many=2, context=0),
+    "Counted": Keyword(1, many=2, context="counted"),
+    "Entry": Keyword(1),
+    "UnknownNameError": Keyword(0, context="unknown"),
+    "unknown": Keyword(0, context="unknown"),
 }
+"""The calls with a message."""
+
+WORDS = (Complaint, Kind, Sort)
+"""Enumerations whose values sentences name, each with the name of its class as the context."""
+
+CLICK = (
+    "Usage:",
+    "Options",
+    "Missing argument",
+    "Missing option",
+    "No such option {name!r}.",
+    "No such option: {name}",
+    "Invalid value: {message}",
+    "Invalid value for {param_hint}: {message}",
+    "Option {name!r} does not take a value.",
+    "{value!r} is not a valid {number_type}.",
+    "{value} is not in the range {range}.",
+    "Show this message and exit.",
+    "default: {default}",
+    "env var: {var}",
+    "required",
+    ("Did you mean {possibility}?", "(Did you mean one of: {possibilities}?)"),
+    ("Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})"),
+    ("Option {name!r} requires an argument.", "Option {name!r} requires {nargs} arguments."),
+    ("{value!r} is not {choice}.", "{value!r} is not one of {choices}."),
+)
+"""What Click itself says to users, in its oldest release that will do and in later ones."""
+
+NAMES: tuple[type[Named], ...] = (Color, Field, Hill, Kind, Language)
+"""Enumerations of what people name, and may name wrongly."""
+
 PLURALS = {Language.FR: "n > 1"}
 HEADER = """msgid ""
 msgstr ""
@@ -73,11 +138,44 @@ def po_path(language: Language, home: Home = PALATINUS) -> Path:
 def template(home: Home = PALATINUS) -> Catalog:
     """All messages of a game."""
     catalog = Catalog()
-    methods = [(pattern, "python") for pattern in home.modules]
-    found = extract_from_dir(PACKAGE, methods, keywords=KEYWORDS)
-    for _file, _line, message, _comments, context in found:
+    for pattern in home.modules:
+        for path in sorted(PACKAGE.glob(pattern)):
+            for message, context in messages(ast.parse(path.read_text("utf-8"))):
+                catalog.add(message, context=context)
+                if context == "counted":
+                    catalog.add(f"no {message[1]}", context=context)
+    for message, context in _words():
         catalog.add(message, context=context)
     return catalog
+
+
+def _words() -> Iterator[tuple[str | tuple[str, str], str | None]]:
+    """What sentences name and no call marks, and what Click says."""
+    for words in WORDS:
+        yield from ((str(word), words.__name__.lower()) for word in words)
+    for names in NAMES:
+        yield names.called(), "unknown"
+    for color in Color:
+        yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))
+        yield from ((str(color), context) for context in ("written", "lettered"))
+    yield from ((message, None) for message in CLICK)
+
+
+def messages(tree: ast.AST) -> Iterator[tuple[str | tuple[str, str], str | None]]:
+    """Every message in some code, with its context."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(ast.Name(name) | ast.Attribute(attr=name), arguments) if name in KEYWORDS:
+                message, context = KEYWORDS[name].message(arguments)
+                if message:
+                    yield message, context
+
+
+def _literal(arguments: Sequence[ast.expr], number: int) -> str:
+    match arguments[number : number + 1]:
+        case [ast.Constant(str(text))]:
+            return text
+    return ""
 
 
 def read(language: Language, home: Home = PALATINUS) -> Catalog:

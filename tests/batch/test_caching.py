@@ -92,7 +92,7 @@ def test_what_is_spoiled_is_made_anew(
     assert why.startswith("what palatinus_rules.batch has compiled before cannot be used, and is")
     assert str(folder) in why
     assert len(why.splitlines()) == 1
-    assert announcement == ANNOUNCEMENT
+    assert announcement == str(ANNOUNCEMENT)
     # Whoever comes next finds it whole.
     caplog.clear()
     TELLER.told = _ANNOUNCER.told = False
@@ -133,7 +133,7 @@ def test_a_full_disk(room: int, folder: Path, caplog: pytest.LogCaptureFixture) 
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
     announcement, why = caplog.messages
-    assert announcement == ANNOUNCEMENT
+    assert announcement == str(ANNOUNCEMENT)
     assert why.startswith("what palatinus_rules.batch compiles cannot be kept, and is made anew")
     assert "File too large" in why
     assert not [*folder.rglob("*.nbc"), *folder.rglob("*.tmp.*")]

@@ -94,14 +94,14 @@ def test_compiling_is_announced_once(
     compiled = kernel(double)
     assert not caplog.messages
     assert compiled(21) == compiled(21) == 42
-    assert caplog.messages == [ANNOUNCEMENT]
+    assert caplog.messages == [str(ANNOUNCEMENT)]
     # There may be more to compile, and one word about it is enough.
     assert kernel(triple)(14) == 42
-    assert caplog.messages == [ANNOUNCEMENT]
+    assert caplog.messages == [str(ANNOUNCEMENT)]
     # Another process would find it in the cache.
     monkeypatch.setattr(_ANNOUNCER, "told", False)
     assert kernel(double)(21) == 42
-    assert caplog.messages == [ANNOUNCEMENT]
+    assert caplog.messages == [str(ANNOUNCEMENT)]
 
 
 def test_the_announcement_can_be_silenced(

@@ -16,6 +16,7 @@ import pytest
 import _palatinus_rules_command as command
 from palatinus_rules.cli import messages
 from palatinus_rules.cli.messages import end_on_signals, interrupted_saying
+from palatinus_rules.kit.sentences import said
 
 GAME = str(Path(__file__).parents[2] / "examples" / "games" / "five_players.txt")
 # From its first line on the command listens; nobody can do anything about what Python does before.
@@ -123,17 +124,17 @@ def test_before_anything_is_loaded_the_process_ends_at_once() -> None:
 
 @pytest.mark.usefixtures("_mortal")
 @pytest.mark.parametrize(
-    ("terminal", "said"),
+    ("terminal", "heard"),
     [(False, "palatinus: stopped too early\n"), (True, "\r\x1b[Kpalatinus: stopped too early\n")],
 )
-def test_last_words(terminal: bool, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_last_words(terminal: bool, heard: str, monkeypatch: pytest.MonkeyPatch) -> None:
     end_on_signals()
     reading, writing = os.pipe()
     stream = SimpleNamespace(fileno=lambda: writing, isatty=lambda: terminal)
     monkeypatch.setattr(sys, "stderr", stream)
     with pytest.raises(Ended):
         signal.raise_signal(signal.SIGINT)
-    with interrupted_saying("stopped too early"):
+    with interrupted_saying(said("stopped too early")):
         with pytest.raises(Ended):
             signal.raise_signal(signal.SIGTERM)
         with pytest.raises(Ended):
@@ -143,5 +144,5 @@ def test_last_words(terminal: bool, said: str, monkeypatch: pytest.MonkeyPatch) 
             signal.raise_signal(signal.SIGINT)
     monkeypatch.undo()
     os.close(writing)
-    assert os.read(reading, 1000).decode() == said
+    assert os.read(reading, 1000).decode() == heard
     os.close(reading)

@@ -50,10 +50,11 @@ def test_what_is_compiled_is_what_is_written(language: Language) -> None:
 @pytest.mark.parametrize("language", Language)
 def test_translations_use_the_values_of_their_message(language: Language) -> None:
     def values(text: str) -> set[str]:
-        return set(re.findall(r"\{(\w+)\}", text))
+        return set(re.findall(r"\{(\w+)(?:[:!][^}]*)?\}", text.replace("{{", "").replace("}}", "")))
 
     for message in read(language):
-        if message.id:
+        # Click has words for types of numbers that no player needs.
+        if message.id and "{number_type}" not in message.id:
             # Form by form: where there is only one, its number may be a word.
             for text, said in zip(texts(message.id), texts(message.string), strict=True):
                 assert values(said) == values(text), message.id
@@ -65,10 +66,12 @@ def test_no_translation_is_just_the_english(language: Language) -> None:
         "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points",
         "{pieces} on {fields}", "{number} point", "{before}; {after}", "Date",
         "{number}",
+        "--set {set}: {reason}", "players {number}: {wrong}", "springs: {wrong}",
     }  # fmt: skip
     for message in read(language):
-        if message.id and not set(texts(message.id)) & same:
-            assert texts(message.string) != texts(message.id)
+        words = re.sub(r"\{[^}]*\}", "", "".join(texts(message.id)))
+        if re.search("[a-z]", words) and not set(texts(message.id)) & same:
+            assert texts(message.string) != texts(message.id), message.id
 
 
 def test_french_puts_a_space_before_its_colons_and_the_others_do_not() -> None:
@@ -78,7 +81,7 @@ def test_french_puts_a_space_before_its_colons_and_the_others_do_not() -> None:
             for message in read(language)
             if message.id and key(message)[1] != ": {value} each"
             for text in texts(message.string)
-            for before in re.findall(r"(.)[:;?!]", text)
+            for before in re.findall(r"(.)[:;?!]", re.sub(r"[:!]\w+\}|\d:\d|:,\}", "}", text))
         ]
         assert len(before) > 30
         spaced = [text for sign, text in before if sign == " "]

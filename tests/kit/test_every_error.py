@@ -17,6 +17,7 @@ from palatinus_rules.kit import MissingExtraError, UnknownNameError, WrongTypeEr
 from palatinus_rules.rules import (
     RulingError,
 )
+from palatinus_rules.rules.rulings import reading_problems
 
 # What the language itself wants, and what only the system can raise.
 _NOT_ABOUT_WHAT_WAS_GIVEN = (AttributeError, OSError, KeyboardInterrupt)
@@ -52,7 +53,7 @@ def test_errors_can_be_told_apart_and_caught_together() -> None:
     [
         MissingExtraError("PNG", extra="png", module="resvg_py"),
         UnknownNameError("color", "yelow", ["red", "yellow"]),
-        RulingError(("There is no open question 'x'.",)),
+        RulingError(tuple(reading_problems({"x": "y"}))),
         WrongTypeError("resolve() takes a Position, not None."),
         palatinus_rules.PositionError([]),
     ],

@@ -22,11 +22,12 @@ from numba.extending import register_jitable
 
 from palatinus_rules.batch import vectors as _vectors  # noqa: F401 - Numba learns about lanes
 from palatinus_rules.batch.caching import LOG, keep
+from palatinus_rules.kit.sentences import said
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-ANNOUNCEMENT = (
+ANNOUNCEMENT = said(
     "palatinus_rules.batch is being compiled for this machine; "
     "that takes some seconds and is kept for the next time"
 )

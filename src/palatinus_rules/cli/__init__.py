@@ -1,7 +1,13 @@
 """The command ``palatinus``, in the extra ``cli``."""
 
+from __future__ import annotations
+
 import io
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from palatinus_rules.kit.sentences import Said
 
 WRONG_USE = 2
 """The status for wrong use, and for what cannot be read or written."""
@@ -23,19 +29,25 @@ def _status() -> int:
         with needed_for("the command palatinus"):
             from palatinus_rules.cli.app import run
     except ModuleNotFoundError as missing:
-        if missing.name != "click":
+        from palatinus_rules.kit.problems import MissingExtraError
+
+        if missing.name != "click" or not isinstance(missing, MissingExtraError):
             raise
-        return _refuse(str(missing))
+        return _refuse(missing.said)
     if sys.stdout is None:
-        return _refuse("cannot write the result: standard output is closed")
+        from palatinus_rules.kit.sentences import said
+
+        return _refuse(said("cannot write the result: standard output is closed"))
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A name that the terminal cannot show is no reason to fail.
         sys.stdout.reconfigure(errors="backslashreplace")
     return run(sys.argv[1:])
 
 
-def _refuse(message: str) -> int:
-    from palatinus_rules.kit.terminal import complain
+def _refuse(message: Said) -> int:
+    from palatinus_rules.cli import speaking
+    from palatinus_rules.cli.messages import say
 
-    complain(f"palatinus: {message}")
+    speaking.hear(sys.argv[1:])
+    say(message)
     return WRONG_USE

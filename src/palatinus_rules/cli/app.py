@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from gettext import gettext
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,11 +16,14 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules import __version__
+from palatinus_rules.cli import WRONG_USE, speaking
 from palatinus_rules.cli.messages import fail, writing
 from palatinus_rules.kit.terminal import complain, named
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
+
+    from palatinus_rules.kit.problems import PalatinusError
 
 COMPLETE = "_PALATINUS_COMPLETE"
 """The environment variable with which a shell asks for completions."""
@@ -40,7 +44,9 @@ class Entry(NamedTuple):
         command: click.Command = getattr(module, name)
         lines = "\n".join(f"  palatinus {example}" for example in self.examples)
         # The first letter keeps them from being wrapped.
-        command.epilog = f"\b\nExamples:\n{lines}"
+        command.epilog = f"\b\n{gettext('Examples:')}\n{lines}"
+        _, blank, rest = (command.help or "").partition("\n\n")
+        command.help = f"{gettext(self.summary)}{blank}{rest}"
         return command
 
 
@@ -199,17 +205,18 @@ class Palatinus(click.Group):
         """The subcommand that a word names, or the nearest in an error."""
         if args[0] not in COMMANDS and not ctx.resilient_parsing:
             from palatinus_rules.kit.problems import nearest
-            from palatinus_rules.kit.sentences import did_you_mean
+            from palatinus_rules.kit.sentences import Written, did_you_mean, joined, said
 
             guess = did_you_mean(nearest(args[0], COMMANDS))
-            refused = f"No such command {named(args[0])!r}."
-            raise click.UsageError(refused if guess is None else f"{refused} {guess}", ctx)
+            refused = said("No such command {name}.", name=Written(args[0]))
+            told = speaking.told(refused if guess is None else joined(refused, guess))
+            raise click.UsageError(told, ctx)
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Writes what the subcommands do, from the table."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, entry.summary) for name, entry in COMMANDS.items()])
+        with formatter.section(gettext("Commands")):
+            formatter.write_dl([(name, gettext(entry.summary)) for name, entry in COMMANDS.items()])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
         """The subcommands and options that begin with what was typed."""
@@ -287,8 +294,9 @@ def app() -> None:
 
 def run(words: Sequence[str]) -> int:
     """Runs the command with the words that follow it, and returns its status."""
+    speaking.hear(words)
     try:
-        with writing():
+        with speaking.click_told(), writing():
             return _run(words)
     except Exit as end:
         return end.exit_code
@@ -313,27 +321,43 @@ def _run(words: Sequence[str]) -> int:
 
         if not isinstance(error, PalatinusError):
             raise
-        fail(*_sentences(error))
+        for sentence in _sentences(error):
+            complain(f"palatinus: {sentence}")
+        return WRONG_USE
     except ImportError as error:
-        fail(f"cannot load {error.name or 'what this needs'}: {named(str(error))}")
+        from palatinus_rules.kit.sentences import Verbatim, said
+
+        fail(
+            said(
+                "cannot load {module}: {reason}",
+                module=error.name or said("what this needs"),
+                reason=Verbatim(named(str(error))),
+            )
+        )
     except MemoryError:
-        fail("there is not enough memory for this")
+        from palatinus_rules.kit.sentences import said
+
+        fail(said("there is not enough memory for this"))
     return 0
 
 
-def _sentences(error: ValueError) -> Iterator[str]:
+def _sentences(error: PalatinusError) -> Iterator[str]:
     """Everything that is wrong with the use of the command; options are named as they are typed."""
     from palatinus_rules.desk.reading import WrongOptionError, WrongUseError
 
     dashes = "--" if isinstance(error, WrongOptionError) else ""
-    for sentence in error.sentences if isinstance(error, WrongUseError) else (str(error),):
-        yield named(f"{dashes}{sentence}", _LONGEST_MESSAGE)
+    for sentence in error.all_said if isinstance(error, WrongUseError) else (error.said,):
+        yield named(f"{dashes}{speaking.told(sentence)}", _LONGEST_MESSAGE)
 
 
 def _told(error: click.ClickException) -> Iterator[str]:
     """How the command is used, where to find more, and what was wrong."""
+    from palatinus_rules.kit.sentences import Verbatim, said
+
     if isinstance(error, click.UsageError) and error.ctx is not None:
         yield from error.ctx.get_usage().splitlines()
-        yield f"Try '{error.ctx.command_path} {error.ctx.help_option_names[0]}' for help."
+        asking = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
+        yield speaking.told(said("Try '{command}' for help.", command=Verbatim(asking)))
         yield ""
-    yield f"Error: {named(error.format_message(), _LONGEST_MESSAGE)}"
+    message = Verbatim(named(error.format_message(), _LONGEST_MESSAGE))
+    yield speaking.told(said("Error: {message}", message=message))

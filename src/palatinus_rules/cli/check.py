@@ -49,12 +49,17 @@ def check(
     """
     language = options.language(lang)
     terms = options.terms(
-        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy
+        incomplete=incomplete,
+        any_hands=any_hands,
+        color_set=color_set,
+        copy=copy,
+        lang=lang,
     )
     with streams.reading(file) as stream:
         outcome = reading.check(streams.whole(stream), terms)
         if as_json:
-            print(json.dumps(reading.document(outcome), indent=2))
+            written = reading.document(outcome, options.document_language(lang))
+            print(json.dumps(written, indent=2))
         elif isinstance(outcome, Refusal):
             print_refusal(outcome)
         else:

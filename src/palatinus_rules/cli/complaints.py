@@ -6,34 +6,38 @@ from collections.abc import Iterator
 
 import click
 
+from palatinus_rules.cli import speaking
+from palatinus_rules.cli.reasons import with_place
 from palatinus_rules.desk.reading import Help, Refusal
-from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.kit.terminal import complain
 
 _HELPS = {
-    Help.INCOMPLETE: ("--incomplete", " accepts that not everybody has placed everything"),
-    Help.COPY: ("--copy", " FILE takes the springs from a file of their own"),
-    Help.LINES: ("--jsonl", " reads one document per line"),
+    Help.INCOMPLETE: (
+        "--incomplete",
+        said("--incomplete accepts that not everybody has placed everything"),
+    ),
+    Help.COPY: ("--copy", said("--copy FILE takes the springs from a file of their own")),
+    Help.LINES: ("--jsonl", said("--jsonl reads one document per line")),
 }
 
 
 def print_refusal(refusal: Refusal) -> None:
     """Prints every problem with its place and its code, the spot in a text, and what may help."""
     for problem in refusal.problems:
-        place = f"{harmless(problem.place)}: " if problem.place else ""
-        complain(f"{place}{harmless(problem.message)} [{problem.code}]")
+        complain(f"{speaking.told(with_place(problem))} [{problem.code}]")
         for line in (problem.excerpt or "").splitlines():
             complain(line)
-    if refusal.problems.rest:
-        complain(refusal.problems.rest)
-    for line in (*_helps(refusal), *refusal.remarks):
+    if refusal.problems.rest is not None:
+        complain(speaking.told(refusal.problems.rest))
+    for line in (*map(speaking.told, _helps(refusal)), *refusal.remarks):
         complain(f"palatinus: {line}")
 
 
-def _helps(refusal: Refusal) -> Iterator[str]:
+def _helps(refusal: Refusal) -> Iterator[Said]:
     """What may help, as far as the command has such options."""
     known = {name for each in click.get_current_context().command.params for name in each.opts}
     for each in refusal.helps:
         option, promise = _HELPS[each]
         if option in known:
-            yield f"{option}{promise}"
+            yield promise

@@ -10,8 +10,10 @@ from click.shell_completion import get_completion_class
 
 from palatinus_rules.cli.app import COMPLETE, app
 from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.reasons import file_name, reason
+from palatinus_rules.cli.speaking import told
 from palatinus_rules.kit.files import whole_file
-from palatinus_rules.kit.terminal import named
+from palatinus_rules.kit.sentences import Listed, Verbatim, said
 
 # Where scripts go, and the file that shells read at their start with what it has to say for that.
 _PLACES = {
@@ -30,7 +32,12 @@ def script(shell: str) -> str:
     name = _known(shell)
     made = get_completion_class(name)
     if made is None:
-        fail(f"completion for {name} needs a newer Click: python -m pip install -U click")
+        fail(
+            said(
+                "completion for {shell} needs a newer Click: python -m pip install -U click",
+                shell=name,
+            )
+        )
     return made(app, {}, "palatinus", COMPLETE).source()
 
 
@@ -38,7 +45,7 @@ def install(shell: str) -> str:
     """Writes the script for a shell to where it is found, and returns a sentence about it."""
     name = _known(shell)
     if name not in _PLACES:
-        fail("for PowerShell, run: palatinus --show-completion powershell >> $PROFILE")
+        fail(said("for PowerShell, run: palatinus --show-completion powershell >> $PROFILE"))
     place, start, line = _PLACES[name]
     file = Path.home() / place
     try:
@@ -47,19 +54,34 @@ def install(shell: str) -> str:
         if start is not None:
             _add(Path.home() / start, line.format(script=quote(str(file))))
     except OSError as error:
-        fail(f"cannot install completion: {error.filename}: {error.strerror}")
-    return f"Completion for {name} is in {file}, and works from the next session on.\n"
+        fail(
+            said(
+                "cannot install completion: {file}: {reason}",
+                file=Verbatim(str(error.filename)),
+                reason=reason(error),
+            )
+        )
+    done = said(
+        "Completion for {shell} is in {file}, and works from the next session on.",
+        shell=name,
+        file=Verbatim(str(file)),
+    )
+    return f"{told(done)}\n"
 
 
 def _known(shell: str) -> str:
     """The name of a shell, or of the one that the user has."""
     name = shell.lower() or Path(os.environ.get("SHELL", "")).name
     if name not in {*_PLACES, "powershell"}:
-        known = "bash, zsh, fish or powershell"
+        known = Listed((*_PLACES, "powershell"), "or")
         fail(
-            f"there is no completion for {named(name)}; choose {known}"
+            said(
+                "there is no completion for {shell}; choose {known}",
+                shell=file_name(name),
+                known=known,
+            )
             if name
-            else f"which shell is this? Choose {known}"
+            else said("which shell is this? Choose {known}", known=known)
         )
     return name
 

@@ -12,6 +12,7 @@ from palatinus_rules.cli.options import choice, command
 from palatinus_rules.desk import converting
 from palatinus_rules.desk.converting import Target
 from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.kit.sentences import said
 
 _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
 
@@ -29,6 +30,7 @@ _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
 @click.option("--final", is_flag=True, help="Take the final position of a record.")
 @click.option("--incomplete", is_flag=True, help="With --final, accept an unfinished game.")
 @options.copy_option
+@options.language_option
 def convert(
     *,
     file: str,
@@ -37,6 +39,7 @@ def convert(
     final: bool,
     incomplete: bool,
     copy: str | None,
+    lang: str | None,
 ) -> None:
     """Convert a position to text, JSON or a short code.
 
@@ -47,8 +50,10 @@ def convert(
     """
     target = to or _SUFFIXES.get(Path(output or "").suffix.lower())
     if target is None:
-        fail("choose --to text, json, code or copy, or an output that ends with .txt or .json")
-    terms = options.terms(incomplete=incomplete, copy=copy)
+        fail(
+            said("choose --to text, json, code or copy, or an output that ends with .txt or .json")
+        )
+    terms = options.terms(incomplete=incomplete, copy=copy, lang=lang)
     with streams.reading(file) as stream:
         made = converting.convert(streams.whole(stream), target, terms, final=final)
         if isinstance(made, Refusal):

@@ -13,6 +13,7 @@ from palatinus_rules.cli.words import format_option, print_answer, print_words
 from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import Explanation, explain as explained, verdict
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.rules.rulings import QUESTIONS
@@ -61,13 +62,18 @@ def explain(
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
     if about is not None and (hill is not None or steps):
-        fail("WHAT goes neither with --hill nor with --steps")
+        fail(said("WHAT goes neither with --hill nor with --steps"))
     if draw and (about is None or as_json):
-        fail("--draw goes with WHAT, and not with --json")
+        fail(said("--draw goes with WHAT, and not with --json"))
     language = options.document_language(lang) if as_json else options.language(lang)
     only = options.hill(hill)
     terms = options.terms(
-        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+        incomplete=incomplete,
+        any_hands=any_hands,
+        color_set=color_set,
+        copy=copy,
+        ruling=ruling,
+        lang=lang,
     )
     with streams.reading(file) as stream:
         source = streams.whole(stream)
@@ -81,7 +87,7 @@ def explain(
             hint = None if as_json else command
             told = words.explain(source, terms, language=language, hill=only, command=hint)
         if isinstance(told, Refusal):
-            streams.refuse(told, as_json=as_json)
+            streams.refuse(told, as_json=as_json, lang=lang)
         explanation = told.explanation if isinstance(told, words.Answer) else told
         if draw and isinstance(told, words.Answer):
             print(told.picture(color=is_colored()))
@@ -143,14 +149,19 @@ def settle(
     from palatinus_rules.desk import disputing
 
     terms = options.terms(
-        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+        incomplete=incomplete,
+        any_hands=any_hands,
+        color_set=color_set,
+        copy=copy,
+        ruling=ruling,
+        lang=lang,
     )
     language = options.language(lang)
     disputing.check_about(about, terms)
     with streams.reading(file) as stream:
         settlement = disputing.settle(streams.whole(stream), terms, about=about)
         if isinstance(settlement, Refusal):
-            streams.refuse(settlement, as_json=as_json)
+            streams.refuse(settlement, as_json=as_json, lang=lang)
         if as_json:
             streams.write_document(settlement.to_document())
         else:

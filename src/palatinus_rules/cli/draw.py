@@ -10,11 +10,13 @@ import click
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.options import choice, command, files
+from palatinus_rules.cli.reasons import file_name, reason
 from palatinus_rules.desk import pictures
 from palatinus_rules.desk.pictures import Pen, PictureFormat, Sight, Step
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.drawing import Theme
-from palatinus_rules.kit.terminal import is_colored, named
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.terminal import is_colored
 
 
 @command
@@ -92,7 +94,7 @@ def draw(
     Exit status: 0 drawn, 1 the position or the record has problems, 2 wrong use.
     """
     if sum([hill is not None, end, steps]) > 1:
-        fail("choose one of --hill, --end and --steps")
+        fail(said("choose one of --hill, --end and --steps"))
     sight = Sight(hill=options.hill(hill), step=step, end=end)
     pen = Pen(
         format=as_format or _by_ending(output, steps=steps),
@@ -105,7 +107,12 @@ def draw(
         color=is_colored() and output in {None, "-"},
     )
     terms = options.terms(
-        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+        incomplete=incomplete,
+        any_hands=any_hands,
+        color_set=color_set,
+        copy=copy,
+        ruling=ruling,
+        lang=lang,
     )
     with streams.reading(file) as stream:
         source = streams.whole(stream)
@@ -125,13 +132,23 @@ def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
         return PictureFormat.TEXT
     ending = Path(output).suffix.lower().lstrip(".")
     if steps and ending in {"svg", "png", "txt"}:
-        fail(f"-o {named(output)}: --steps makes many pictures, and takes a folder for them")
+        fail(
+            said(
+                "-o {file}: --steps makes many pictures, and takes a folder for them",
+                file=file_name(output),
+            )
+        )
     if steps:
         return PictureFormat.SVG
     if ending == "txt":
         return PictureFormat.TEXT
     if ending not in {"svg", "png"}:
-        fail(f"-o {named(output)}: the name ends with .svg, .png or .txt, or there is a --format")
+        fail(
+            said(
+                "-o {file}: the name ends with .svg, .png or .txt, or there is a --format",
+                file=file_name(output),
+            )
+        )
     return PictureFormat(ending)
 
 
@@ -142,13 +159,13 @@ def _draw_series(source: bytes, terms: Terms, pen: Pen, output: str | None) -> N
         streams.refuse(series)
     if output is None or output == "-":
         if pen.format is not PictureFormat.TEXT:
-            fail("--steps makes many pictures: choose a folder for them with -o")
+            fail(said("--steps makes many pictures: choose a folder for them with -o"))
         streams.write("\n".join(str(each.picture) for each in series), None)
         return
     folder = Path(output)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        fail(f"cannot write to {named(output)}: {error.strerror}")
+        fail(said("cannot write to {file}: {reason}", file=file_name(output), reason=reason(error)))
     for each in series:
         streams.write(each.picture, str(folder / each.name))

@@ -11,9 +11,10 @@ from click.exceptions import Exit
 
 from _palatinus_rules_command import INTERRUPTED
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.messages import interrupted_saying
+from palatinus_rules.cli.messages import interrupted_saying, say
 from palatinus_rules.cli.options import choice, command
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
+from palatinus_rules.cli.speaking import compiling_told, told
 from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk import moments
 from palatinus_rules.desk.reading import Refusal
@@ -21,8 +22,8 @@ from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.findings import Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.kit.terminal import complain
 
 seed_option = click.option(
     "--seed",
@@ -91,10 +92,10 @@ def outlook(
     """
     check_plot(plot)
     language = options.language(lang)
-    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling)
+    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     with streams.reading(game) as stream:
         source = streams.whole(stream)
-        with _looking_ahead() as told:
+        with _looking_ahead() as advance:
             found = moments.outlook(
                 source,
                 terms,
@@ -103,10 +104,10 @@ def outlook(
                 most=most,
                 samples=samples,
                 seed=seed,
-                progress=told,
+                progress=advance,
             )
         if isinstance(found, Refusal):
-            streams.refuse(found, as_json=as_json)
+            streams.refuse(found, as_json=as_json, lang=lang)
         print_answer(
             found, lambda: explain(found, language), as_format, as_json=as_json, clauses=clauses
         )
@@ -194,10 +195,10 @@ def hint(
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
     language = options.language(lang)
-    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling)
+    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     with streams.reading(game) as stream:
         source = streams.whole(stream)
-        with _looking_ahead() as told:
+        with _looking_ahead() as advance:
             advice = moments.advise(
                 source,
                 terms,
@@ -208,10 +209,10 @@ def hint(
                 playouts=playouts,
                 seconds=seconds,
                 seed=seed,
-                progress=told,
+                progress=advance,
             )
         if isinstance(advice, Refusal):
-            streams.refuse(advice, as_json=as_json)
+            streams.refuse(advice, as_json=as_json, lang=lang)
         best = evolve(advice, options=advice.options[:top])
         print_answer(
             advice, lambda: explain(best, language), as_format, as_json=as_json, clauses=clauses
@@ -221,14 +222,15 @@ def hint(
 @contextmanager
 def _looking_ahead() -> Iterator[Advance]:
     """Shows the progress of long work, and stops it at Ctrl-C: gently first, and then at once."""
-    sentence = "stopped before anything was known"
+    sentence = said("stopped before anything was known")
+    compiling_told()
     try:
         with (
-            progress("Looking ahead") as advance,
+            progress(told(said("Looking ahead"))) as advance,
             interrupted_saying(sentence),
-            stopping_gently(advance) as told,
+            stopping_gently(advance) as gentle,
         ):
-            yield told
+            yield gentle
     except KeyboardInterrupt:
-        complain(f"palatinus: {sentence}")
+        say(sentence)
         raise Exit(INTERRUPTED) from None

@@ -14,10 +14,13 @@ from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.options import command
+from palatinus_rules.cli.speaking import told
 from palatinus_rules.desk import verifying
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.verifying import Verified
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.progress import progress
+from palatinus_rules.kit.sentences import said
 
 players_option = click.option(
     "--players", metavar="NUMBER", type=int, required=True, help="The number of players, 2 to 5."
@@ -42,8 +45,15 @@ springs_option = click.option(
 @springs_option
 @options.copy_option
 @click.option("--json", "as_json", is_flag=True, help="Write a game document.")
+@options.language_option
 def new(
-    *, players: int, seed: int | None, springs: str | None, copy: str | None, as_json: bool
+    *,
+    players: int,
+    seed: int | None,
+    springs: str | None,
+    copy: str | None,
+    as_json: bool,
+    lang: str | None,
 ) -> None:
     """Set up a game at random: tiles and tokens.
 
@@ -53,11 +63,13 @@ def new(
     """
     from palatinus_rules.desk.games import new_game, new_game_text
 
-    record = new_game(players, options.terms(copy=copy), seed=seed, springs=springs)
+    language = options.document_language(lang) if as_json else options.language(lang)
+    terms = options.terms(copy=copy, lang=language)
+    record = new_game(players, terms, seed=seed, springs=springs)
     if as_json:
         print(json.dumps(record.to_document(), indent=2))
     else:
-        print(new_game_text(record), end="")
+        print(new_game_text(record, language), end="")
 
 
 @command
@@ -70,7 +82,8 @@ def new(
     help="Read one game document per line, and write one verification document for each.",
 )
 @options.copy_option
-def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None) -> None:
+@options.language_option
+def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None, lang: str | None) -> None:
     """Verify the record of a game.
 
     This checks every tile, every placement and the result.
@@ -78,8 +91,10 @@ def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None) -> Non
     Exit status: 0 nothing is wrong, 1 something is wrong, 2 wrong use.
     """
     if as_json and as_lines:
-        fail("choose one of --json and --jsonl")
-    terms = options.terms(copy=copy)
+        fail(said("choose one of --json and --jsonl"))
+    documents = as_json or as_lines
+    language = options.document_language(lang) if documents else options.language(lang)
+    terms = options.terms(copy=copy, lang=language)
     with streams.reading(game) as stream:
         if as_lines:
             legal = _verify_lines(streams.lines(stream), terms)
@@ -87,7 +102,7 @@ def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None) -> Non
             legal = _verify_as_document(streams.whole(stream), terms)
         else:
             outcome = verifying.verify(streams.whole(stream), terms)
-            legal = _verify(outcome, options.settle_command(game, terms, copy=copy))
+            legal = _verify(outcome, options.settle_command(game, terms, copy=copy), language)
     raise Exit(0 if legal else 1)
 
 
@@ -96,20 +111,20 @@ def _verify_lines(lines: Iterable[bytes], terms: Terms) -> bool:
     all_legal = True
     for found in verifying.verify_lines(lines, terms):
         # Flushed, so that a program can write one game and wait for its answer.
-        print(json.dumps(found.to_document()), flush=True)
+        print(json.dumps(verifying.document(found, terms.language, settling=False)), flush=True)
         all_legal = all_legal and found.legal
     return all_legal
 
 
 def _verify_as_document(source: bytes, terms: Terms) -> bool:
     found = verifying.verification(source, terms)
-    streams.write_document(verifying.document(found))
+    streams.write_document(verifying.document(found, terms.language))
     return found.legal
 
 
-def _verify(outcome: Verified | Refusal, command: str | None) -> bool:
+def _verify(outcome: Verified | Refusal, command: str | None, language: Language) -> bool:
     if isinstance(outcome, Verified):
-        print("\n".join(outcome.lines(command, get_terminal_size().columns)))
+        print("\n".join(outcome.lines(command, get_terminal_size().columns, language=language)))
     else:
         print_refusal(outcome)
     return isinstance(outcome, Verified)
@@ -123,6 +138,7 @@ def _verify(outcome: Verified | Refusal, command: str | None) -> bool:
 @springs_option
 @options.set_option
 @options.copy_option
+@options.language_option
 def random(
     *,
     players: int,
@@ -132,6 +148,7 @@ def random(
     springs: str | None,
     color_set: str | None,
     copy: str | None,
+    lang: str | None,
 ) -> None:
     """Play legal games at random.
 
@@ -140,13 +157,14 @@ def random(
     Exit status: 0 played, 2 wrong use.
     """
     if games > 1 and not as_lines:
-        fail("more than one game needs --jsonl")
+        fail(said("more than one game needs --jsonl"))
     from palatinus_rules.desk.games import random_games
 
-    terms = options.terms(color_set=color_set, copy=copy)
+    language = options.document_language(lang) if as_lines else options.language(lang)
+    terms = options.terms(color_set=color_set, copy=copy, lang=language)
     records = random_games(players, games, terms, seed=seed, springs=springs)
     # A bar would get in the way of games that are written to the same terminal.
-    with progress("Playing", hidden=sys.stdout.isatty()) as advance:
+    with progress(told(said("Playing")), hidden=sys.stdout.isatty()) as advance:
         advance(0, games)
         for number, record in enumerate(records, 1):
             print(json.dumps(record.to_document()) if as_lines else record.to_text(), end="")

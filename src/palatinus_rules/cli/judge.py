@@ -55,12 +55,17 @@ def judge(
     """
     language = options.language(lang)
     terms = options.terms(
-        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+        incomplete=incomplete,
+        any_hands=any_hands,
+        color_set=color_set,
+        copy=copy,
+        ruling=ruling,
+        lang=lang,
     )
     with streams.reading(file) as stream:
         answer = disputing.judge(streams.whole(stream), claims, terms)
         if isinstance(answer, Refusal):
-            streams.refuse(answer, as_json=as_json)
+            streams.refuse(answer, as_json=as_json, lang=lang)
         print_answer(
             answer,
             lambda: explain(answer, language),

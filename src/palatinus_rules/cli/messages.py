@@ -8,28 +8,38 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from _palatinus_rules_command import quit_at_once
 from palatinus_rules.cli import WRONG_USE
 from palatinus_rules.kit.files import discard_unfinished
 from palatinus_rules.kit.terminal import complain, give_up
 
+if TYPE_CHECKING:
+    from palatinus_rules.kit.sentences import Said
+
 READER_GONE = 141
 """The status that a shell reports for whatever wrote to a pipe that nobody reads any more."""
 
 
-def fail(*messages: str) -> NoReturn:
+def say(sentence: Said) -> None:
+    """Says something on standard error, in the language of the user."""
+    from palatinus_rules.cli.speaking import told
+
+    complain(f"palatinus: {told(sentence)}")
+
+
+def fail(*messages: Said) -> NoReturn:
     """Says what was wrong with the use of the command, and ends it with status 2."""
     for message in messages:
-        complain(f"palatinus: {message}")
+        say(message)
     from click.exceptions import Exit
 
     raise Exit(WRONG_USE)
 
 
 @contextmanager
-def writing(failure: str = "cannot write the result") -> Iterator[None]:
+def writing(failure: Said | None = None) -> Iterator[None]:
     """Ends the command quietly if the reader of a pipe has gone, and with a sentence otherwise."""
     try:
         yield
@@ -42,7 +52,11 @@ def writing(failure: str = "cannot write the result") -> Iterator[None]:
         raise Exit(READER_GONE) from None
     except OSError as error:
         give_up(sys.stdout)
-        fail(f"{failure}: {error.strerror}")
+        from palatinus_rules.cli.reasons import reason
+        from palatinus_rules.kit.sentences import said
+
+        failed = said("cannot write the result") if failure is None else failure
+        fail(said("{failure}: {reason}", failure=failed, reason=reason(error)))
 
 
 _CLEARED = "\r\x1b[K"
@@ -60,9 +74,11 @@ def end_on_signals() -> None:
 
 
 @contextmanager
-def interrupted_saying(sentence: str) -> Iterator[None]:
+def interrupted_saying(sentence: Said) -> Iterator[None]:
     """What is said if Ctrl-C ends the process meanwhile."""
-    _last_words.append(sentence)
+    from palatinus_rules.cli.speaking import told
+
+    _last_words.append(told(sentence))
     try:
         yield
     finally:

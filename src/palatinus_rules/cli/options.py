@@ -6,16 +6,19 @@ import os
 import shlex
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
+from gettext import gettext
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
 from palatinus_rules.cli.messages import fail
+from palatinus_rules.cli.reasons import file_name, reason, with_place
+from palatinus_rules.cli.speaking import users_language
 from palatinus_rules.desk.reading import Terms
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unknown
-from palatinus_rules.kit.terminal import named
+from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, RulingError, Rulings
@@ -63,7 +66,7 @@ class Command(click.Command):
             if isinstance(each, _Argument)
         ]
         if arguments:
-            with formatter.section("Arguments"):
+            with formatter.section(gettext("Arguments")):
                 formatter.write_dl(arguments)
         super().format_options(ctx, formatter)
 
@@ -235,12 +238,12 @@ def _readings(options: Iterable[str]) -> dict[str, str]:
     for option in options:
         key, separator, reading = option.partition("=")
         if not separator:
-            fail(f"--ruling takes KEY=READING, not {named(option)!r}")
+            fail(said("--ruling takes KEY=READING, not {word}", word=Written(option)))
         chosen[key] = reading
     try:
         Rulings.from_readings(chosen)
     except RulingError as error:
-        fail(*error.messages)
+        fail(*(problem.said for problem in error.problems))
     return chosen
 
 
@@ -251,6 +254,7 @@ def terms(
     color_set: str | None = None,
     copy: str | None = None,
     ruling: Iterable[str] = (),
+    lang: str | None = None,
 ) -> Terms:
     """What the options of a command ask of the desk."""
     chosen = _readings(ruling)
@@ -260,6 +264,7 @@ def terms(
         color_set=_color_set(color_set),
         copy=_copy(copy),
         readings=chosen,
+        language=language(lang),
     )
 
 
@@ -291,7 +296,7 @@ def _color_set(option: str | None) -> ColorSet | None:
     try:
         return parse_set(option)
     except PalatinusError as error:
-        fail(f"--set {named(option)}: {error}")
+        fail(said("--set {set}: {reason}", set=file_name(option), reason=error.said))
 
 
 def _copy(option: str | None) -> GameCopy | None:
@@ -306,12 +311,24 @@ def _copy(option: str | None) -> GameCopy | None:
         with Path(option).open("rb") as stream:
             text = stream.read(LARGEST + 1)
         if len(text) > LARGEST:
-            fail(f"--copy (or PALATINUS_COPY): {named(option)} is too big for a copy of the game")
+            fail(
+                said(
+                    "--copy (or PALATINUS_COPY): {file} is too big for a copy of the game",
+                    file=file_name(option),
+                )
+            )
         return GameCopy.from_text(text)
     except OSError as error:
-        fail(f"--copy (or PALATINUS_COPY): cannot read {named(option)}: {error.strerror}")
+        fail(
+            said(
+                "--copy (or PALATINUS_COPY): cannot read {file}: {reason}",
+                file=file_name(option),
+                reason=reason(error),
+            )
+        )
     except PositionError as error:
-        fail(f"--copy (or PALATINUS_COPY): {named(option)} is not right", *str(error).splitlines())
+        wrong = said("--copy (or PALATINUS_COPY): {file} is not right", file=file_name(option))
+        fail(wrong, *map(with_place, error.problems))
 
 
 def hill(option: str | None) -> Hill | None:
@@ -326,26 +343,13 @@ def hill(option: str | None) -> Hill | None:
 def language(option: str | None) -> Language:
     """The requested language, or that of the user's locale, or English."""
     if option is None:
-        return _users_language()
+        return users_language()
     try:
         return Language.of_locale(option) or Language(option)
     except UnknownNameError as error:
-        fail(str(error))
+        fail(error.said)
 
 
 def document_language(option: str | None) -> Language:
     """The requested language, or English: the locale never changes a document."""
     return Language.EN if option is None else language(option)
-
-
-def _users_language() -> Language:
-    """The first language that the environment asks for, in the order that gettext knows."""
-    wanted = os.environ.get("LANGUAGE", "").split(":")
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(variable):
-            # A locale without a language is a wish, too, and beats the list before it.
-            name = os.environ[variable]
-            wanted = [name] if name.partition(".")[0] in {"C", "POSIX"} else [*wanted, name]
-            break
-    found = (Language.of_locale(name) for name in wanted)
-    return next((language for language in found if language is not None), Language.EN)

@@ -10,9 +10,10 @@ import click
 from palatinus_rules.cli import streams
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.options import files
+from palatinus_rules.cli.reasons import file_name
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.png import need_png
-from palatinus_rules.kit.terminal import named
+from palatinus_rules.kit.sentences import said
 
 if TYPE_CHECKING:
     from palatinus_rules.drawing import ChartSubject
@@ -33,9 +34,15 @@ def check_plot(file: str | None) -> None:
     if file is None:
         return
     if _ending(file) not in {".svg", ".png"}:
-        fail(f"--plot {named(file)}: the name ends with .svg or .png")
+        fail(said("--plot {file}: the name ends with .svg or .png", file=file_name(file)))
     if not Path(file).parent.is_dir():
-        fail(f"--plot {named(file)}: there is no folder {Path(file).parent}")
+        fail(
+            said(
+                "--plot {file}: there is no folder {folder}",
+                file=file_name(file),
+                folder=file_name(str(Path(file).parent)),
+            )
+        )
     if _ending(file) == ".png":
         need_png()
 

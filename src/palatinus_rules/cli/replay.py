@@ -8,10 +8,11 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.messages import say
 from palatinus_rules.cli.options import command
 from palatinus_rules.desk import stories
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.terminal import complain
+from palatinus_rules.kit.sentences import said
 
 
 @command
@@ -24,12 +25,7 @@ from palatinus_rules.kit.terminal import complain
     help="Show what this player sees, and what may be behind the screens. Default: what everyone "
     "sees.",
 )
-@click.option(
-    "--lang",
-    metavar="LANGUAGE",
-    help="The language of the scoring at the end: en, it, de or fr. Default: your locale.",
-    shell_complete=options.LANGUAGES,
-)
+@options.language_option
 @options.clauses_option
 @options.copy_option
 def replay(
@@ -50,7 +46,7 @@ def replay(
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use.
     """
     language = options.language(lang)
-    terms = options.terms(copy=copy)
+    terms = options.terms(copy=copy, lang=lang)
     with streams.reading(game) as stream:
         story = stories.replay(streams.whole(stream), terms, to=to, view=view)
         if isinstance(story, Refusal):
@@ -67,6 +63,10 @@ def replay(
         if story.refusal is not None:
             streams.refuse(story.refusal)
     if story.hides_problems:
-        viewer = story.viewer
-        complain(f"palatinus: the record has problems that {viewer} cannot see; verify tells them")
+        say(
+            said(
+                "the record has problems that {color} cannot see; verify tells them",
+                color=story.viewer or "",
+            )
+        )
         raise Exit(1)

@@ -41,7 +41,12 @@ def report(
     """
     language = options.language(lang)
     terms = options.terms(
-        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+        incomplete=incomplete,
+        any_hands=any_hands,
+        color_set=color_set,
+        copy=copy,
+        ruling=ruling,
+        lang=lang,
     )
     with streams.reading(file) as stream:
         source = streams.whole(stream)

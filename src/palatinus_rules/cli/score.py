@@ -15,6 +15,7 @@ from palatinus_rules.cli.options import command
 from palatinus_rules.desk import reading
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import is_colored, ruler
 
 
@@ -58,9 +59,14 @@ def score(
     Exit status: 0 everything scored, 1 some position has problems, 2 wrong use.
     """
     if as_json and as_lines:
-        fail("choose one of --json and --jsonl")
+        fail(said("choose one of --json and --jsonl"))
     terms = options.terms(
-        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+        incomplete=incomplete,
+        any_hands=any_hands,
+        color_set=color_set,
+        copy=copy,
+        ruling=ruling,
+        lang=lang,
     )
     documents = as_json or as_lines
     language = options.document_language(lang) if documents else options.language(lang)

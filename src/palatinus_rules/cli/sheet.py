@@ -9,9 +9,10 @@ import click
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.options import choice, command
+from palatinus_rules.cli.reasons import file_name
 from palatinus_rules.desk import sheets
 from palatinus_rules.desk.sheets import SheetFormat
-from palatinus_rules.kit.terminal import named
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.tiles import Twist
 
 
@@ -56,6 +57,11 @@ def sheet(
         streams.write(content, output)
         return
     if output not in {None, "-"} and ending not in list(SheetFormat):
-        fail(f"-o {named(str(output))}: the name ends with .html, .svg, .png or .txt")
+        fail(
+            said(
+                "-o {file}: the name ends with .html, .svg, .png or .txt",
+                file=file_name(str(output)),
+            )
+        )
     page = sheets.sheet(players, format=ending or SheetFormat.HTML, twist=twist, language=language)
     streams.write(page, output)

@@ -19,14 +19,16 @@ from palatinus_rules.cli.games import players_option, seed_option, springs_optio
 from palatinus_rules.cli.messages import fail, interrupted_saying
 from palatinus_rules.cli.options import command, files
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
+from palatinus_rules.cli.reasons import file_name, reason
+from palatinus_rules.cli.speaking import compiling_told, told
 from palatinus_rules.cli.words import format_option, print_words
 from palatinus_rules.desk import games as desk
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import progress
+from palatinus_rules.kit.sentences import Listed, said
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.kit.terminal import named
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -97,13 +99,14 @@ def simulate(
     Exit status: 0 simulated, 2 wrong use or no cluster, 130 stopped with Ctrl-C.
     """
     if scheduler is not None and workers is not None:
-        fail("choose one of --workers and --scheduler: a cluster has workers of its own")
+        fail(said("choose one of --workers and --scheduler: a cluster has workers of its own"))
     check_plot(plot)
-    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling)
+    compiling_told()
+    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     task = partial(desk.simulate, players, games, terms, seed=seed, springs=springs)
     language = options.language(lang)
     with (
-        interrupted_saying("stopped before the last game; nothing was written"),
+        interrupted_saying(said("stopped before the last game; nothing was written")),
         _workforce(scheduler, workers) as (executor, under_way),
     ):
         work = partial(task, executor=executor, under_way=under_way)
@@ -123,12 +126,13 @@ def _simulated(task: partial[Simulation], players: int, output: str | None) -> S
     try:
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))
-            advance = stack.enter_context(progress("Playing"))
+            advance = stack.enter_context(progress(told(said("Playing"))))
             return task(progress=advance, rows=rows)
     except BrokenPipeError:
         raise
     except OSError as error:
-        fail(f"cannot write {named(str(output))}: {error.strerror or error}")
+        file = file_name(str(output))
+        fail(said("cannot write {file}: {reason}", file=file, reason=reason(error)))
 
 
 @contextmanager
@@ -159,8 +163,14 @@ def _cluster(address: str) -> Iterator[Client]:
         asyncio.run(_shake_hands(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:  # noqa: BLE001 - there can be anything at an address
-        said = str(error) or f"nothing after {PATIENCE} seconds"
-        fail(f"--scheduler {named(address)}: no Dask scheduler answers there: {named(said)}")
+        silence = said("nothing after {number} seconds", number=PATIENCE)
+        fail(
+            said(
+                "--scheduler {address}: no Dask scheduler answers there: {answer}",
+                address=file_name(address),
+                answer=file_name(str(error)) if str(error) else silence,
+            )
+        )
     with client:
         _check_workers(client)
         yield client
@@ -168,17 +178,24 @@ def _cluster(address: str) -> Iterator[Client]:
 
 def _check_workers(client: Client) -> None:
     """Ends the command if nobody is there to work, or not with what it takes."""
-    needed = "every worker needs palatinus-rules with the extra fast, in the same version"
+    needed = said("every worker needs palatinus-rules with the extra fast, in the same version")
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
         versions = {*client.run(resolve_name, "palatinus_rules:__version__").values()}
         client.run(resolve_name, "numba:__version__")
     except TimeoutError:
-        fail(f"the cluster has no workers, not even after {PATIENCE} seconds")
+        fail(said("the cluster has no workers, not even after {number} seconds", number=PATIENCE))
     except (ImportError, AttributeError) as missing:
-        fail(f"{needed}; some lack {missing.name}")
+        fail(said("{needed}; some lack {module}", needed=needed, module=missing.name or ""))
     if versions != {__version__}:
-        fail(f"{needed}, {__version__}; there is {', '.join(versions)}")
+        fail(
+            said(
+                "{needed}, {version}; there is {versions}",
+                needed=needed,
+                version=__version__,
+                versions=Listed(tuple(versions), ","),
+            )
+        )
 
 
 async def _shake_hands(address: str) -> None:

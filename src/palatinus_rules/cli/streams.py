@@ -13,10 +13,13 @@ from typing import BinaryIO, NoReturn
 from click.exceptions import Exit
 
 from palatinus_rules.cli.messages import fail, writing
+from palatinus_rules.cli.options import document_language
+from palatinus_rules.cli.reasons import file_name, reason
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.formats.recognizing import LARGEST
 from palatinus_rules.kit.files import whole_file
-from palatinus_rules.kit.terminal import input_lines, named, put_out, to_bytes, whole_input
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.terminal import input_lines, put_out, to_bytes, whole_input
 
 _CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
 
@@ -31,12 +34,15 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
     return input_lines(stream, LARGEST)
 
 
-def refuse(refusal: Refusal, *, as_json: bool = False) -> NoReturn:
-    """Prints what is wrong with the input, after whatever was printed before, and ends."""
-    if as_json:
-        from palatinus_rules.formats import problems_document
+def refuse(refusal: Refusal, *, as_json: bool = False, lang: str | None = None) -> NoReturn:
+    """Prints what is wrong with the input, after whatever was printed before, and ends.
 
-        write_document(problems_document(refusal.problems))
+    A document is in English, unless somebody asks for another language.
+    """
+    if as_json:
+        from palatinus_rules.desk.reading import document
+
+        write_document(document(refusal, document_language(lang)))
         raise Exit(1)
     # Whoever gets an answer need not wait for this.
     from palatinus_rules.cli.complaints import print_refusal
@@ -64,13 +70,14 @@ def write(content: str | bytes, output: str | None) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        fail(f"cannot write {named(output)}: {error.strerror}")
+        fail(said("cannot write {file}: {reason}", file=file_name(output), reason=reason(error)))
 
 
 @contextmanager
 def reading(file: str) -> Iterator[BinaryIO]:
     """Opens the input, and ends the command in one sentence when reading or writing fails."""
-    with writing(f"cannot read {named(file)} or write the result"), _opened(file) as stream:
+    failure = said("cannot read {file} or write the result", file=file_name(file))
+    with writing(failure), _opened(file) as stream:
         yield stream
 
 
@@ -82,7 +89,7 @@ def _opened(file: str) -> BinaryIO:
         except OSError as error:
             if _CODE.fullmatch(file):
                 return BytesIO(file.encode())
-            fail(f"cannot read {named(file)}: {error.strerror}")
+            fail(said("cannot read {file}: {reason}", file=file_name(file), reason=reason(error)))
     if sys.stdin is None:
-        fail("cannot read standard input: it is closed")
+        fail(said("cannot read standard input: it is closed"))
     return sys.stdin.buffer

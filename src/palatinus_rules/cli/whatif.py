@@ -53,12 +53,17 @@ def whatif(
     """
     language = options.language(lang)
     terms = options.terms(
-        incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy, ruling=ruling
+        incomplete=incomplete,
+        any_hands=any_hands,
+        color_set=color_set,
+        copy=copy,
+        ruling=ruling,
+        lang=lang,
     )
     with streams.reading(file) as stream:
         answer = what_if(streams.whole(stream), changes, terms)
         if isinstance(answer, Refusal):
-            streams.refuse(answer, as_json=as_json)
+            streams.refuse(answer, as_json=as_json, lang=lang)
         print_answer(
             answer, lambda: explain(answer, language), as_format, as_json=as_json, clauses=clauses
         )

@@ -20,7 +20,7 @@ from palatinus_rules.disputes.judging import judge as judged
 from palatinus_rules.disputes.settling import settle as settled
 from palatinus_rules.formats.notation.words import WordReader
 from palatinus_rules.kit.problems import Problem, UnknownNameError
-from palatinus_rules.kit.sentences import shown
+from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.codes import ClaimError, PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field
@@ -47,8 +47,13 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
     """Raises what :func:`settle` raises about its questions."""
     for key in about:
         if key in terms.readings:
-            answered = f"{key}={terms.readings[key]}"
-            raise WrongOptionError(f"about {key} asks what the reading {answered} has answered")
+            raise WrongOptionError(
+                said(
+                    "about {key} asks what the reading {key}={reading} has answered",
+                    key=key,
+                    reading=terms.readings[key],
+                )
+            )
         if key not in QUESTIONS:
             raise UnknownNameError("open question", key, list(QUESTIONS))
 
@@ -92,8 +97,8 @@ def _made(position: Position, words: Iterable[str]) -> _Change:
     reader = _ChangesReader(position)
     for word in words:
         reader.read(word)
-    if reader.messages:
-        raise WrongUseError(*reader.messages)
+    if reader.wrong:
+        raise WrongUseError(*reader.wrong)
     return reader.made
 
 
@@ -107,7 +112,7 @@ class _ChangesReader:
 
     position: Position
     made: _Change = Factory(dict)
-    messages: list[str] = Factory(list)
+    wrong: list[Said] = Factory(list)
     unknown: set[Field] = Factory(set)
 
     def read(self, word: str) -> None:
@@ -116,7 +121,10 @@ class _ChangesReader:
         change = self._change(word, words)
         problems = words.problems or self._faults(change)
         if problems:
-            self.messages += [f"{shown(word)}: {problem.message}" for problem in problems]
+            self.wrong += [
+                said("{change}: {wrong}", change=Written(word), wrong=problem.said)
+                for problem in problems
+            ]
             self.unknown.update(change)
         else:
             self.position = changed_position(self.position, change)

@@ -11,10 +11,12 @@ from attrs import evolve
 from palatinus_rules import foresight
 from palatinus_rules.desk.reading import Terms, WrongOptionError
 from palatinus_rules.drawing import board_text
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.chance import draw_setup, random_game, seats
 from palatinus_rules.formats import read_springs
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import readable
+from palatinus_rules.kit.sentences import Said, joined, said
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.position import Player
@@ -36,25 +38,32 @@ def new_game(
         draw_setup(drawn, known),
         color_set=terms.known_set,
         unfinished=True,
-        comments={0: _origin(f"Drawn with seed {drawn}.", known)},
+        comments={0: _origin(said("Drawn with seed {seed}.", seed=drawn), known, terms)},
     )
 
 
-def new_game_text(record: Record) -> str:
+def new_game_text(record: Record, language: Language | str = Language.EN) -> str:
     """The record of a game to fill in, with the board drawn in comments."""
     board = board_text(record.setup.board()).splitlines()
-    lines = [f"; {line}".rstrip() for line in (*laying_words(record), "", *board)]
+    lines = [f"; {line}".rstrip() for line in (*laying_words(record, language), "", *board)]
     return "\n".join([record.to_text(), *lines]) + "\n"
 
 
-def laying_words(record: Record) -> Iterator[str]:
+def laying_words(record: Record, language: Language | str = Language.EN) -> Iterator[str]:
     """Who laid which tile, in words."""
+    words = catalog(as_language(language))
     for number, tile in enumerate(record.setup.tiles):
         seat = laying_seat(number, len(record.players))
         if seat is None:
-            yield f"{tile.letter} lies in the middle, with the token worth 6."
+            laid = said("{letter} lies in the middle, with the token worth 6.", letter=tile.letter)
         else:
-            yield f"{record.players[seat].color} lays {tile.letter} in {tile.spot}."
+            laid = said(
+                "{color} lays {letter} in {spot}.",
+                color=record.players[seat].color,
+                letter=tile.letter,
+                spot=tile.spot,
+            )
+        yield words.told(laid)
 
 
 def random_games(
@@ -67,7 +76,7 @@ def random_games(
 ) -> Iterator[Record]:
     """Legal games at random, played one by one; the options are those of :func:`new_game`."""
     if games < 1:
-        raise WrongOptionError(f"games {readable(games)}: there is nothing to play")
+        raise WrongOptionError(said("games {number}: there is nothing to play", number=games))
     return _played(_seats(players), games, terms, _seed(seed), _springs(springs, terms))
 
 
@@ -81,7 +90,7 @@ def _played(
     for number in range(1, games + 1):
         game_seed = f"{seed}/{number}"
         record = random_game(players, game_seed, springs=springs, color_set=terms.known_set)
-        origin = _origin(f"Played at random, seed {game_seed}.", springs)
+        origin = _origin(said("Played at random, seed {seed}.", seed=game_seed), springs, terms)
         yield evolve(record, comments={0: origin})
 
 
@@ -122,7 +131,9 @@ def _seats(players: int) -> tuple[Player, ...]:
     try:
         return seats(players)
     except PalatinusError as error:
-        raise WrongOptionError(f"players {readable(players)}: {error}") from None
+        raise WrongOptionError(
+            said("players {number}: {wrong}", number=players, wrong=error.said)
+        ) from None
 
 
 def _seed(told: int | None) -> int:
@@ -135,11 +146,11 @@ def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | 
         return None if terms.copy is None else terms.copy.springs
     springs, problems = read_springs(told)
     if problems:
-        raise WrongOptionError(*(f"springs: {problem.message}" for problem in problems))
+        wrong = [said("springs: {wrong}", wrong=problem.said) for problem in problems]
+        raise WrongOptionError(*wrong)
     return springs
 
 
-def _origin(origin: str, springs: Mapping[Hill, frozenset[int]] | None) -> str:
-    if springs is not None:
-        return origin
-    return f"{origin} The springs are made up: no rulebook tells where they are."
+def _origin(origin: Said, springs: Mapping[Hill, frozenset[int]] | None, terms: Terms) -> str:
+    made_up = said("The springs are made up: no rulebook tells where they are.")
+    return catalog(terms.language).told(joined(origin, made_up) if springs is None else origin)

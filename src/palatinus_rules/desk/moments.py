@@ -15,13 +15,14 @@ from palatinus_rules.desk.reading import (
     WrongUseError,
     read_record,
 )
-from palatinus_rules.formats.notation.marks import COLORS
+from palatinus_rules.formats.notation.words import color_of
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.kit.sentences import listed, short, shown
+from palatinus_rules.kit.sentences import Listed, Written, said
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.records.replay import turn_of
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings
 
@@ -131,7 +132,7 @@ def moment_of_mover(source: bytes, terms: Terms, *, to: str | None = None) -> Mo
     game = seen.game(wanted)
     if game is not None and game.over:
         raise WrongUseError(
-            "the game is over: there is nothing left to place; choose an earlier turn"
+            said("the game is over: there is nothing left to place; choose an earlier turn")
         )
     return _moment(source, terms, seen, game, mover)
 
@@ -161,11 +162,14 @@ def viewer_of(view: str | None, record: Record) -> Color | None:
     if view is None:
         return None
     played = {color: player.color for player in record.players for color in player.colors}
-    color = COLORS.get(view.casefold())
+    color = color_of(view)
     if color is None or color not in played:
-        colors = listed(played, "or")
         raise WrongOptionError(
-            f"view {short(view)}: nobody at this table plays that; choose {colors}"
+            said(
+                "view {view}: nobody at this table plays that; choose {colors}",
+                view=view,
+                colors=Listed(tuple(played), "or"),
+            )
         )
     return played[color]
 
@@ -180,22 +184,28 @@ def placements_before(turn: str | None, record: Record, reading: RecordReading) 
     last = len(reading.placements)
     if turn is None:
         return last
-    parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([a-z]+))?", turn.casefold())
+    parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([^\W\d_]+))?", turn.casefold())
     if parts is None:
-        raise WrongOptionError(f"to takes a turn such as 4 or 4.red, not {shown(turn)}")
+        raise WrongOptionError(
+            said("to takes a turn such as 4 or 4.red, not {word}", word=Written(turn))
+        )
     number, name = int(parts[1]), parts[2]
     seats = [player.color for player in record.players]
     if name is None:
         first, wanted = (number - 1) * len(seats) + 1, number * len(seats)
     else:
-        color = COLORS.get(name)
+        color = color_of(name)
         if color is None or color not in seats:
-            raise UnknownNameError("player", name, [str(each) for each in seats])
+            raise UnknownNameError("player", name, seats)
         first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
     if name is not None and number == 0:
-        raise WrongOptionError(f"to {turn}: turns are numbered from 1, and 0 is the start")
+        raise WrongOptionError(
+            said("to {turn}: turns are numbered from 1, and 0 is the start", turn=turn)
+        )
+    if first > last and not last:
+        raise WrongOptionError(said("to {turn}: the record ends at the start", turn=turn))
     if first > last:
-        end = f"turn {(last - 1) // len(seats) + 1} of {seats[(last - 1) % len(seats)]}"
-        ends = f"after {end}" if last else "at the start"
-        raise WrongOptionError(f"to {turn}: the record ends {ends}")
+        rounds, seat = divmod(last - 1, len(seats))
+        end = turn_of(rounds + 1, record.players[seat])
+        raise WrongOptionError(said("to {turn}: the record ends after {end}", turn=turn, end=end))
     return min(wanted, last)

@@ -20,7 +20,7 @@ from palatinus_rules.desk.reading import (
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.recognizing import is_record, read_any_position
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import listed
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.fields import Hill, as_hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -77,7 +77,13 @@ class Pen:
 
     def __attrs_post_init__(self) -> None:
         if self.format is PictureFormat.PNG and self.width and self.width > WIDEST_PNG:
-            raise WrongOptionError(f"width {self.width}: a PNG is at most {WIDEST_PNG} pixels wide")
+            raise WrongOptionError(
+                said(
+                    "width {width}: a PNG is at most {widest} pixels wide",
+                    width=self.width,
+                    widest=WIDEST_PNG,
+                )
+            )
 
     def draw(self, subject: Subject) -> str | bytes:
         """One picture: bytes of a PNG, and text of everything else."""
@@ -126,16 +132,20 @@ class Sight:
 
     def __attrs_post_init__(self) -> None:
         if self.hill is not None and self.end:
-            raise WrongUseError("a picture shows one hill or the end of the scoring, not both")
+            raise WrongUseError(
+                said("a picture shows one hill or the end of the scoring, not both")
+            )
         if self.step is not None and self.hill is None:
-            raise WrongOptionError("step shows a step of one hill: choose a hill as well")
+            raise WrongOptionError(said("step shows a step of one hill: choose a hill as well"))
 
     def scene(self, resolution: Resolution) -> Scene:
         """What is to be seen; raises :class:`WrongOptionError` for soldiers that are not there."""
         if self.hill is None:
             return Scene(resolution, Stage.END)
         if self.step is Step.SOLDIERS and not resolution.hill(self.hill).soldiers:
-            raise WrongOptionError(f"step soldiers: no soldier stands around hill {self.hill}")
+            raise WrongOptionError(
+                said("step soldiers: no soldier stands around hill {hill}", hill=self.hill)
+            )
         return Scene(resolution, Stage(self.step or Step.CONTROL), self.hill)
 
 
@@ -190,8 +200,11 @@ def _require_backs(position: Position) -> None:
     untold = [at for at, piece in position.inhabitants.items() if piece.wolf is None]
     if untold:
         raise WrongOptionError(
-            f"face-down draws wolves, and the backs of those on {listed(untold)} are not told: "
-            "write a star after each wolf"
+            said(
+                "face-down draws wolves, and the backs of those on {fields} are not told: write a "
+                "star after each wolf",
+                fields=tuple(untold),
+            )
         )
 
 

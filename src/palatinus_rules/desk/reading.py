@@ -19,8 +19,9 @@ from palatinus_rules.formats.recognizing import (
     read_any_position,
 )
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
+from palatinus_rules.kit.sentences import Said, Teller
 from palatinus_rules.kit.texts import located
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
@@ -33,10 +34,14 @@ from palatinus_rules.rules.tiles import Springs
 class WrongUseError(PalatinusError):
     """Raised for what cannot be asked; ``sentences`` are everything that is wrong with it."""
 
+    def __init__(self, *all_said: Said) -> None:
+        super().__init__(*all_said)
+        self.all_said = all_said
+
     @property
     def sentences(self) -> tuple[str, ...]:
-        """One sentence for each mistake."""
-        return tuple(map(str, self.args))
+        """One sentence for each mistake, in English."""
+        return tuple(map(str, self.all_said))
 
     def __str__(self) -> str:
         return "\n".join(self.sentences)
@@ -127,6 +132,7 @@ class Terms:
     game, for what the input leaves out; ``color_set`` takes precedence over the set of the copy.
     ``readings`` are the chosen readings of open questions; a record may have its own for the
     others.
+    ``language`` is that of the remarks beside an answer and of the comments in a new record.
 
     Raises :class:`palatinus_rules.PalatinusError` for an impossible set, copy or reading.
     """
@@ -136,6 +142,7 @@ class Terms:
     color_set: ColorSet | None = part(default=None, converter=_color_set)
     copy: formats.GameCopy | None = part(default=None, converter=_copy)
     readings: Mapping[str, str] = part(factory=dict, converter=_readings)
+    language: Language = part(default=Language.EN, converter=as_language)
 
     @property
     def springs(self) -> Springs | None:
@@ -197,7 +204,8 @@ def _final(source: bytes, terms: Terms) -> Scorable | Refusal:
     verification = reading.verify()
     record = reading.record
     if record is None or verification.problems:
-        return Refusal.of(verification.problems, source, confirmed_words(reading, verification))
+        remarks = confirmed_words(reading, verification, terms.language)
+        return Refusal.of(verification.problems, source, remarks)
     unfinished = record.unfinished and not terms.incomplete
     problems = (_unfinished(),) if unfinished else _hidden(record)
     if problems:
@@ -301,7 +309,8 @@ def document(
 ) -> formats.ResultDocument | formats.ProblemsDocument:
     """The result document of a scoring, or a problems document: empty if nothing is wrong.
 
-    If the scoring was settled, it says whether the winners depend on an open question.
+    If the scoring was settled, it says whether the winners depend on an open question. Messages are
+    in the language that is asked for.
     """
     if isinstance(outcome, Resolution):
         return outcome.to_document(language)
@@ -309,4 +318,14 @@ def document(
         return outcome.resolution.to_document(language, depends=outcome.settlement.depends)
     from palatinus_rules.formats import problems_document
 
-    return problems_document(outcome.problems if isinstance(outcome, Refusal) else ())
+    problems = outcome.problems if isinstance(outcome, Refusal) else ()
+    return problems_document(problems, teller_of(as_language(language)))
+
+
+def teller_of(language: Language) -> Teller | None:
+    """The catalog of a language for problems; None for English, which needs none."""
+    if language is Language.EN:
+        return None
+    from palatinus_rules.explanations.phrases import catalog
+
+    return catalog(language)

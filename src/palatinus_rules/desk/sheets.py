@@ -16,7 +16,7 @@ from palatinus_rules.formats.notation.position_writer import position_text
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import readable
+from palatinus_rules.kit.sentences import readable, said
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Twist
@@ -131,4 +131,5 @@ def _seats(players: int) -> tuple[Player, ...]:
     try:
         return seats(players)
     except PalatinusError as error:
-        raise WrongOptionError(f"players {readable(players)}: {error}") from None
+        wrong = said("players {number}: {wrong}", number=readable(players), wrong=error.said)
+        raise WrongOptionError(wrong) from None

@@ -12,11 +12,13 @@ from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
 from palatinus_rules.desk.reading import Refusal, Terms, read_record, settled
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.formats.notation.marks import mark
-from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import counted, harmless, listed
-from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.sentences import Item, Listed, Said, Verbatim, Word, harmless, joined, said
+from palatinus_rules.rules.box import Color, Inhabitant, Kind, inhabitants
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.game import Game
@@ -56,25 +58,27 @@ class Story:
 
         If the victory depends on an open question, they name the given command.
         """
-        yield "\n".join(self._table())
+        words = catalog(as_language(language))
+        yield "\n".join(self._table(words))
         last = len(self.game.placements)
         for number in range(0 if every_turn else last, last + 1):
-            yield self._moment(number)
+            yield self._moment(number, words)
             yield board_text(self.game.board, self._seen(number)).rstrip("\n")
         if self.ending is not None:
             yield from self.ending.parts(
                 self.game,
                 self.viewer,
-                language=language,
+                words,
                 width=width,
                 command=command,
                 clauses=clauses,
             )
             return
-        lines = self._next()
+        lines = map(words.told, self._next())
         yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
         if self.viewer is not None:
-            yield "\n".join(_behind_the_screens(self.game.view(self.viewer)))
+            behind = _behind_the_screens(self.game.view(self.viewer), self.viewer)
+            yield "\n".join(map(words.told, behind))
 
     def _seen(self, placements: int) -> tuple[Placement, ...]:
         """The first placements, those of others as they lie on the table."""
@@ -82,41 +86,53 @@ class Story:
         first = self.game.placements[:placements]
         return tuple(each if each.color in own else each.hidden() for each in first)
 
-    def _table(self) -> Iterator[str]:
+    def _table(self, words: Catalog) -> Iterator[str]:
         if self.record.title is not None:
             yield harmless(self.record.title)
-        yield f"{listed(_label(player) for player in self.record.players)}, clockwise."
-        yield from laying_words(self.record)
+        players = tuple(_label(player) for player in self.record.players)
+        yield words.told(said("{players}, clockwise.", players=players))
+        yield from laying_words(self.record, words.language)
         if 0 in self.record.comments:
             yield f"({harmless(self.record.comments[0])})"
 
-    def _moment(self, number: int) -> str:
+    def _moment(self, number: int, words: Catalog) -> str:
         """What was placed last."""
         if number == 0:
-            return "The board before the first placement:"
+            return words.told(said("The board before the first placement:"))
         players = self.record.players
         player = players[(number - 1) % len(players)]
         turn = (number - 1) // len(players) + 1
         comment = self.record.comments.get(number)
-        said = f" ({harmless(comment)})" if comment else ""
-        return f"Turn {turn} of {player.color}: {self._seen(number)[-1]}.{said}"
+        told = words.told(
+            said(
+                "Turn {number} of {color}: {placement}.",
+                number=turn,
+                color=player.color,
+                placement=_placed(self._seen(number)[-1]),
+            )
+        )
+        return f"{told} ({harmless(comment)})" if comment else told
 
     def _own_colors(self) -> tuple[Color, ...]:
         players = self.record.players
         return next((player.colors for player in players if player.color is self.viewer), ())
 
-    def _next(self) -> Iterator[str]:
+    def _next(self) -> Iterator[Said]:
         """Whose turn it is before the end, and what may be placed."""
         game = self.game
         mover = game.players[len(game.placements) % len(game.players)].color
-        yield (
-            f"Next is turn {game.turn} of {game.turns_each} of {mover}, "
-            f"with {counted(game.left(mover), 'inhabitant')} left."
+        yield said(
+            "Next is turn {number} of {all} of {color}, with {inhabitants} left.",
+            number=game.turn,
+            all=game.turns_each,
+            color=mover,
+            inhabitants=inhabitants(game.left(mover)),
         )
         free = game.free_fields()
         if self.viewer in {None, mover}:
             yield from _legal(game)
-        yield f"Free fields ({len(free)}): {' '.join(free)}"
+        fields = Verbatim(" ".join(free))
+        yield said("Free fields ({number}): {fields}", number=len(free), fields=fields)
 
 
 @frozen
@@ -139,25 +155,21 @@ class Ending:
     def parts(
         self,
         game: Game,
-        viewer: Color | None = None,
+        viewer: Color | None,
+        words: Catalog,
         *,
-        language: Language | str = "en",
         width: int | None = None,
         command: str | None = None,
         clauses: bool = True,
     ) -> Iterator[str]:
         """The board with all faces up, and the scoring."""
         if self.resolution is None:
-            where = listed(self.hidden)
-            yield "All inhabitants are placed. " + (
-                f"Nothing can be scored before the wolves on {where} are revealed."
-                if viewer is None
-                else f"{viewer} does not know the wolves on {where}."
-            )
+            placed = said("All inhabitants are placed.")
+            yield words.told(joined(placed, _untold(self.hidden, viewer)))
             return
-        yield "All inhabitants are placed, and the wolves are turned over."
+        yield words.told(said("All inhabitants are placed, and the wolves are turned over."))
         yield board_text(game.board, self.placements).rstrip("\n")
-        told = explain(self.resolution, language, settlement=settled(self.resolution))
+        told = explain(self.resolution, words.language, settlement=settled(self.resolution))
         told = hinted(told if clauses else told.without_clauses(), command)
         yield told.to_text(width).rstrip("\n")
 
@@ -198,35 +210,73 @@ def replay(
     return Story(record, game, viewer, ending, refusal, hides_problems=unseen)
 
 
-def _label(player: Player) -> str:
-    colors = " with ".join(player.colors)
-    return colors if player.name is None else f"{harmless(player.name)} ({colors})"
+def _untold(hidden: tuple[Field, ...], viewer: Color | None) -> Said:
+    """What is not known at the end, so that nothing can be scored."""
+    if viewer is None:
+        return said(
+            "Nothing can be scored before the wolves on {fields} are revealed.", fields=hidden
+        )
+    return said("{color} does not know the wolves on {fields}.", color=viewer, fields=hidden)
 
 
-def _legal(game: Game) -> Iterator[str]:
+def _label(player: Player) -> Said:
+    colors: Item = player.color
+    if player.second_color is not None:
+        colors = said("{color} with {second}", color=player.color, second=player.second_color)
+    if player.name is None:
+        return said("{player}", player=colors)
+    return said("{name} ({color})", name=Verbatim(harmless(player.name)), color=colors)
+
+
+def _piece(color: Color, kind: Kind | None, *, wolf: bool | None) -> Item:
+    """A piece in words; catalogs have those of every color and kind."""
+    piece = Word("piece", f"{color} {kind or 'inhabitant'}")
+    return said("{piece} with a wolf", piece=piece) if wolf else piece
+
+
+def _placed(placement: Placement) -> Said:
+    piece = _piece(placement.color, placement.kind, wolf=placement.wolf)
+    return said("{piece} on {field}", piece=piece, field=placement.field)
+
+
+def _marked(piece: Inhabitant) -> Said:
+    return said(
+        "{piece} ({mark})",
+        piece=_piece(piece.color, piece.kind, wolf=piece.wolf),
+        mark=mark(piece.color, piece.kind, wolf=piece.wolf),
+    )
+
+
+def _legal(game: Game) -> Iterator[Said]:
     """What may be placed, and why nothing but a soldier, when that is so."""
     pieces = game.legal_pieces()
-    marked = [f"{piece} ({mark(piece.color, piece.kind, wolf=piece.wolf)})" for piece in pieces]
-    known = all(placement.kind is not None for placement in game.placements)
-    knowing = "all faces known" if known else "as far as is known"
-    yield f"Legal, {knowing}: {listed(marked, 'or')}, on any free field."
+    marked = Listed(tuple(map(_marked, pieces)), "or")
+    if all(placement.kind is not None for placement in game.placements):
+        yield said("Legal, all faces known: {pieces}, on any free field.", pieces=marked)
+    else:
+        yield said("Legal, as far as is known: {pieces}, on any free field.", pieces=marked)
     if all(piece.kind is Kind.SOLDIER for piece in pieces):
         other = Placement(game.free_fields()[0], pieces[0].color, Kind.MERCHANT)
         reasons = game.refusals(other)
-        yield from (each.message for each in reasons if each.code is ProblemCode.SOLDIER_KEPT)
+        yield from (each.said for each in reasons if each.code is ProblemCode.SOLDIER_KEPT)
 
 
-def _behind_the_screens(view: View) -> Iterator[str]:
+def _behind_the_screens(view: View, viewer: Color) -> Iterator[Said]:
     """What can still be in the hands, as far as a player can tell."""
-    yield f"Behind the screens, as far as {view.color} can tell:"
+    yield said("Behind the screens, as far as {color} can tell:", color=viewer)
     for color, holding in view.holdings.items():
-        numbers = [
-            f"{_range(holding.least[piece], most)} {mark(color, piece.kind, wolf=piece.wolf)}"
+        numbers = tuple(
+            said(
+                "{number} {mark}",
+                number=_range(holding.least[piece], most),
+                mark=mark(color, piece.kind, wolf=piece.wolf),
+            )
             for piece, most in holding.most.items()
             if most
-        ]
-        yield f"{color}: {', '.join(numbers) or 'nothing'}"
+        )
+        held = Listed(numbers, ",") if numbers else said("nothing")
+        yield said("{color}: {held}", color=color, held=held)
 
 
-def _range(least: int, most: int) -> str:
-    return str(least) if least == most else f"{least} to {most}"
+def _range(least: int, most: int) -> Item:
+    return least if least == most else said("{least} to {most}", least=least, most=most)

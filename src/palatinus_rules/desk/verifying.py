@@ -7,12 +7,16 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from palatinus_rules import formats
-from palatinus_rules.desk.reading import Refusal, Terms, is_asked, read_record, settled
+from palatinus_rules.desk.reading import Refusal, Terms, is_asked, read_record, settled, teller_of
+from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.kit.language import Language
+from palatinus_rules.explanations.victory import shortage_words
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.sentences import Item, Said, joined, said
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.rules.records.record import ClaimedResult, Record
+from palatinus_rules.rules.records.results import points_said, result_said
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution
 
@@ -24,23 +28,36 @@ class Verified:
     record: Record
     verification: Verification
 
-    def lines(self, command: str | None = None, width: int | None = None) -> Iterator[str]:
+    def lines(
+        self,
+        command: str | None = None,
+        width: int | None = None,
+        *,
+        language: Language | str = Language.EN,
+    ) -> Iterator[str]:
         """The verification as a player reads it.
 
         If the victory depends on an open question, it names the given command, wrapped to the
         width.
         """
         number, resolution = len(self.record.placements), self.verification.resolution
+        words = catalog(as_language(language))
         if resolution is None:
-            yield f"Legal so far: {number} placements, and the record calls the game unfinished."
+            yield words.ngettext(
+                "Legal so far: {number} placement, and the record calls the game unfinished.",
+                "Legal so far: {number} placements, and the record calls the game unfinished.",
+                number,
+            )
             return
-        yield f"Legal: {number} placements, from the first to the last."
-        claimed = "" if self.record.result is not None else " (nothing was claimed)"
-        yield f"Result: {ClaimedResult.of(resolution)}{claimed}"
-        depends = depends_sentence(settled(resolution), catalog(Language.EN), command)
-        yield from wrapped(depends, "", width)
+        whole = said("Legal: {number} placements, from the first to the last.", number=number)
+        yield words.told(whole)
+        result = said("Result: {result}", result=result_said(ClaimedResult.of(resolution)))
+        if self.record.result is None:
+            result = joined(result, said("(nothing was claimed)"))
+        yield words.told(result)
+        yield from wrapped(depends_sentence(settled(resolution), words, command), "", width)
         for note in resolution.notes:
-            yield f"Note: {note}"
+            yield words.gettext("Note: {note}", note=shortage_words(note, words))
 
 
 def verify(source: bytes, terms: Terms = Terms()) -> Verified | Refusal:
@@ -48,7 +65,8 @@ def verify(source: bytes, terms: Terms = Terms()) -> Verified | Refusal:
     reading = read_record(source, terms)
     verification = reading.verify()
     if reading.record is None or verification.problems:
-        return Refusal.of(verification.problems, source, confirmed_words(reading, verification))
+        remarks = confirmed_words(reading, verification, terms.language)
+        return Refusal.of(verification.problems, source, remarks)
     return Verified(reading.record, verification)
 
 
@@ -57,11 +75,16 @@ def verification(source: bytes, terms: Terms = Terms()) -> Verification:
     return read_record(source, terms).verify()
 
 
-def document(verification: Verification) -> formats.VerificationDocument:
-    """Its document, with whether the winners depend on an open question."""
-    resolution = verification.resolution
+def document(
+    verification: Verification, language: Language | str = Language.EN, *, settling: bool = True
+) -> formats.VerificationDocument:
+    """Its document, with whether the winners depend on an open question, if that is wanted.
+
+    The messages of problems are in the language that is asked for.
+    """
+    resolution = verification.resolution if settling else None
     depends = None if resolution is None else settled(resolution).depends
-    return verification.to_document(depends=depends)
+    return verification.to_document(depends=depends, teller=teller_of(as_language(language)))
 
 
 def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Verification]:
@@ -71,28 +94,42 @@ def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Ver
             yield verification(line, terms)
 
 
-def confirmed_words(reading: RecordReading, verification: Verification) -> Iterator[str]:
+def confirmed_words(
+    reading: RecordReading, verification: Verification, language: Language = Language.EN
+) -> Iterator[str]:
     """What is confirmed of a record with problems, and how its players got a wrong result."""
-    last, claim = verification.last_confirmed, verification.claim
-    resolution = verification.resolution
+    resolution, claim = verification.resolution, verification.claim
     if resolution is not None and claim is not None:
-        yield depends_sentence(settled(resolution), catalog(Language.EN))
-        yield from _slips(resolution, claim)
-    elif last is None:
-        yield "nothing is confirmed"
-    elif reading.record is not None and verification.confirmed == len(reading.placements):
-        yield "every placement is confirmed, but no result"
+        yield depends_sentence(settled(resolution), catalog(as_language(language)))
+        yield from _slips(resolution, claim, language)
     else:
-        yield f"confirmed up to {last}; nothing after it is, nor any result"
+        yield catalog(language).told(_confirmed(reading, verification))
 
 
-def _slips(resolution: Resolution, claim: ClaimedResult) -> Iterator[str]:
+def _confirmed(reading: RecordReading, verification: Verification) -> Said:
+    last = verification.last_turn
+    if last is None:
+        return said("nothing is confirmed")
+    if reading.record is not None and verification.confirmed == len(reading.placements):
+        return said("every placement is confirmed, but no result")
+    return said("confirmed up to {last}; nothing after it is, nor any result", last=last)
+
+
+def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> Iterator[str]:
     """The slips that lead to what was claimed, each after the part that it explains."""
     # Whoever counted rightly need not wait for this.
     from palatinus_rules.disputes.judging import judge_result
     from palatinus_rules.explanations.judging import slip_sentences
 
     judgement = judge_result(resolution, claim)
-    for judged, sentences in slip_sentences(judgement):
+    words = catalog(language)
+    for judged, sentences in slip_sentences(judgement, language):
         for sentence in sentences:
-            yield f"{judged.words}: {sentence}"
+            yield words.labeled(words.told(_label(judged.claim)), sentence)
+
+
+def _label(claim: Claim) -> Item:
+    """What a result claims of a player."""
+    if isinstance(claim, PointsClaim):
+        return points_said(claim.color, claim.points)
+    return claim.colors_named[0]

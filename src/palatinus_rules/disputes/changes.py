@@ -14,8 +14,9 @@ from palatinus_rules import formats
 from palatinus_rules.disputes.comparing import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import Problem, below
+from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import counted, short
+from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.checks import color_of_nobody
 from palatinus_rules.rules.codes import PositionError, ProblemCode

@@ -1,3 +1,4 @@
+from palatinus_rules.explanations.phrases import catalog as catalog
 from palatinus_rules.explanations.structure import (
     Chapter as Chapter,
     Explanation as Explanation,

@@ -11,7 +11,7 @@ from enum import StrEnum, unique
 from functools import cache
 
 from palatinus_rules.kit.catalogs import Catalog, Forms, Noun, forms, noun
-from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.sentences import capital, harmless
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field, Hill
@@ -175,9 +175,18 @@ class Phrases:
 DOMAIN = "palatinus"
 
 
+def catalog(language: Language | str) -> Catalog:
+    """The catalog of a language, in which problems can be told.
+
+    >>> from palatinus_rules.kit.sentences import said
+    >>> catalog("de").told(said("{field} is revealed twice.", field=Field.A1))
+    'A1 wird zweimal aufgedeckt.'
+    """
+    return _read(as_language(language))
+
+
 @cache
-def catalog(language: Language) -> Catalog:
-    """The catalog of a language, read once."""
+def _read(language: Language) -> Catalog:
     return Catalog(language, "palatinus_rules.explanations", DOMAIN)
 
 

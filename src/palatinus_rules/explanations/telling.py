@@ -117,6 +117,7 @@ def _subject(
     """What a number is about, by a word in any of the four languages or by a player's name."""
     from palatinus_rules.kit.arguments import as_word
     from palatinus_rules.kit.problems import UnknownNameError
+    from palatinus_rules.kit.sentences import said
     from palatinus_rules.rules.box import Color
     from palatinus_rules.rules.fields import Field, Hill
 
@@ -137,7 +138,12 @@ def _subject(
     raise UnknownNameError(
         "field, hill or player",
         word,
-        ["A1 to G6", "A to G", *colors, *names],
+        [
+            said("{least} to {most}", least="A1", most="G6"),
+            said("{least} to {most}", least="A", most="G"),
+            *colors,
+            *names,
+        ],
         {each: each for each in (*map(str, colors), *names)},
     )
 

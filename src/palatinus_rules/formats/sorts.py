@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum, unique
 
+from palatinus_rules.kit.sentences import Spoken
+
 
 @unique
-class Sort(StrEnum):
+class Sort(Spoken, StrEnum):
     """What a text or a document is of; the values are what a sentence calls it."""
 
     POSITION = "a position"

@@ -15,6 +15,7 @@ from palatinus_rules.kit.sentences import (
     Counted as Counted,
     Listed as Listed,
     Said as Said,
+    Teller as Teller,
     Value as Value,
     Written as Written,
 )

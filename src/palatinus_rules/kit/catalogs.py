@@ -13,6 +13,21 @@ from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import (
+    Counted,
+    Listed,
+    Said,
+    Spoken,
+    Value,
+    Verbatim,
+    Word,
+    Written,
+    capital,
+    is_huge,
+    readable,
+    short,
+    shown,
+)
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -94,6 +109,57 @@ class Catalog:
             told = self.gettext("{before}; {after}", before=told, after=part) if told else part
         return told
 
+    def told(self, value: Value) -> str:
+        """A sentence, or a value of one, in this language.
+
+        English is what stands in the code. A translation can ask for ``{color:capital}`` where
+        its sentence begins so.
+        """
+        if self.language is Language.EN:
+            return str(Said("{value}", {"value": value}))
+        match value:
+            case Said():
+                return self._said(value) if value.is_for(self.language) else ""
+            case tuple():
+                return self.told(Listed(value))
+            case Listed():
+                return self._joined(value)
+            case Counted():
+                return self._counted(value)
+            case int():
+                return self.gettext("a huge number") if is_huge(value) else readable(value)
+            case _:
+                return self._word(value)
+
+    def _word(self, word: str | Word | Written | Verbatim) -> str:
+        if isinstance(word, Word):
+            return self.pgettext(word.context, word.text)
+        if isinstance(word, Written):
+            return self.gettext("'{quoted}'", quoted=shown(word.text)[1:-1])
+        if isinstance(word, Spoken):
+            return self.pgettext(type(word).__name__.lower(), str(word))
+        return short(word) if isinstance(word, str) else word.text
+
+    def _said(self, said: Said) -> str:
+        parts = {name: _Part(self, each) for name, each in said.values.items()}
+        return self._translations.gettext(said.sentence).format_map(parts)
+
+    def _joined(self, several: Listed) -> str:
+        parts = [self.told(each) for each in several.items]
+        if several.joint == " ":
+            return " ".join(filter(None, parts))
+        if several.joint == "and":
+            return self.listed(parts)
+        if several.joint == "or":
+            return self.alternatives(parts)
+        return self.joined(parts) if several.joint == ";" else ", ".join(parts)
+
+    def _counted(self, things: Counted) -> str:
+        if things.number == 0:
+            return self.pgettext("counted", f"no {things.many}")
+        noun = self.npgettext("counted", things.one, things.many, things.number)
+        return f"{self.told(things.number)} {noun}"
+
     def whole(self, number: int) -> str:
         """A whole number, not negative, with its thousands kept apart."""
         thousands, hundreds = divmod(number, 1000)
@@ -139,3 +205,17 @@ class Catalog:
     def labeled(self, label: str, text: str) -> str:
         """A text after its label, with the colon as the language has it."""
         return self.gettext("{label}: {text}", label=label, text=text)
+
+
+class _Part:
+    """A value that is filled into a sentence in the form that the sentence asks for."""
+
+    def __init__(self, catalog: Catalog, value: Value) -> None:
+        self._catalog = catalog
+        self._value = value
+
+    def __format__(self, form: str) -> str:
+        if form == "," and isinstance(self._value, int):
+            return self._catalog.whole(self._value)
+        text = self._catalog.told(self._value)
+        return capital(text) if form == "capital" else text

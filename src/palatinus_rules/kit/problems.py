@@ -19,16 +19,21 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.sentences import (
     LONGEST_NAME,
+    Item,
+    Listed,
     Said,
+    Spoken,
+    Teller,
     Value,
+    Verbatim,
+    Word,
+    Written,
     did_you_mean,
-    filled,
     frozen_values,
+    joined,
     listed,
-    literal,
     placeholders,
-    short,
-    shown,
+    said,
 )
 
 
@@ -50,7 +55,7 @@ class Problem:
     sentences that may help, such as a question after what was meant. ``message`` is the text of
     all of it. What was read from text also tells the ``line`` and, in a position, the ``column``,
     both from 1, with an ``excerpt``: the line itself, and a mark under the spot in the line below.
-    A problem of a record tells whose ``turn`` it was.
+    A problem of a record tells whose ``turn`` it was, with its values in ``at_turn``.
 
     Problems are equal that say the same, whatever they were made from.
 
@@ -67,7 +72,7 @@ class Problem:
     values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
     hints: tuple[Said, ...] = field(default=(), converter=_told)
     line: int | None = field(default=None, kw_only=True)
-    turn: str | None = field(default=None, kw_only=True)
+    at_turn: Said | None = field(default=None, kw_only=True)
     column: int | None = field(default=None, kw_only=True)
     excerpt: str | None = field(default=None, kw_only=True)
 
@@ -96,14 +101,49 @@ class Problem:
     @property
     def message(self) -> str:
         """What is wrong, in English, for a player."""
-        return " ".join([filled(self.sentence, self.values), *map(str, self.hints)])
+        return str(self.said)
+
+    def message_in(self, teller: Teller) -> str:
+        """What is wrong, in the language of a catalog."""
+        return teller.told(self.said)
+
+    @property
+    def said(self) -> Said:
+        """What is wrong, with its values."""
+        return joined(*self._sentences())
+
+    @property
+    def place_said(self) -> Said | None:
+        """Where to look, with its values; None where the whole is meant."""
+        places = tuple(self._places())
+        return said("{text}", text=Listed(places, ",")) if places else None
+
+    @property
+    def turn(self) -> str | None:
+        """Whose turn it was, in English."""
+        return None if self.at_turn is None else str(self.at_turn)
 
     @property
     def place(self) -> str:
         """Where to look: the spot in a text or the path in a document, and the turn."""
-        line = self.where if self.line is None else f"line {self.line}"
-        column = "" if self.column is None else f"column {self.column}"
-        return ", ".join(part for part in (line, column, self.turn) if part)
+        return str(self.place_said or "")
+
+    def place_in(self, teller: Teller) -> str:
+        """Where to look, in the language of a catalog."""
+        return "" if self.place_said is None else teller.told(self.place_said)
+
+    def _sentences(self) -> tuple[Said, ...]:
+        return Said(self.sentence, self.values), *self.hints
+
+    def _places(self) -> Iterator[Said]:
+        if self.line is not None:
+            yield said("line {line}", line=self.line)
+        elif self.where:
+            yield said("{text}", text=Verbatim(self.where))
+        if self.column is not None:
+            yield said("column {column}", column=self.column)
+        if self.at_turn is not None:
+            yield self.at_turn
 
     def _says(self) -> tuple[object, ...]:
         """All that somebody reads, or can look up."""
@@ -138,8 +178,8 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
 
     >>> Code = StrEnum("Code", {"NOT_TEXT": "not-text"})
     >>> found = Problems([Problem(Code.NOT_TEXT, "", "No.")] * 1734)
-    >>> len(found), found.more, found.rest
-    (500, 1234, '… and 1,234 more')
+    >>> print(len(found), found.more, found.rest)
+    500 1234 … and 1,234 more
     """
 
     more: int
@@ -161,11 +201,13 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
         return told
 
     @property
-    def rest(self) -> str:
-        """A line for those that are not told; empty where all are."""
+    def rest(self) -> Said | None:
+        """A line for those that are not told; None where all are."""
         if not self.more:
-            return ""
-        return "… and more" if self.more is True else f"… and {self.more:,} more"
+            return None
+        if self.more is True:
+            return said("… and more")
+        return said("… and {number:,} more", number=self.more)
 
 
 class _EnoughError(Exception):
@@ -220,7 +262,7 @@ class PalatinusError(ValueError):
     def said(self) -> Said:
         """What is wrong; where the error was raised with a sentence, this has its values."""
         first = self.args[0] if self.args else None
-        return first if isinstance(first, Said) else Said(literal(str(self)))
+        return first if isinstance(first, Said) else said("{text}", text=Verbatim(str(self)))
 
 
 class WrongTypeError(PalatinusError, TypeError):
@@ -239,8 +281,14 @@ class MissingExtraError(PalatinusError, ModuleNotFoundError):
     def __init__(self, what: str, *, extra: str, module: str | None) -> None:
         super().__init__(what, extra, module)
         self.extra, self.name = extra, module
-        self.message = (
-            f"{what} needs the extra {extra}: python -m pip install 'palatinus-rules[{extra}]'"
+
+    @property
+    def said(self) -> Said:
+        """What needs the extra, and how to install it."""
+        return said(
+            "{what} needs the extra {extra}: python -m pip install 'palatinus-rules[{extra}]'",
+            what=str(self.args[0]),
+            extra=self.extra,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -248,7 +296,7 @@ class MissingExtraError(PalatinusError, ModuleNotFoundError):
         return partial(MissingExtraError, extra=extra, module=module), (what,)
 
     def __str__(self) -> str:
-        return self.message
+        return str(self.said)
 
 
 class ProblemsError(PalatinusError):
@@ -268,7 +316,8 @@ class ProblemsError(PalatinusError):
             for problem in self.problems
             for line in (str(problem), *(problem.excerpt or "").splitlines())
         ]
-        return "\n".join([*lines, self.problems.rest] if self.problems.more else lines)
+        rest = self.problems.rest
+        return "\n".join(lines if rest is None else [*lines, str(rest)])
 
 
 class UnknownNameError(PalatinusError):
@@ -285,39 +334,45 @@ class UnknownNameError(PalatinusError):
         self,
         what: str,
         name: str,
-        known: Sequence[str],
+        known: Sequence[str | Said],
         near: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(what, name, known, near)
-        self.message = unknown(what, name, known, near)
+        self.hints: tuple[Said, ...] = ()
+        self._said = unknown(what, name, known, near)
+
+    @property
+    def said(self) -> Said:
+        """What there is none of, what there is, and what may have been meant."""
+        return joined(self._said, *self.hints)
 
     def __str__(self) -> str:
-        return self.message
-
-
-def below(where: str, key: str) -> str:
-    r"""The path of a key below a path; what somebody wrote for a key may be anything.
-
-    >>> below("board", "twist"), below("", "title"), below("players", "[0]"), below("a", "\n")
-    ('board.twist', 'title', 'players[0]', 'a.\\n')
-    """
-    part = short(key)
-    if not part.isprintable():
-        part = "".join(each if each.isprintable() else repr(each)[1:-1] for each in part)
-    return f"{where}.{part}" if where and part[:1] != "[" else where + part
+        return str(self.said)
 
 
 def unknown(
-    what: str, name: str, known: Sequence[str], near: Mapping[str, str] | None = None
-) -> str:
-    """One sentence for a name that does not exist, with what there is and the nearest."""
-    words = {
-        word.casefold(): meant
-        for word, meant in (near or dict(zip(known, known, strict=True))).items()
-    }
+    what: str, name: str, known: Sequence[str | Said], near: Mapping[str, str] | None = None
+) -> Said:
+    """What to say of a name that does not exist, with what there is and the nearest.
+
+    ``what`` stands in catalogs with the context "unknown", so that it can have an article.
+    """
+    names = near or {each: each for each in known if isinstance(each, str)}
+    words = {word.casefold(): meant for word, meant in names.items()}
     guess = did_you_mean(nearest(name.casefold(), words, words))
-    there = f"There is no {what} {shown(name)}; there are {', '.join(known) or 'none'}."
-    return there if guess is None else f"{there} {guess}"
+    there: Item | Listed = Listed(tuple(map(_whole, known)), ",") if known else said("none")
+    sentence = said(
+        "There is no {what} {name}; there are {known}.",
+        what=Word("unknown", what),
+        name=Written(name),
+        known=there,
+    )
+    return sentence if guess is None else joined(sentence, guess)
+
+
+def _whole(name: str | Said) -> Item:
+    # Some have words of their own, and others may be long.
+    return name if isinstance(name, Spoken | Said) else Verbatim(name)
 
 
 def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str | None:

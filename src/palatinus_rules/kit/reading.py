@@ -10,8 +10,18 @@ from typing import ClassVar, Generic, TypeVar
 
 from attrs import Factory, define, field, frozen
 
-from palatinus_rules.kit.problems import Findings, Problem, below, nearest
-from palatinus_rules.kit.sentences import Item, Listed, Said, Value, Written, did_you_mean, said
+from palatinus_rules.kit.problems import Findings, Problem, nearest
+from palatinus_rules.kit.sentences import (
+    Item,
+    Listed,
+    Said,
+    Spoken,
+    Value,
+    Written,
+    did_you_mean,
+    said,
+)
+from palatinus_rules.kit.texts import below
 
 
 class RepeatedKeys(dict[str, object]):
@@ -96,7 +106,7 @@ def parsed(text: str, not_json: StrEnum, too_deep: Problem) -> object:
 
 
 @unique
-class Complaint(StrEnum):
+class Complaint(Spoken, StrEnum):
     """What is wrong with a text that is not JSON, for a reader who typed it by hand."""
 
     NAME = "a name in double quotes was expected; mind commas before it"

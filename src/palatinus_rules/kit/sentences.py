@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from string import Formatter
-from typing import Literal
+from typing import Literal, Protocol
 
 from attrs import field, frozen
 
@@ -60,6 +60,11 @@ def counted(number: int, noun: str) -> str:
     return str(Counted(number, noun, f"{noun}s"))
 
 
+def is_huge(number: int) -> bool:
+    """Whether nobody would read the digits of a number."""
+    return abs(number) >= _HUGE
+
+
 def readable(number: int) -> str:
     """A number for a sentence, also one with thousands of digits.
 
@@ -67,7 +72,7 @@ def readable(number: int) -> str:
     ('-7', 'a huge number')
     """
     # A subclass may have other ideas of how it is shown.
-    return int.__repr__(number) if abs(number) < _HUGE else "a huge number"
+    return "a huge number" if is_huge(number) else int.__repr__(number)
 
 
 @frozen
@@ -78,6 +83,44 @@ class Written:
 
     def __str__(self) -> str:
         return shown(self.text)
+
+
+@frozen
+class Verbatim:
+    """Any text, of any length, that is the same in every language.
+
+    >>> print(said("{file} is empty", file=Verbatim("{a}.txt")))
+    {a}.txt is empty
+    """
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Spoken:
+    """Enumerations of text whose members have words of their own in every language.
+
+    Catalogs have their names with the name of the class as the context.
+    """
+
+    __slots__ = ()
+
+
+@frozen
+class Word:
+    """A word of the game, with the context in which a catalog has it.
+
+    >>> print(Word("color", "red"))
+    red
+    """
+
+    context: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
 
 
 @frozen
@@ -102,17 +145,20 @@ class Counted:
 class Listed:
     """A list in a sentence; where it is joined by "and", a tuple alone does.
 
-    ``joint`` stands before the last of the items, or between any two if it is a sign.
+    ``joint`` stands before the last of the items, or between any two if it is a sign. Joined by
+    spaces, whole sentences follow each other, but for those that say nothing.
 
     >>> print(Listed(("left", "right"), "or"), Listed(("A1", "B3", "C2"), ";"), sep=" / ")
     left or right / A1; B3; C2
     """
 
     items: tuple[Item, ...]
-    joint: Literal["and", "or", ",", ";"] = "and"
+    joint: Literal["and", "or", ",", ";", " "] = "and"
 
     def __str__(self) -> str:
         parts = [str(_for_people(item)) for item in self.items]
+        if self.joint == " ":
+            return " ".join(filter(None, parts))
         return listed(parts, self.joint) if self.joint.isalpha() else f"{self.joint} ".join(parts)
 
 
@@ -125,22 +171,36 @@ def frozen_values(values: Mapping[str, Value]) -> Mapping[str, Value]:
 class Said:
     """A sentence, or a part of one, with its values. As text it is what a person reads.
 
+    ``languages`` are those in which there is anything to say; none are named where it is all.
+
     >>> print(Said("{fields} of hill {hill}", {"fields": ("A1", "A3"), "hill": "A"}))
     A1 and A3 of hill A
     """
 
     sentence: str
     values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
+    languages: frozenset[str] = field(default=frozenset(), kw_only=True)
+
+    def is_for(self, language: str) -> bool:
+        """Whether there is anything to say in a language."""
+        return not self.languages or language in self.languages
 
     def __str__(self) -> str:
-        return filled(self.sentence, self.values)
+        return filled(self.sentence, self.values) if self.is_for("en") else ""
 
 
-Item = str | int | Written | Counted | Said
+Item = str | int | Written | Verbatim | Word | Counted | Said
 """A single value of a sentence."""
 
 Value = Item | tuple[Item, ...] | Listed
 """What can stand for a placeholder; a tuple is listed with "and"."""
+
+
+class Teller(Protocol):
+    """Whoever tells sentences in one language, such as a catalog of messages."""
+
+    def told(self, value: Value, /) -> str:
+        """A sentence, or a value of one, in this language."""
 
 
 def said(sentence: str, /, **values: Value) -> Said:
@@ -152,7 +212,16 @@ def said(sentence: str, /, **values: Value) -> Said:
     return Said(sentence, values)
 
 
-def did_you_mean(word: str | None) -> Said | None:
+def joined(first: Said, *others: Said) -> Said:
+    """Sentences one after the other.
+
+    >>> print(joined(said("No."), said("Did you mean {guess}?", guess="A1")))
+    No. Did you mean A1?
+    """
+    return said("{text}", text=Listed((first, *others), " ")) if others else first
+
+
+def did_you_mean(word: Item | None) -> Said | None:
     """The question after what was meant, if anything comes near.
 
     >>> print(did_you_mean("merchant"), did_you_mean(None))
@@ -176,18 +245,9 @@ def _for_people(value: Value) -> str | int:
             return short(value)
         case int():
             # A number that can be read stays one: the sentence may want its digits in groups.
-            return int(value) if abs(value) < _HUGE else readable(value)
+            return readable(value) if is_huge(value) else int(value)
         case _:
             return str(value)
-
-
-def literal(text: str) -> str:
-    """Any text as a sentence without placeholders.
-
-    >>> print(Said(literal("{a} text {0!r}")))
-    {a} text {0!r}
-    """
-    return text.replace("{", "{{").replace("}", "}}")
 
 
 def placeholders(sentence: str) -> frozenset[str]:

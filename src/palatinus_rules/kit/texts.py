@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 
 from palatinus_rules.kit.arguments import as_source
 from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import short
 
 _LONGEST_EXCERPT = 70
 
@@ -86,3 +87,15 @@ def located(problem: Problem, places: Mapping[str, Span]) -> Problem:
     while where and where not in places:
         where = where[: max(where.rfind("."), where.rfind("["), 0)]
     return places[where].of(problem) if where and problem.line is None else problem
+
+
+def below(where: str, key: str) -> str:
+    r"""The path of a key below a path; what somebody wrote for a key may be anything.
+
+    >>> below("board", "twist"), below("", "title"), below("players", "[0]"), below("a", "\n")
+    ('board.twist', 'title', 'players[0]', 'a.\\n')
+    """
+    part = short(key)
+    if not part.isprintable():
+        part = "".join(each if each.isprintable() else repr(each)[1:-1] for each in part)
+    return f"{where}.{part}" if where and part[:1] != "[" else where + part

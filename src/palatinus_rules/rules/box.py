@@ -19,11 +19,11 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import Counted, readable, said
+from palatinus_rules.kit.sentences import Counted, Spoken, said
 
 
 @unique
-class Color(Named):
+class Color(Spoken, Named):
     """The five populations. The rulebooks name the first four; purple is the fifth."""
 
     RED = "red"
@@ -39,7 +39,7 @@ class Color(Named):
 
 
 @unique
-class Kind(Named):
+class Kind(Spoken, Named):
     """The three kinds of inhabitants; only merchants and farmers can have a wolf."""
 
     MERCHANT = "merchant"
@@ -386,4 +386,6 @@ def _soldiers(number: int) -> Share:
 
 def _require_players(number: SupportsIndex) -> None:
     if whole(number, "The number of players") not in HANDS:
-        raise PalatinusError(f"Palatinus is for 2 to 5 players, not {readable(int(number))}")
+        raise PalatinusError(
+            said("Palatinus is for 2 to 5 players, not {number}", number=int(number))
+        )

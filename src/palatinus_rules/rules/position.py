@@ -16,7 +16,7 @@ from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
-from palatinus_rules.kit.sentences import counted, shown
+from palatinus_rules.kit.sentences import Written, counted, said
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
@@ -32,7 +32,9 @@ def _second_color(color: Color | str | None) -> Color | None:
         return None if color is None else as_color(color)
     except UnknownNameError as error:
         # Whoever leaves the name of the argument out has written a name here.
-        error.message += f" This is the second color; a name is given as name={shown(str(color))}."
+        name = Written(str(color))
+        hint = said("This is the second color; a name is given as name={name}.", name=name)
+        error.hints = (hint,)
         raise
 
 

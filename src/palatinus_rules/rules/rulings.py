@@ -88,7 +88,7 @@ class FinalTie(Reading):
     @classmethod
     def _missing_(cls, value: object) -> object:
         if isinstance(value, str) and value.lower() == IN_TURN:
-            raise RulingError(_messages({"final_tie": value}))
+            raise RulingError(tuple(reading_problems({"final_tie": value})))
         return super()._missing_(value)
 
 
@@ -119,12 +119,19 @@ QUESTIONS: Mapping[str, type[Reading]] = MappingProxyType(
 
 
 class RulingError(UnknownNameError):
-    """Raised for questions or readings that do not exist; ``messages`` names all of them."""
+    """Raised for questions or readings that do not exist; ``problems`` names all of them."""
 
-    def __init__(self, messages: tuple[str, ...]) -> None:
-        PalatinusError.__init__(self, messages)
-        self.messages = messages
-        self.message = "\n".join(messages)
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        PalatinusError.__init__(self, problems)
+        self.problems = problems
+
+    @property
+    def messages(self) -> tuple[str, ...]:
+        """One sentence for each."""
+        return tuple(problem.message for problem in self.problems)
+
+    def __str__(self) -> str:
+        return "\n".join(self.messages)
 
 
 def as_question(key: str) -> str:
@@ -196,9 +203,9 @@ class Rulings:
                 "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, "
                 f"not {kind_of(readings)}."
             )
-        messages = _messages(readings)
-        if messages:
-            raise RulingError(messages)
+        problems = tuple(reading_problems(readings))
+        if problems:
+            raise RulingError(problems)
         return cls(**{as_question(key): reading for key, reading in readings.items()})
 
     def to_readings(self) -> dict[str, str]:
@@ -300,10 +307,6 @@ def _reading_problem(question: str, reading: object) -> Problem | None:
         name=Written(str(reading)),
         known=Listed(tuple(known), ","),
     )
-
-
-def _messages(readings: Mapping[str, str]) -> tuple[str, ...]:
-    return tuple(problem.message for problem in reading_problems(readings))
 
 
 def _near(name: str, known: Iterable[str]) -> Said | None:

@@ -9,9 +9,15 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules import Position, PositionError, Problem, random_game
 from palatinus_rules.formats import problems_document, read_problems
-from palatinus_rules.kit.sentences import literal
+from palatinus_rules.kit.sentences import Said
 from palatinus_rules.rules import ProblemCode
 from validators import validator
+
+
+def escaped(text: str) -> str:
+    """A sentence without placeholders."""
+    return text.replace("{", "{{").replace("}", "}}")
+
 
 VALIDATOR = validator("problems")
 FIVE_PLAYERS = random_game(5, 1).game().position().to_text()
@@ -21,7 +27,7 @@ problems = st.lists(
         Problem,
         st.sampled_from(ProblemCode),
         st.text(),
-        st.text().map(literal),
+        st.text().map(escaped),
         line=numbers,
         column=numbers,
         excerpt=st.none() | st.text(),
@@ -64,7 +70,7 @@ def test_the_spot_in_a_text() -> None:
 
 
 def test_a_spot_is_only_told_where_there_is_one() -> None:
-    problem = Problem(ProblemCode.INCOMPLETE, "", "m", line=3, turn="turn 1 of red")
+    problem = Problem(ProblemCode.INCOMPLETE, "", "m", line=3, at_turn=Said("turn 1 of red"))
     (entry,) = problems_document([problem])["problems"]
     assert entry == {"code": "incomplete", "where": "", "message": "m", "line": 3}
 

@@ -19,7 +19,7 @@ from record_by_hand import BY_HAND, LINES
         ("palatinus GAME 1", "Palatinus game 2", "format-unknown", 2, "'Palatinus game 1'"),
         ('"  A title  "', '"A title', "word-unknown", 4, "also ends with one"),
         ('"  A title  "', '"A" title', "word-unknown", 4, "also ends with one"),
-        ("Title:", "Titel:", "key-unknown", 4, "Did you mean Title?"),
+        ("Title:", "Titl:", "key-unknown", 4, "Did you mean Title?"),
         ("player: Yellow", "player: Yelow", "color-unknown", 6, "Did you mean yellow?"),
         ("player: Yellow", "player: Yellow+", "color-unknown", 6, "not ''"),
         ("player: Yellow", "player:", "color-unknown", 6, "not ''"),

@@ -305,7 +305,7 @@ def test_the_game_before_a_mistake_can_still_be_shown() -> None:
     assert readable is not None
     assert len(readable.placements) == 13
     assert len(reading.placements) == 35
-    for spoiled_board in (("C@M^2", "C@M2"), ("Player: red", "Player: rot"), ("A5 B4", "A4 B4")):
+    for spoiled_board in (("C@M^2", "C@M2"), ("Player: red", "Player: rott"), ("A5 B4", "A4 B4")):
         assert read_game(changed(FIVE, spoiled_board)).readable() is None
     assert read_game("").readable() is None
 
@@ -314,7 +314,7 @@ def test_a_text_keeps_what_was_good() -> None:
     """Mistakes in writing and in playing, each with its line, in one list."""
     text = changed(
         FIVE,
-        ("Title:", "Titel:"),
+        ("Title:", "Titl:"),
         ("Springs: A25", "Springs: A27"),
         ("rMG5", "rXG5"),
         ("rFB1", "rFB2"),

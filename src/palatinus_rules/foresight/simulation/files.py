@@ -19,6 +19,7 @@ from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.files import whole_file
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import Verbatim, said
 from palatinus_rules.rules.rulings import QUESTIONS
 
 Write = Callable[[Games], None]
@@ -43,7 +44,12 @@ def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
         raise wrong_type("games_file()", "path", path)
     opened = {".csv": _csv, ".parquet": _parquet}.get(Path(path).suffix.lower())
     if opened is None or "\0" in str(path):
-        raise PalatinusError(f"{path}: games go to a file whose name ends with .parquet or .csv")
+        raise PalatinusError(
+            said(
+                "{file}: games go to a file whose name ends with .parquet or .csv",
+                file=Verbatim(str(path)),
+            )
+        )
     with whole_file(Path(path)) as stream, opened(stream, seats) as write:
         yield write
 

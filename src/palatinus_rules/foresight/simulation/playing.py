@@ -57,7 +57,7 @@ from palatinus_rules.foresight.simulation.summary import (
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import readable
+from palatinus_rules.kit.sentences import Verbatim, readable, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
@@ -73,7 +73,7 @@ MOST_GAMES = 2**63
 UNDER_WAY = 64
 """How many parts wait or are played at the same time: what is done waits for those before it."""
 
-CALLED_OFF = (
+CALLED_OFF = said(
     "whoever did the work has called the rest off; a cluster does that when its scheduler is lost"
 )
 
@@ -205,7 +205,9 @@ def _checked_conditions(
     """What is the same for all games, and their number."""
     number = whole(games, "the number of games")
     if not 1 <= number <= MOST_GAMES:
-        raise PalatinusError(f"a simulation has from 1 to 2^63 games, not {readable(number)}")
+        raise PalatinusError(
+            said("a simulation has from 1 to 2^63 games, not {number}", number=number)
+        )
     if color_set is not None:
         color_set = required(color_set, ColorSet, call)
     known = None if springs is None else _checked_springs(springs, call)
@@ -256,11 +258,15 @@ def _played(
             try:
                 part = next(played)
             except (CancelledError, TaskCancelledError) as error:
-                raise SimulationError(f"not all games could be played: {CALLED_OFF}") from error
+                raise SimulationError(
+                    said("not all games could be played: {reason}", reason=CALLED_OFF)
+                ) from error
             except Exception as error:
                 # Whoever else does the work can fail in any way, and some have nothing to say.
-                said = ": ".join(filter(None, [type(error).__name__, str(error)]))
-                raise SimulationError(f"not all games could be played: {said}") from error
+                told = ": ".join(filter(None, [type(error).__name__, str(error)]))
+                raise SimulationError(
+                    said("not all games could be played: {reason}", reason=Verbatim(told))
+                ) from error
             yield part
 
 

@@ -26,9 +26,10 @@ from palatinus_rules.formats.documents.shapes import (
     GameDocument,
 )
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.problems import PalatinusError, below
+from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import Said, Written, said
+from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.box import Color, ColorSet
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem

@@ -16,9 +16,9 @@ from palatinus_rules.formats.documents.shapes import (
     TileDocument,
 )
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.problems import below
 from palatinus_rules.kit.reading import RepeatedKeys, Shape, Vocabulary
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, tells_its_back
 from palatinus_rules.rules.checks import Draft

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from attrs import evolve
+
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.formats.documents.shapes import (
     PROBLEMS_FORMAT,
@@ -11,9 +13,10 @@ from palatinus_rules.formats.documents.shapes import (
     ProblemsDocument,
 )
 from palatinus_rules.kit.arguments import several
-from palatinus_rules.kit.problems import Problem, Problems, below
+from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary
-from palatinus_rules.kit.sentences import literal, said
+from palatinus_rules.kit.sentences import Teller, Verbatim, said
+from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
 _MORE = said("The number of problems that are left out")
@@ -23,24 +26,29 @@ _PROBLEMS = Shape(said("A problems document"), ("format", "problems"), ("more",)
 _PROBLEM = Shape(said("A problem"), ("code", "where", "message"), ("line", "column", "excerpt"))
 
 
-def problems_document(problems: Iterable[Problem]) -> ProblemsDocument:
-    """Problems as a ``palatinus-problems/1`` document, at most 500 of them."""
+def problems_document(
+    problems: Iterable[Problem], teller: Teller | None = None
+) -> ProblemsDocument:
+    """Problems as a ``palatinus-problems/1`` document, at most 500 of them.
+
+    Messages are in the language of a teller, such as a catalog, or else in English.
+    """
     told = Problems(several(problems, Problem, "problems"), getattr(problems, "more", 0))
     document: ProblemsDocument = {
         "format": PROBLEMS_FORMAT,
-        "problems": [problem_document(problem) for problem in told],
+        "problems": [problem_document(problem, teller) for problem in told],
     }
     if told.more:
         document["more"] = told.more
     return document
 
 
-def problem_document(problem: Problem) -> ProblemDocument:
+def problem_document(problem: Problem, teller: Teller | None = None) -> ProblemDocument:
     """One problem, and where it was read from text, the spot there."""
     document: ProblemDocument = {
         "code": str(problem.code),
         "where": problem.where,
-        "message": problem.message,
+        "message": problem.message if teller is None else problem.message_in(teller),
     }
     if problem.line is not None:
         document["line"] = problem.line
@@ -99,7 +107,8 @@ def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
         excerpt = reader.text(found["excerpt"], where, "excerpt", said("An excerpt"))
     if code is None or place is None or message is None:
         return None
-    return Problem(code, place, literal(message), line=line, column=column, excerpt=excerpt)
+    problem = Problem.of(code, place, "{text}", text=Verbatim(message))
+    return evolve(problem, line=line, column=column, excerpt=excerpt)
 
 
 def _read_number(reader: Reader, where: str, found: Mapping[str, object], key: str) -> int | None:

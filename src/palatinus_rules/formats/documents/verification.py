@@ -16,20 +16,27 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Teller
 from palatinus_rules.rules.records.verification import Verification
 
 
 def verification_document(
-    verification: Verification, *, depends: DependsDocument | None = None
+    verification: Verification,
+    *,
+    depends: DependsDocument | None = None,
+    teller: Teller | None = None,
 ) -> VerificationDocument:
-    """The verification of a record as a ``palatinus-verification/1`` document."""
+    """The verification of a record as a ``palatinus-verification/1`` document.
+
+    Messages of problems are in the language of a teller, or else in English.
+    """
     required(verification, Verification, "verification_document()")
     resolution, claim = verification.resolution, verification.claim
     document: VerificationDocument = {
         "format": VERIFICATION_FORMAT,
         "version": __version__,
         "legal": verification.legal,
-        "problems": [_problem(problem) for problem in verification.problems],
+        "problems": [_problem(problem, teller) for problem in verification.problems],
         "placements": verification.placements,
         "confirmed": verification.confirmed,
         "last_confirmed": verification.last_confirmed,
@@ -50,5 +57,5 @@ def verification_document(
     return document
 
 
-def _problem(problem: Problem) -> RecordProblemDocument:
-    return {**problem_document(problem), "turn": problem.turn}
+def _problem(problem: Problem, teller: Teller | None) -> RecordProblemDocument:
+    return {**problem_document(problem, teller), "turn": problem.turn}

@@ -39,9 +39,9 @@ def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
     a color where it cannot be a hill.
     """
     words = text.split()
+    wrong = said("An empty text claims nothing.")
     if not words:
-        return claim_problem(text, where, said("An empty text claims nothing."))
-    wrong = said("")
+        return claim_problem(text, where, wrong)
     # Somebody may be called red, or C.
     for table in (_Table(()), _Table(position.players)):
         found = _of_the_board(words, table)

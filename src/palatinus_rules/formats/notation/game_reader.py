@@ -19,7 +19,7 @@ from palatinus_rules.formats.notation.headings import (
     HeadingsReader,
 )
 from palatinus_rules.formats.notation.placements import PlacementsReader
-from palatinus_rules.formats.notation.words import listed_words, lowered
+from palatinus_rules.formats.notation.words import answer, listed_words, lowered
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Written, said
@@ -228,7 +228,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
             self.reveal[at] = kind
 
     def read_result(self, value: str) -> None:
-        if lowered(value) == UNFINISHED:
+        if answer(value) == UNFINISHED:
             self.unfinished = True
             return
         words = listed_words(value.replace("=", " "))

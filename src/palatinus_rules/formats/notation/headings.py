@@ -10,8 +10,9 @@ from typing import ClassVar
 
 from attrs import Factory, define
 
+from palatinus_rules.formats.notation.abroad import HEADINGS
 from palatinus_rules.formats.notation.marks import parse_set
-from palatinus_rules.formats.notation.words import WordReader, before_comment, lowered
+from palatinus_rules.formats.notation.words import WordReader, answer, before_comment, lowered
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
 from palatinus_rules.kit.sentences import Said, Written, did_you_mean, said
@@ -47,8 +48,8 @@ _SUBJECTS: Mapping[str, Said] = MappingProxyType(
 Headings = Mapping[str, tuple[str, Callable[[str], None]]]
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
-_HEADING = re.compile(r"\s*([A-Za-z]{2,})\s*:(.*)", re.DOTALL)
-_HEADING_WITHOUT_COLON = re.compile(r"\s*([A-Za-z]{2,})(\s.*)", re.DOTALL)
+_HEADING = re.compile(r"\s*([^\W\d_]{2,})\s*:(.*)", re.DOTALL)
+_HEADING_WITHOUT_COLON = re.compile(r"\s*([^\W\d_]{2,})(\s.*)", re.DOTALL)
 _BEFORE_PLUS = re.compile(r"([^\s+]*)\s*\+\s*")
 _LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])([0-9]{0,20})")
 
@@ -187,7 +188,7 @@ class HeadingsReader(WordReader, ABC):
         if heading is None:
             self.read_other_line()
             return
-        name = lowered(heading[1])
+        name = self._name(heading)
         if name not in self._known:
             self._note_unknown(heading)
             return
@@ -208,10 +209,14 @@ class HeadingsReader(WordReader, ABC):
         self.places.setdefault(path, self.place())
         read(self.source[start:end])
 
+    def _name(self, heading: re.Match[str]) -> str:
+        """A heading in small letters and in English."""
+        return HEADINGS.get(heading[1].casefold(), lowered(heading[1]))
+
     def _without_colon(self) -> re.Match[str] | None:
         """A heading without its colon; that is noted, and the heading is read all the same."""
         heading = _HEADING_WITHOUT_COLON.fullmatch(self.source)
-        if heading is None or lowered(heading[1]) not in self._known:
+        if heading is None or self._name(heading) not in self._known:
             return None
         self.span = heading.span(1)
         self.note(
@@ -289,7 +294,7 @@ class HeadingsReader(WordReader, ABC):
 
     def read_springs(self, value: str) -> None:
         """The fields with a spring, tile by tile."""
-        if lowered(value) == NO_SPRINGS:
+        if answer(value) == NO_SPRINGS:
             return
         if not value:
             self.note(

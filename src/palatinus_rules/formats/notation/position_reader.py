@@ -21,7 +21,7 @@ from palatinus_rules.formats.notation.headings import (
     stripped,
 )
 from palatinus_rules.formats.notation.marks import with_stars
-from palatinus_rules.formats.notation.words import before_comment, lowered, raised
+from palatinus_rules.formats.notation.words import answer, before_comment, raised
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.kit.texts import Span, in_order, located
@@ -100,7 +100,7 @@ class _PositionReader(HeadingsReader):
 
     def read_backs(self, value: str) -> None:
         """That pieces without a star have a plain back, where no piece has a star."""
-        if lowered(value) == BACKS_TOLD:
+        if answer(value) == BACKS_TOLD:
             self.backs_told = True
             return
         self.note(

@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator
 
 from attrs import Factory, define
 
+from palatinus_rules.formats.notation.abroad import ANSWERS
 from palatinus_rules.formats.notation.marks import COLORS, KINDS, STAR, UNTOLD, with_stars
 from palatinus_rules.kit.problems import Findings, Problem
-from palatinus_rules.kit.sentences import Listed, Said, Value, Written, did_you_mean, said
+from palatinus_rules.kit.sentences import Listed, Said, Value, Word, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Span
-from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.box import Color, Kind, translations
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.hands import Sighting
@@ -57,6 +58,15 @@ def lowered(text: str) -> str:
     return text.lower() if text.isascii() else text
 
 
+def answer(text: str) -> str:
+    """A word after a heading, in small letters and in English.
+
+    >>> answer("None"), answer("keine")
+    ('none', 'none')
+    """
+    return ANSWERS.get(text.casefold(), lowered(text))
+
+
 def raised(text: str) -> str:
     r"""Text in capitals, with letters of other alphabets as they are.
 
@@ -64,6 +74,19 @@ def raised(text: str) -> str:
     ('A1', False)
     """
     return text.upper() if text.isascii() else text
+
+
+def color_of(word: str) -> Color | None:
+    """A color by its letter, or by its name in any of the four languages.
+
+    >>> color_of("R"), color_of("giallo")
+    (<Color.RED: 'red'>, <Color.YELLOW: 'yellow'>)
+    """
+    color = COLORS.get(lowered(word))
+    if color is None and len(word) > 1:
+        name = translations(Color).get(word.casefold())
+        color = None if name is None else Color(name)
+    return color
 
 
 @define(eq=False, slots=False)
@@ -130,18 +153,20 @@ class WordReader:
 
     def color(self, word: str, where: str) -> Color | None:
         """A color, by its name or its letter."""
-        color = COLORS.get(lowered(word))
+        color = color_of(word)
         if color is None:
-            # Only a mistake needs the words of the other languages.
+            # Only a mistake needs these.
+            from palatinus_rules.formats.notation.own_letters import own_letters
             from palatinus_rules.rules.rulebook.meaning import meant
 
-            names = [str(each) for each in Color]
+            near = meant(word, [str(each) for each in Color])
             self.note(
                 ProblemCode.COLOR_UNKNOWN,
                 where,
                 "A color is {colors}, or its first letter, not {word}.",
-                did_you_mean(meant(word, names)),
-                colors=Listed(tuple(Color), "or"),
+                *own_letters(color=word),
+                did_you_mean(near and Word("written", near)),
+                colors=Listed(tuple(Word("lettered", str(each)) for each in Color), "or"),
                 word=Written(word),
             )
         return color
@@ -176,11 +201,14 @@ class WordReader:
         """The kind of an inhabitant, by its letter."""
         kind = KINDS.get(raised(letter))
         if kind is None:
+            from palatinus_rules.formats.notation.own_letters import own_letters
+
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
                 "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
                 "not {letter}.",
+                *own_letters(kind=letter),
                 letter=Written(letter),
             )
         return kind
@@ -199,6 +227,7 @@ class WordReader:
                 "{word} is no inhabitant; one is written like rF or rF*: color, kind, a star for a "
                 "wolf. A free field is a dot.",
                 _meant(word),
+                *_own_letters(parts),
                 word=Written(word),
             )
             return Sighting(where, None, None, None)
@@ -231,6 +260,14 @@ class WordReader:
 def _is_nonsense(parts: re.Match[str]) -> bool:
     """Whether both letters are wrong, so that the word was hardly meant as an inhabitant."""
     return lowered(parts[1]) not in COLORS and raised(parts[2] or "") not in KINDS
+
+
+def _own_letters(parts: re.Match[str] | None) -> Iterator[Said]:
+    """What to write for letters that begin the words of another language."""
+    # Only a mistake needs these.
+    from palatinus_rules.formats.notation.own_letters import own_letters
+
+    return iter(()) if parts is None else own_letters(parts[1], parts[2] or "")
 
 
 def _meant(word: str) -> Said | None:

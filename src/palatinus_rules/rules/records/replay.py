@@ -26,6 +26,11 @@ from palatinus_rules.rules.records.record import revealed
 from palatinus_rules.rules.setup import Setup
 
 
+def turn_of(number: int, player: Player) -> Said:
+    """A turn of a player, as sentences and places name it."""
+    return said("turn {number} of {color}", number=number, color=player.color)
+
+
 @define(eq=False)
 class Replay:
     """The placements of a record, one after another.
@@ -40,7 +45,7 @@ class Replay:
     table: Table
     problems: Findings = Factory(Findings)
     standing: dict[Field, Placement] = Factory(dict)
-    turns: dict[str, str] = Factory(dict)
+    turns: dict[str, Said] = Factory(dict)
     doubtful: set[int] = Factory(set)
     owed: Counter[int] = Factory(Counter)
     confirmed: int = 0
@@ -78,15 +83,19 @@ class Replay:
         part = problem.where.partition(".")[0]
         tile = re.fullmatch(r"tiles\[([0-9]+)\]", part)
         if tile is None:
-            return evolve(problem, turn=self.turns.get(part))
-        seat = laying_seat(int(tile[1]), len(self.players))
-        by = "" if seat is None else f" by {self.players[seat].color}"
-        return evolve(problem, turn=f"tile {int(tile[1]) + 1}{by}")
+            return evolve(problem, at_turn=self.turns.get(part))
+        number = int(tile[1])
+        seat = laying_seat(number, len(self.players))
+        if seat is None:
+            return evolve(problem, at_turn=said("tile {number}", number=number + 1))
+        color = self.players[seat].color
+        laid = said("tile {number} by {color}", number=number + 1, color=color)
+        return evolve(problem, at_turn=laid)
 
-    def _name_turn(self, number: int, seat: int) -> str:
-        turn = f"turn {self.table.turns[seat] + 1} of {self.players[seat].color}"
-        self.turns[f"placements[{number}]"] = turn
-        return turn
+    def _name_turn(self, number: int, seat: int, turn: int | None = None) -> Said:
+        named = turn_of(self.table.turns[seat] + 1 if turn is None else turn, self.players[seat])
+        self.turns[f"placements[{number}]"] = named
+        return named
 
     def position(self) -> Position:
         """The end of a game without problems."""
@@ -156,8 +165,7 @@ class Replay:
         return standing is not None and placement in {standing, standing.hidden()}
 
     def _note_twice(self, number: int, placement: Placement, seat: int) -> None:
-        turn = f"turn {self.table.turns[seat]} of {self.players[seat].color}"
-        self.turns[f"placements[{number}]"] = turn
+        turn = self._name_turn(number, seat, self.table.turns[seat])
         self.problems.append(
             evolve(
                 Problem.of(
@@ -166,7 +174,7 @@ class Replay:
                     "{field} is taken: this placement is written twice.",
                     field=placement.field,
                 ),
-                turn=turn,
+                at_turn=turn,
             )
         )
 
@@ -181,7 +189,7 @@ class Replay:
             forgiven |= _OF_THE_HAND
         hints = self._reveal_hints(number)
         found = [
-            evolve(problem, turn=turn, hints=hints if problem.code in _OF_THE_PIECE else ())
+            evolve(problem, at_turn=turn, hints=hints if problem.code in _OF_THE_PIECE else ())
             for problem in self.table.reasons(placement, f"placements[{number}]")
             if problem.code not in forgiven
         ]

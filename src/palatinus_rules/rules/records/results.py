@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import starmap
 
 from attrs import evolve
 
@@ -34,19 +35,21 @@ def result_problems(claim: ClaimedResult | None, resolution: Resolution) -> Iter
         yield evolve(last, hints=hints)
 
 
-def _right_result(right: ClaimedResult) -> Said:
-    points = Listed(
-        tuple(
-            said("{color} {points}", color=color, points=points)
-            for color, points in right.points.items()
-        ),
-        ",",
-    )
+def result_said(right: ClaimedResult) -> Said:
+    """Points and winners, for a sentence."""
+    points = Listed(tuple(starmap(points_said, right.points.items())), ",")
     if len(right.winners) == 1:
-        return said(
-            "The right result: {points}; {winner} wins.", points=points, winner=right.winners[0]
-        )
-    return said("The right result: {points}; {winners} win.", points=points, winners=right.winners)
+        return said("{points}; {winner} wins", points=points, winner=right.winners[0])
+    return said("{points}; {winners} win", points=points, winners=right.winners)
+
+
+def points_said(color: Color, points: int) -> Said:
+    """The points of one player, for a sentence."""
+    return said("{color} {points}", color=color, points=points)
+
+
+def _right_result(right: ClaimedResult) -> Said:
+    return said("The right result: {result}.", result=result_said(right))
 
 
 def _differences(claim: ClaimedResult, right: ClaimedResult) -> Iterator[Problem]:

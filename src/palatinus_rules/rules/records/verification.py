@@ -14,7 +14,7 @@ from attrs import evolve, field as part, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import counted
+from palatinus_rules.kit.sentences import Said, Teller, counted
 from palatinus_rules.kit.texts import in_order, located
 from palatinus_rules.rules.box import Color, hand as hand_of
 from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
@@ -34,10 +34,11 @@ from palatinus_rules.rules.setup import setup_problems
 class Verification:
     """The verification of a record.
 
-    Of more than 500 ``problems`` only the first are listed, and ``more`` says how many others there
-    are. ``confirmed`` is the number of confirmed placements, counted from the first, and
-    ``last_confirmed`` the turn of the last of them. ``resolution`` is the scoring of a game that
-    was legal to its end, even if the claimed result is wrong, and None otherwise.
+    Of more than 500 ``problems`` the first are told, and their ``more`` says how many others there
+    are. ``confirmed`` is the number of placements, from the first, with which nothing is wrong, and
+    ``last_confirmed`` tells the turn of the last of them, with its values in ``last_turn``.
+    ``resolution`` is the scoring of a game that was legal to its end, and None otherwise; it is
+    there also when the claimed result is wrong.
 
     ``placements`` is the number of placements in the record, ``claim`` the result that it claims,
     and ``unfinished`` whether it says that the game is unfinished.
@@ -45,11 +46,16 @@ class Verification:
 
     problems: Problems = part(converter=Problems)
     confirmed: int
-    last_confirmed: str | None
+    last_turn: Said | None
     resolution: Resolution | None
     placements: int = part(default=0, kw_only=True)
     claim: ClaimedResult | None = part(default=None, kw_only=True)
     unfinished: bool = part(default=False, kw_only=True)
+
+    @property
+    def last_confirmed(self) -> str | None:
+        """The turn of the last placement that is confirmed, in English."""
+        return None if self.last_turn is None else str(self.last_turn)
 
     @property
     def legal(self) -> bool:
@@ -66,13 +72,17 @@ class Verification:
         return readings_for(self.claim, self.resolution)
 
     def to_document(
-        self, *, depends: formats.DependsDocument | None = None
+        self,
+        *,
+        depends: formats.DependsDocument | None = None,
+        teller: Teller | None = None,
     ) -> formats.VerificationDocument:
         """As a ``palatinus-verification/1`` document, ready for ``json.dumps``.
 
-        ``depends`` is that of a :class:`.Settlement`, for the result.
+        ``depends`` is that of a :class:`.Settlement`, for the result. The messages of problems are
+        in the language of a ``teller``, or else in English.
         """
-        return formats.verification_document(self, depends=depends)
+        return formats.verification_document(self, depends=depends, teller=teller)
 
     def __repr__(self) -> str:
         found = counted(len(self.problems), "problem")
@@ -221,14 +231,14 @@ def _told(
     draft: RecordDraft,
     problems: Problems,
     confirmed: int,
-    last_confirmed: str | None,
+    last_turn: Said | None,
     resolution: Resolution | None,
 ) -> Verification:
     """What was found, with what the record says of itself."""
     return Verification(
         problems,
         confirmed,
-        last_confirmed,
+        last_turn,
         resolution,
         placements=len(draft.placements),
         claim=draft.result,

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from enum import StrEnum
+from typing import TypeVar
 
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import nearest
 from palatinus_rules.rules.rulebook.toml_tables import load
 
-_WORDS = {
-    words[language].casefold(): words.en
-    for key in ("term", "color")
-    for words in (table.words() for table in load("terms").tables(key))
-    for language in Language
-}
+_WORDINGS = [table.words() for key in ("term", "color") for table in load("terms").tables(key)]
+_WORDS = {words[language].casefold(): words.en for words in _WORDINGS for language in Language}
+
+OTHERS = (Language.IT, Language.DE, Language.FR)
+"""The languages whose words the notation does not write."""
+
+N = TypeVar("N", bound=StrEnum)
 
 
 def words_for(names: Iterable[str]) -> dict[str, str]:
@@ -24,6 +27,27 @@ def words_for(names: Iterable[str]) -> dict[str, str]:
     """
     known = {str(name) for name in names}
     return {word: name for word, name in _WORDS.items() if name in known and word != name}
+
+
+def initials(letter: str, names: Iterable[N]) -> dict[Language, list[N]]:
+    """The things that begin with a letter in each of the other languages.
+
+    >>> Kind = StrEnum("Kind", ["MERCHANT", "SOLDIER"])
+    >>> [str(kind) for kind in initials("h", Kind)[Language.DE]]
+    ['merchant', 'soldier']
+    """
+    known = {str(name): name for name in names}
+    wordings = [words for words in _WORDINGS if words.en in known and len(letter) == 1]
+    found = {
+        language: {
+            words.en for words in wordings if words[language].casefold()[0] == letter.casefold()
+        }
+        for language in OTHERS
+    }
+    return {
+        language: [name for word, name in known.items() if word in found[language]]
+        for language in OTHERS
+    }
 
 
 def meant(word: str, known: Collection[str]) -> str | None:

@@ -1,0 +1,137 @@
+"""In which language the command speaks: the one asked for, or that of the user's locale.
+
+A mistake can be found before any option is read, so that the words of the command line themselves
+are looked at. Whoever needs no words need not wait for them: nothing is loaded before something is
+said, and no catalog for English.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import logging
+
+    from palatinus_rules.kit.language import Language
+    from palatinus_rules.kit.sentences import Teller, Value
+
+CODES = ("en", "it", "de", "fr")
+"""The codes of the languages, for whoever need not load more of them."""
+
+_OPTION = "--lang"
+
+_heard: list[Sequence[str]] = [()]
+
+
+def hear(words: Sequence[str]) -> None:
+    """Remembers what the command was called with."""
+    _heard[0] = words
+
+
+def language() -> Language:
+    """The language that was asked for, if it is one, or that of the user's locale, or English."""
+    from palatinus_rules.kit.language import Language
+
+    return Language(_code())
+
+
+def users_language() -> Language:
+    """The language of the user's locale, or English."""
+    from palatinus_rules.kit.language import Language
+
+    return Language(_users_code())
+
+
+def teller(language: Language) -> Teller | None:
+    """The catalog of a language; None for English, which needs none."""
+    if language == CODES[0]:
+        return None
+    from palatinus_rules.explanations.phrases import catalog
+
+    return catalog(language)
+
+
+def told(value: Value) -> str:
+    """A sentence in the language of whoever uses the command."""
+    words = teller(language())
+    return str(value) if words is None else words.told(value)
+
+
+def compiling_told() -> None:
+    """Lets what is logged as a sentence, such as that something is being compiled, be told so."""
+    import logging
+
+    logging.getLogger("palatinus_rules.batch").addFilter(_in_our_words)
+
+
+def _in_our_words(record: logging.LogRecord) -> bool:
+    from palatinus_rules.kit.sentences import Said
+
+    if isinstance(record.msg, Said):
+        record.msg = told(record.msg)
+    return True
+
+
+@contextmanager
+def click_told() -> Iterator[None]:
+    """Lets Click find its own messages in our catalogs meanwhile; in English it has them itself.
+
+    Click asks gettext, and gettext asks the environment.
+    """
+    code = _code()
+    if code == CODES[0]:
+        yield
+        return
+    import gettext
+
+    domain, before = gettext.textdomain(), os.environ.get("LANGUAGE")
+    gettext.bindtextdomain("palatinus", str(Path(__file__).parents[1] / "explanations" / "locale"))
+    gettext.textdomain("palatinus")
+    os.environ["LANGUAGE"] = code
+    try:
+        yield
+    finally:
+        gettext.textdomain(domain)
+        del os.environ["LANGUAGE"]
+        os.environ.update({} if before is None else {"LANGUAGE": before})
+
+
+def _code() -> str:
+    asked = _asked(_heard[0])
+    return (None if asked is None else _known(asked)) or _users_code()
+
+
+def _known(locale: str) -> str | None:
+    """The code of a language in the name of a locale such as ``de_AT.UTF-8``."""
+    code = locale.translate({ord(sign): " " for sign in "-_.@"}).partition(" ")[0].lower()
+    return code if code in CODES else None
+
+
+def _users_code() -> str:
+    """The first language that the environment asks for, in the order that gettext knows."""
+    wanted = os.environ.get("LANGUAGE", "").split(":")
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            # A locale without a language is a wish, too, and beats the list before it.
+            name = os.environ[variable]
+            wanted = [name] if name.partition(".")[0] in {"C", "POSIX"} else [*wanted, name]
+            break
+    return next((code for code in map(_known, wanted) if code is not None), CODES[0])
+
+
+def _asked(words: Sequence[str]) -> str | None:
+    """What stands after the last option for the language, as Click takes it."""
+    asked = None
+    for word, following in pairwise([*words, ""]):
+        if word == "--":
+            break
+        if word == _OPTION:
+            asked = following
+        elif word.startswith(f"{_OPTION}="):
+            asked = word.removeprefix(f"{_OPTION}=")
+    return asked

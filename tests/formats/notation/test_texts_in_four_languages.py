@@ -1,0 +1,103 @@
+"""Texts whose headings and colors are Italian, German or French: they are read as the English."""
+
+from __future__ import annotations
+
+import pytest
+
+from example_games import FIVE, THREE
+from palatinus_rules import Position, Record
+from palatinus_rules.formats import GameCopy
+from palatinus_rules.formats.notation.abroad import ANSWERS, HEADINGS
+from plain import position
+
+COLORS = {
+    "it": ("rosso", "giallo", "verde", "blu", "viola"),
+    "de": ("rot", "gelb", "grün", "blau", "violett"),
+    "fr": ("rouge", "jaune", "vert", "bleu", "violet"),
+}
+WORDS = {
+    "it": {
+        "Title:": "Titolo:", "Player:": "Giocatore:", "Tiles:": "Tessere:", "Springs:": "Fonti:",
+        "Tokens:": "Gettoni:", "Reveal:": "Svelati:", "Result:": "Risultato:",
+        "Winner:": "Vincitore:", "Set:": "Serie:", "Rulings:": "Interpretazioni:",
+    },
+    "de": {
+        "Title:": "TITEL:", "Player:": "Spieler:", "Tiles:": "Tafeln:", "Springs:": "Quellen:",
+        "Tokens:": "Hügelchips:", "Reveal:": "Aufgedeckt:", "Result:": "Ergebnis:",
+        "Winner:": "Sieger:", "Set:": "Satz:", "Rulings:": "Lesarten:",
+    },
+    "fr": {
+        "Title:": "Titre :", "Player:": "Joueurs :", "Tiles:": "Tuiles :", "Springs:": "Sources :",
+        "Tokens:": "Jetons :", "Reveal:": "Révélés :", "Result:": "Résultat :",
+        "Winner:": "Vainqueur :", "Set:": "Série :", "Rulings:": "Lectures :",
+    },
+}  # fmt: skip
+
+
+def abroad(text: str, language: str) -> str:
+    """A text in another language; titles and comments are not looked at."""
+    names = dict(zip(("red", "yellow", "green", "blue", "purple"), COLORS[language], strict=True))
+    lines = []
+    for line in text.splitlines():
+        heading, colon, rest = line.partition(":")
+        if colon and heading in {"Player", "Result", "Winner"}:
+            for english, name in names.items():
+                rest = rest.replace(english, name.upper() if name.isascii() else name)
+        lines.append(WORDS[language].get(f"{heading}:", heading + colon) + rest)
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("language", COLORS)
+@pytest.mark.parametrize("text", [FIVE, THREE])
+def test_records(text: str, language: str) -> None:
+    foreign = abroad(text, language)
+    assert foreign != text
+    assert Record.from_text(foreign) == Record.from_text(text)
+    # What is written is English.
+    assert Record.from_text(foreign).to_text() == Record.from_text(text).to_text()
+
+
+@pytest.mark.parametrize("language", COLORS)
+def test_positions(language: str) -> None:
+    text = position("B1 red merchant\nB2 yellow soldier", springs="A2 A5").to_text()
+    assert Position.from_text(abroad(text, language)) == Position.from_text(text)
+
+
+@pytest.mark.parametrize(
+    ("springs", "backs"),
+    [
+        ("Fonti: nessuna", "Retro: noto"),
+        ("Quellen: Keine", "Rückseiten: bekannt"),
+        ("Sources: aucune", "Dos: connu"),
+    ],
+)
+def test_answers(springs: str, backs: str) -> None:
+    text = position("B1 red merchant").to_text()
+    assert "Springs: none" in text
+    told = text.replace("Springs: none", f"{springs}\n{backs}")
+    english = text.replace("Springs: none", "Springs: none\nBacks: told")
+    assert Position.from_text(told) == Position.from_text(english)
+    assert Position.from_text(told) != Position.from_text(text)
+
+
+@pytest.mark.parametrize("word", ["incompiuta", "Unvollendet", "inachevée"])
+def test_an_unfinished_game(word: str) -> None:
+    begun = "\n".join(THREE.splitlines()[:12])
+    english = Record.from_text(f"{begun}\nResult: unfinished\n")
+    assert Record.from_text(f"{begun}\nRésultat: {word}\n") == english
+
+
+def test_a_copy_of_the_game() -> None:
+    text = "Palatinus copy 1\nQuellen: A25 B14\nSatz: 5,5,2\n"
+    english = text.replace("Quellen", "Springs").replace("Satz", "Set")
+    assert GameCopy.from_text(text) == GameCopy.from_text(english)
+
+
+def test_every_heading_has_its_translations() -> None:
+    english = {
+        "title", "player", "springs", "backs", "set", "rulings", "tiles", "tokens", "reveal",
+        "result", "winner", "winners",
+    }  # fmt: skip
+    assert {*HEADINGS.values()} == english
+    assert {*ANSWERS.values()} == {"none", "told", "unfinished"}
+    assert not english & HEADINGS.keys()

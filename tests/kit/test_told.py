@@ -1,0 +1,87 @@
+"""Sentences in other languages: values are filled in as each language has them."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from palatinus_rules import Color, Field, Kind, Language
+from palatinus_rules.cli import speaking
+from palatinus_rules.explanations import catalog
+from palatinus_rules.kit import Counted, Listed, Said, Value, Written
+from palatinus_rules.kit.sentences import Verbatim, Word, joined, said
+from palatinus_rules.rules.box import inhabitants
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("A1", ("A1", "A1", "A1", "A1")),
+        (Field.A1, ("A1", "A1", "A1", "A1")),
+        (Color.RED, ("red", "rosso", "Rot", "rouge")),
+        (Kind.FARMER, ("farmer", "contadino", "Bauer", "paysan")),
+        (Word("written", "green"), ("green", "verde", "grün", "vert")),
+        (Written("ab'c"), ('"ab\'c"', "«ab'c»", "„ab'c“", "« ab'c »")),
+        (Verbatim("x" * 50), ("x" * 50,) * 4),
+        ("x" * 50, ("x" * 40 + "…",) * 4),
+        (7, ("7", "7", "7", "7")),
+        (10**15, ("a huge number", "un numero enorme", "eine riesige Zahl", "un nombre énorme")),
+        (inhabitants(1), ("1 inhabitant", "1 abitante", "1 Bevölkerungschip", "1 habitant")),
+        (
+            inhabitants(3, Kind.SOLDIER),
+            ("3 soldiers", "3 condottieri", "3 Heerführer", "3 condottieres"),
+        ),
+        (
+            inhabitants(0, Kind.FARMER),
+            ("no farmers", "nessun contadino", "keine Bauern", "aucun paysan"),
+        ),
+        (("A1", "B2", "C3"), ("A1, B2 and C3", "A1, B2 e C3", "A1, B2 und C3", "A1, B2 et C3")),
+        (Listed(("A1", "B2"), "or"), ("A1 or B2", "A1 o B2", "A1 oder B2", "A1 ou B2")),
+        (Listed(("A1", "B2"), ","), ("A1, B2",) * 4),
+        (Listed(("A1", "B2"), ";"), ("A1; B2", "A1; B2", "A1; B2", "A1 ; B2")),
+        (
+            said("… and {number:,} more", number=1234),
+            ("… and 1,234 more", "… e altri 1.234", "… und 1.234 weitere", "… et 1 234 autres"),
+        ),
+        (
+            said("{color} stands here twice.", color=Color.BLUE),
+            (
+                "blue stands here twice.",
+                "Blu compare qui due volte.",
+                "Blau steht hier zweimal.",
+                "Bleu figure ici deux fois.",
+            ),
+        ),
+    ],
+)
+def test_values_in_four_languages(value: Value, told: tuple[str, ...]) -> None:
+    found = [catalog(language).told(value) for language in Language]
+    assert [text.replace("\u202f", " ").replace("\u00a0", " ") for text in found] == [*told]
+
+
+def test_some_sentences_are_for_some_languages_only() -> None:
+    aside = Said("{text}", {"text": Verbatim("Ja.")}, languages=frozenset({"de"}))
+    both = joined(said("{text}", text=Verbatim("So.")), aside)
+    assert str(both) == "So."
+    assert [catalog(each).told(both) for each in ("en", "it", "de")] == ["So.", "So.", "So. Ja."]
+
+
+def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logger = logging.getLogger("palatinus_rules.batch")
+    monkeypatch.setattr(logger, "filters", [])
+    speaking.compiling_told()
+    try:
+        speaking.hear(["hint", "--lang", "de"])
+        logger.warning(said("nothing is confirmed"))
+        logger.warning("no sentence")
+    finally:
+        speaking.hear([])
+    assert caplog.messages == ["nichts ist bestätigt", "no sentence"]
+
+
+def test_a_noun_that_is_counted_needs_its_entry() -> None:
+    with pytest.raises(LookupError):
+        catalog("de").told(Counted(2, "goose", "geese"))
