@@ -106,3 +106,16 @@ def test_what_is_no_json_is_a_problem() -> None:
     assert {broken.code, empty.code} == {Code.NO_JSON}
     assert empty.message == "This is empty; a JSON document was expected."
     assert value('{"a": [1, 2.5, null]}') == {"a": [1, 2.5, None]}
+
+
+def test_a_game_need_not_name_its_documents() -> None:
+    """A document of another sort is then looked into, and its format is a wrong one."""
+
+    @define
+    class BareReader(Reader):
+        codes: ClassVar[Codes] = QuarryReader.codes
+
+    reader = BareReader()
+    assert reader.sorts() == {}
+    reader.document({"format": "cart/1", "stone": "tuff"}, QUARRY, "quarry/1")
+    assert [code for code, _ in told(reader)] == [str(Code.SORT)]
