@@ -110,6 +110,7 @@ BAD = [
     (["verify", "-"], UNFINISHED),
     (["verify", "-", "--json"], MISTAKES),
     (["verify", "-"], changed(FIVE, ("green 10", "green 11"))),
+    (["verify", "-"], changed(FIVE, ("Winner: green", "Winner: red, yellow"))),
     (["replay", "-", "--to", "x"], FIVE),
     (["replay", "-", "--to", "99"], FIVE),
     (["replay", "-", "--to", "0.red"], FIVE),

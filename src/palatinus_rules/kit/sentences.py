@@ -201,6 +201,7 @@ class Teller(Protocol):
 
     def told(self, value: Value, /) -> str:
         """A sentence, or a value of one, in this language."""
+        raise NotImplementedError
 
 
 def said(sentence: str, /, **values: Value) -> Said:
