@@ -21,3 +21,12 @@ def test_a_module_is_short_enough_to_be_one_idea(folder: str) -> None:
     assert lengths
     long = {name: length for name, length in lengths.items() if length > MOST_LINES}
     assert {*long} <= KERNELS, long
+
+
+def test_the_quick_tests_of_the_gate_are_there() -> None:
+    quick = ROOT / ".ci" / "quick"
+    if not quick.exists():
+        pytest.skip("an sdist has tests, and no gate")
+    listed = quick.read_text(encoding="utf-8").split()
+    assert listed
+    assert [name for name in listed if not (ROOT / name).exists()] == []

@@ -192,3 +192,9 @@ def test_notebooks_show_pictures_and_text() -> None:
     parser = _Tags()
     parser.feed(explain(resolution, "fr")._repr_html_())
     assert parser.tags[0] == "article"
+
+
+def test_a_settlement_of_some_questions_says_so() -> None:
+    """Nobody captures here, and nothing depends on what becomes of captors."""
+    some = settle(position("D5 red farmer"), about="captor")
+    assert repr(some) == "<Settlement: won by red under every reading of what is open>"

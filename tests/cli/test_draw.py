@@ -10,10 +10,10 @@ import pytest
 from click.testing import Result
 
 from example_games import FIVE
-from palatinus_rules import Language, Position, Record, Rulings, resolve
+from palatinus_rules import Language, Position, Record, Rulings, resolve, settle
 from palatinus_rules.drawing import Scene, Stage, picture_text, png, scenes, svg
 from palatinus_rules.report import report
-from palatinus_rules.rules.rulings import Captor
+from palatinus_rules.rules.rulings import QUESTIONS, Captor
 from plain import TWO_CAPTORS, position
 from whole_command import CliRunner, app
 
@@ -155,7 +155,10 @@ def test_a_report(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, [*words, "-o", str(page)], input=TEXT)
     assert result.exit_code == 0
     assert result.stdout == ""
-    expected = report(resolve(STANDING, Rulings(captor=Captor.LEAVES)), Language.FR)
+    ruled = Rulings(captor=Captor.LEAVES)
+    open_questions = [key for key in QUESTIONS if key != "captor"]
+    settlement = settle(STANDING, about=open_questions, rulings=ruled)
+    expected = report(resolve(STANDING, ruled), Language.FR, settlement=settlement)
     assert page.read_text(encoding="utf-8") == expected
     assert CliRunner().invoke(app, words, input=TEXT).stdout == expected
     result = CliRunner().invoke(app, ["report", "-"], input=TEXT)

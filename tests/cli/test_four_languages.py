@@ -22,7 +22,7 @@ from whole_command import CliRunner, app
 ENGLISH = frozenset(
     {
         "the", "and", "with", "there", "this", "which", "of", "is", "are", "not", "must", "that",
-        "nobody", "has", "have", "no", "cannot", "choose", "red", "yellow", "green", "blue",
+        "nobody", "has", "have", "cannot", "choose", "red", "yellow", "green", "blue",
         "purple", "to", "by", "for", "farmer", "merchant", "soldier", "wolf", "hill", "tile",
         "expected",
     }

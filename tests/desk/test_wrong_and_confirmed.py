@@ -76,7 +76,7 @@ UNEXPLAINED = (
     [
         ("y*G3", "yG3", ("nothing is confirmed",)),
         ("A1M ", "", ("every placement is confirmed, but no result",)),
-        ("red 9", "red 99", (f"red 99: {UNEXPLAINED}",)),
+        ("red 9", "red 99", ("No open question changes that.", f"red 99: {UNEXPLAINED}")),
     ],
 )
 def test_what_is_confirmed_nevertheless(old: str, new: str, remarks: tuple[str, ...]) -> None:

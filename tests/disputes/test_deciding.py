@@ -77,7 +77,11 @@ def check_ways(settlement: Settlement, won: dict[Rulings, Winners]) -> None:
     doubtful = [way for way in settlement.ways if way.caveat is not None]
     told = [winners for doubt in settlement.doubts for winners in doubt.winners]
     assert {way.winners for way in doubtful} == set(told)
-    assert len(doubtful) == len(told)
+    # Readings of the same questions for each of these winners, and each of them once.
+    assert len({(way.winners, frozenset(way.readings)) for way in doubtful}) == len(told)
+    assert len({(way.winners, frozenset(way.readings.items())) for way in doubtful}) == len(
+        doubtful
+    )
     for way in doubtful:
         decided = settle(settlement.position, about=[], rulings=evolve(given, **dict(way.readings)))
         assert way.winners in [each for doubt in decided.doubts for each in doubt.winners]

@@ -21,7 +21,6 @@ from palatinus_rules import (
     settle,
     testing,
 )
-from palatinus_rules.disputes import Effect
 from palatinus_rules.explanations import verdict
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
@@ -359,7 +358,8 @@ def test_screens_say_what_settlements_have(
             assert answer.condition[language].casefold() in text
         for key, reading in decision.needs.items():
             assert question(key).answer(reading).condition[language].casefold() in text
-    idle = [each.question for each in settlement.dependences if each.effect is not Effect.WINNERS]
+    needed = {key for way in settlement.ways for key in way.readings}
+    idle = [key for key in settlement.questions if key not in {*settlement.deciding, *needed}]
     assert told.chapters[-1].heading.endswith(", ".join(idle)) or not idle
     assert not any(statement.clauses for statement in told.statements)
     every = catalog(language).gettext("Settled: {player} wins under every reading.", player="")

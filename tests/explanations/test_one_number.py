@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings, strategies as st
 
 from json_programs import carried_out
@@ -14,6 +15,7 @@ from palatinus_rules import (
     Hill,
     Language,
     PalatinusError,
+    Player,
     Position,
     Rulings,
     resolve,
@@ -28,6 +30,10 @@ from validators import validator
 FREE_SPRING = question("free_spring")
 ONCE = f"free_spring=once: {FREE_SPRING.text.en} {FREE_SPRING.answer('once').says.en}"
 VALIDATOR = validator("explanation")
+
+
+GREEN = Player("green")
+SEATS = [Player("yellow"), GREEN]
 
 
 def lines(text: str, about: str, springs: str = "", seats: str = "red yellow green") -> list[str]:
@@ -76,6 +82,25 @@ def test_a_hill() -> None:
         "The red player and the yellow player tie for the most influence: each gets a disc worth "
         "2, and the laurel token leaves the game.",
     ]
+
+
+def test_a_hill_on_which_another_reading_leaves_somebody_nothing() -> None:
+    # D5 has D4, D6, E2 and E3 free, 8 for yellow; D2 has C4, D1 and D3 free, 6 for red by green,
+    # which is red's second color. Neutral, green brings red nothing, and yellow takes the token
+    # all the same.
+    text = "D5 yellow farmer\nD2 green farmer"
+    told = lines(text, "D", seats="red+green yellow+blue")
+    assert told[-1] == "The red player has no influence."
+    assert told[-2].startswith("second_color=neutral: ")
+
+
+def test_a_player_by_name() -> None:
+    named = evolve(position(TWO_CAPTORS), players=[Player("red", name="Host"), *SEATS])
+    told = answer(resolve(named), "Host")
+    assert told == answer(resolve(named), "red")
+    both = evolve(named, players=[Player("red", name="Host"), Player("yellow", name="Host"), GREEN])
+    with pytest.raises(PalatinusError, match="There is no field, hill or player 'Host'"):
+        answer(resolve(both), "Host")
 
 
 def test_a_player() -> None:

@@ -88,3 +88,9 @@ def test_a_game_has_its_own_name_for_it() -> None:
 
     assert repr(TOLD) == "<BaseExplanation in English: 'Stones & co', 2 chapters>"
     assert repr(Report(Language.DE, "T", ())) == "<Report in German: 'T', no chapters>"
+
+
+def test_a_heading_by_itself_has_no_list() -> None:
+    bare = BaseExplanation(Language.EN, "Title", (BaseChapter("Nothing else", ()),))
+    assert "<h2>Nothing else</h2>\n</section>" in bare.to_html()
+    assert bare.to_markdown() == "# Title\n\n## Nothing else\n"

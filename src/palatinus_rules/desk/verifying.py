@@ -98,8 +98,10 @@ def confirmed_words(
     reading: RecordReading, verification: Verification, language: Language = Language.EN
 ) -> Iterator[str]:
     """What is confirmed of a record with problems, and how its players got a wrong result."""
-    if verification.resolution is not None and verification.claim is not None:
-        yield from _slips(verification.resolution, verification.claim, language)
+    resolution, claim = verification.resolution, verification.claim
+    if resolution is not None and claim is not None:
+        yield depends_sentence(settled(resolution), catalog(language))
+        yield from _slips(resolution, claim, language)
     else:
         yield catalog(language).told(_confirmed(reading, verification))
 

@@ -42,6 +42,8 @@ def _colors(colors: Iterable[Color | str]) -> tuple[Color, ...]:
 class Claim:
     """One thing that somebody claims about a scoring; each sort of claim is a class of its own.
 
+    The result that a record claims is a :class:`palatinus_rules.ClaimedResult`.
+
     As text it is written as :func:`palatinus_rules.judge` reads it.
     """
 

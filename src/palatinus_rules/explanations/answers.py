@@ -150,6 +150,24 @@ def _gained(on: Narration, gain: Gain) -> Statement:
     return Statement(text, (clause,), (gain.field,) if gain.field else (), data=data)
 
 
+def _lost(on: Narration, about: About, said: tuple[Statement, ...]) -> Iterator[Statement]:
+    """The players who have no influence on a hill any more, though they were said to have some."""
+    if isinstance(about, Hill):
+        influence = on.resolution.hill(about).influence
+        had = {each.data["player"] for each in said if each.data["says"] == "sum"}
+        for color, points in influence.items():
+            if str(color) in had and not points:
+                player = on.phrases.opening_player(color)
+                text = on.catalog.gettext("{player} has no influence.", player=player)
+                data: dict[str, Datum] = {
+                    "says": "sum",
+                    "player": str(color),
+                    "parts": (),
+                    "points": 0,
+                }
+                yield Statement(text, ("control.sum",), data=data)
+
+
 def _other_readings(
     on: Narration, about: About, said: tuple[Statement, ...]
 ) -> Iterator[Statement]:
@@ -159,8 +177,7 @@ def _other_readings(
         for reading in readings:
             rulings = evolve(on.resolution.rulings, **{key: reading})
             other = Narration(resolve(on.position, rulings), on.catalog)
-            changed = tuple(
-                evolve(each, details=()) for each in _told(other, about) if each.text not in before
-            )
+            told = [*_told(other, about), *_lost(other, about, said)]
+            changed = tuple(evolve(each, details=()) for each in told if each.text not in before)
             if changed:
                 yield evolve(reading_statement(on, key, reading), details=changed)

@@ -10,7 +10,14 @@ from palatinus_rules.kit.sentences import capital, summed
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulings import FreeSpring
-from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind, Influence, Reason, Tally
+from palatinus_rules.rules.scoring.control import (
+    TIE_DISC,
+    Award,
+    AwardKind,
+    Influence,
+    Reason,
+    Tally,
+)
 from palatinus_rules.rules.scoring.resolution import HillRecord
 
 _ABOUT_FIELDS = (Reason.FARMER_BESIDE_FREE_FIELD, Reason.FARMER_BESIDE_SPRING)
@@ -184,15 +191,20 @@ def sum_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
             yield Statement(text, ("control.sum",), data=data)
 
 
-def award_statement(on: Narration, record: HillRecord) -> Statement:
-    """Who takes the laurel token, or what happens to it."""
-    award = record.award
-    data: dict[str, Datum] = {
+def award_data(award: Award) -> dict[str, Datum]:
+    """What a statement about an award tells as data."""
+    return {
         "says": "award",
         "award": str(award.kind),
         "players": names(award.colors),
         "value": award.value,
     }
+
+
+def award_statement(on: Narration, record: HillRecord) -> Statement:
+    """Who takes the laurel token, or what happens to it."""
+    award = record.award
+    data = award_data(award)
     if award.missing:
         data["missing"] = names(award.missing)
         text = on.catalog.gettext(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from palatinus_rules.explanations.control import award_data
 from palatinus_rules.explanations.phrases import Case, Narration, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, names
 from palatinus_rules.kit.catalogs import Catalog
@@ -82,12 +83,7 @@ def _soldiers(on: Narration, record: HillRecord) -> Iterator[Statement]:
 
 def _award(on: Narration, record: HillRecord, token: int) -> Statement:
     award = record.award
-    data: dict[str, Datum] = {
-        "says": "award",
-        "award": str(award.kind),
-        "players": names(award.colors),
-        "value": award.value,
-    }
+    data = award_data(award)
     if award.kind is AwardKind.TOKEN:
         (winner,) = award.colors
         text = on.catalog.gettext(

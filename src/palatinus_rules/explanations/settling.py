@@ -265,10 +265,11 @@ def _brought(resolution: Resolution, hill: Hill, field: Field) -> int:
 
 def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
     """The questions that change nothing here."""
+    needed = {key for way in settlement.ways if way.caveat is not None for key in way.readings}
     idle = [
         question(dependence.question)
         for dependence in settlement.dependences
-        if dependence.effect is Effect.NOTHING
+        if dependence.effect is Effect.NOTHING and dependence.question not in needed
     ]
     if idle:
         statements = [

@@ -35,8 +35,8 @@ def explain(
 
     Every statement about a resolution has the ids of the clauses behind it. With the
     ``settlement`` of the same position and rulings, whoever is told to win is followed by whether
-    that depends on an open question. A settlement by itself is told at length; :func:`verdict`
-    tells it on one screen.
+    that depends on an open question. A settlement by itself is told at length, and on one screen
+    by :func:`palatinus_rules.explanations.verdict`.
 
     Raises :class:`.UnknownNameError` for a language that is not one of the four, and
     :class:`.PalatinusError` for a settlement of anything else.
@@ -76,7 +76,7 @@ def verdict(
     """Tells a dispute on one screen: who wins, whether that is settled, and what decides it.
 
     Questions that decide alone come before those that need another one, with the conditions on
-    the lines to which they belong. :func:`explain` tells all the rest.
+    the lines to which they belong. :func:`palatinus_rules.explain` tells all the rest.
     """
     from palatinus_rules.disputes.settling import Settlement
     from palatinus_rules.explanations.phrases import catalog
@@ -115,7 +115,7 @@ def _subject(
     about: palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color | str,
     resolution: palatinus_rules.Resolution,
 ) -> palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color:
-    """What a number is about, which may be named by a word in any of the four languages."""
+    """What a number is about, by a word in any of the four languages or by a player's name."""
     from palatinus_rules.kit.arguments import as_word
     from palatinus_rules.kit.problems import UnknownNameError
     from palatinus_rules.kit.sentences import said
@@ -132,6 +132,10 @@ def _subject(
     color = named.get(word.casefold())
     if color is not None and color in colors:
         return color
+    names = [each.name for each in resolution.position.players if each.name]
+    called = [each.color for each in resolution.position.players if each.name == word]
+    if len(called) == 1:
+        return called[0]
     raise UnknownNameError(
         "field, hill or player",
         word,
@@ -139,8 +143,9 @@ def _subject(
             said("{least} to {most}", least="A1", most="G6"),
             said("{least} to {most}", least="A", most="G"),
             *colors,
+            *names,
         ],
-        {str(c): str(c) for c in colors},
+        {each: each for each in (*map(str, colors), *names)},
     )
 
 

@@ -190,12 +190,12 @@ class _Verdict:
 
     def _otherwise(self, ways: Sequence[Way]) -> Iterator[str]:
         """Who wins if the other one takes the piece; readings of one question are told as one."""
-        alike: dict[tuple[tuple[str, ...], tuple[Color, ...]], list[tuple[str, str]]] = {}
+        alike: dict[tuple[tuple[str, ...], tuple[Color, ...]], list[Way]] = {}
         for way in ways:
-            readings = alike.setdefault((tuple(way.readings), way.winners), [])
-            if len(way.readings) == 1 or not readings:
-                readings += way.readings.items()
-        for (questions, winners), readings in alike.items():
+            alike.setdefault((tuple(way.readings), way.winners), []).append(way)
+        for (questions, winners), same in alike.items():
+            shown = same if len(questions) == 1 else same[:1]
+            readings = [each for way in shown for each in way.readings.items()]
             told = conditions(readings, self._catalog)
             needed = [self._catalog.alternatives(told)] if len(questions) == 1 else told
             other = self._catalog.gettext("if the other one takes it")
@@ -205,7 +205,10 @@ class _Verdict:
     def _rest(self) -> Iterator[Chapter]:
         """What does not matter here, and what is not open."""
         settlement, say = self._settlement, self._catalog.gettext
-        idle = [key for key in settlement.questions if key not in settlement.deciding]
+        # What no reading covers can need a reading to matter, which then matters, too.
+        needed = {key for way in settlement.ways if way.caveat is not None for key in way.readings}
+        matter = {*settlement.deciding, *needed}
+        idle = [key for key in settlement.questions if key not in matter]
         held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
         closed = [f"{key}={held[key]}" for key in QUESTIONS if key not in settlement.questions]
         if idle:

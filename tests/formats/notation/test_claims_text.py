@@ -71,6 +71,8 @@ def test_ways_to_write_a_claim(text: str, claim: str) -> None:
     [
         ("H red 3", "'H' is no hill, no field, no color, and nobody's name here."),
         ("D9 4", "'D9' is no hill, no field, no color, and nobody's name here."),
+        ("red captures D5", "After 'red' stands one number or nothing."),
+        ("red 5 points", "After 'red' stands one number or nothing."),
         ("pink", "'pink' is no hill, no field, no color, and nobody's name here."),
         ("nobody 3", "'nobody' is no hill, no field, no color, and nobody's name here."),
         ("C pink 4", "'pink' is no color, and nobody's name here."),

@@ -283,3 +283,10 @@ def _empty() -> int:
 @given(st.binary(max_size=100))
 def test_bytes_and_letters(content: bytes) -> None:
     assert in_bytes(in_letters(content)) == content
+
+
+def test_a_soldier_among_untold_backs_changes_nothing() -> None:
+    """Nobody has to be told that a soldier's back is plain."""
+    untold = position("B1 red soldier\nB2 red farmer\nB3 green merchant")
+    assert untold.to_code().startswith("P2")
+    assert Position.from_code(untold.to_code()) == untold

@@ -12,6 +12,7 @@ from palatinus_rules import (
     ClaimedResult,
     Record,
     Rulings,
+    random_game,
     resolve,
     testing,
     verify,
@@ -60,3 +61,13 @@ def test_claims_under_other_readings(record: Record, agreed: Rulings, meant: Rul
 
 def test_a_claim_that_no_reading_makes_right() -> None:
     assert "would be right" not in message(changed(FIVE, ("red 9", "red 10")), "result-wrong")
+
+
+def test_a_shared_victory_is_told_as_one() -> None:
+    """The winners of this game share it, and its record names a third one."""
+    record = random_game(3, seed=92)
+    assert record.result is not None
+    assert [str(color) for color in record.result.winners] == ["yellow", "green"]
+    wrong = evolve(record, result=evolve(record.result, winners=["red"]))
+    (problem,) = verify(wrong).problems
+    assert "; yellow and green win." in problem.message

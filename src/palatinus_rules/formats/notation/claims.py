@@ -107,6 +107,8 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Said:
         return PointsClaim(player, int(last))
     if player is not None:
         return said("{word} is no number.", word=Written(last))
+    if table.player(words[0], letters=letters) is not None:
+        return said("After {word} stands one number or nothing.", word=Written(words[0]))
     return said(
         "{word} is no hill, no field, no color, and nobody's name here.", word=Written(words[0])
     )
