@@ -181,12 +181,12 @@ class Said:
     values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
     languages: frozenset[str] = field(default=frozenset(), kw_only=True)
 
-    def is_for(self, language: str) -> bool:
+    def is_for(self, language: str = "en") -> bool:
         """Whether there is anything to say in a language."""
         return not self.languages or language in self.languages
 
     def __str__(self) -> str:
-        return filled(self.sentence, self.values) if self.is_for("en") else ""
+        return filled(self.sentence, self.values) if self.is_for() else ""
 
 
 Item = str | int | Written | Verbatim | Word | Counted | Said
