@@ -8,6 +8,7 @@ is never looked at as a sentence, so that braces in it are just braces.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from string import Formatter
@@ -199,9 +200,9 @@ Value = Item | tuple[Item, ...] | Listed
 class Teller(Protocol):
     """Whoever tells sentences in one language, such as a catalog of messages."""
 
+    @abstractmethod
     def told(self, value: Value, /) -> str:
         """A sentence, or a value of one, in this language."""
-        raise NotImplementedError
 
 
 def said(sentence: str, /, **values: Value) -> Said:
