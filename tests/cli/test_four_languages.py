@@ -22,7 +22,7 @@ from whole_command import CliRunner, app
 ENGLISH = frozenset(
     {
         "the", "and", "with", "there", "this", "which", "of", "is", "are", "not", "must", "that",
-        "nobody", "has", "have", "no", "cannot", "choose", "red", "yellow", "green", "blue",
+        "nobody", "has", "have", "cannot", "choose", "red", "yellow", "green", "blue",
         "purple", "to", "by", "for", "farmer", "merchant", "soldier", "wolf", "hill", "tile",
         "expected",
     }
@@ -110,6 +110,7 @@ BAD = [
     (["verify", "-"], UNFINISHED),
     (["verify", "-", "--json"], MISTAKES),
     (["verify", "-"], changed(FIVE, ("green 10", "green 11"))),
+    (["verify", "-"], changed(FIVE, ("Winner: green", "Winner: red, yellow"))),
     (["replay", "-", "--to", "x"], FIVE),
     (["replay", "-", "--to", "99"], FIVE),
     (["replay", "-", "--to", "0.red"], FIVE),

@@ -295,7 +295,7 @@ def test_only_headings_that_have_something_below_them_begin_a_list() -> None:
     assert told.to_markdown().endswith("disc\\_shortage\n")
     # Nothing is open, and nothing is left to name.
     (_, closed) = verdict(settle(position("D3 red farmer"), about=[])).chapters
-    assert closed.heading.startswith("Not open here: lone_soldier=flees, captor=stays")
+    assert closed.heading.startswith("Not open here: lone soldier flees (lone_soldier=flees)")
 
 
 def test_a_hill_that_nobody_takes_and_titles_and_names() -> None:

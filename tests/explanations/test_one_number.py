@@ -94,7 +94,7 @@ def test_a_hill_on_which_another_reading_leaves_somebody_nothing() -> None:
     text = "D5 yellow farmer\nD2 green farmer"
     told = lines(text, "D", seats="red+green yellow+blue")
     assert told[-1] == "The red player has no influence."
-    assert told[-2].startswith("second_color=neutral: ")
+    assert told[-2].startswith("Second color counts for nobody (second_color=neutral): ")
 
 
 def test_a_player_by_name() -> None:

@@ -26,26 +26,26 @@ def test_soldiers_of_one_color_are_named_together() -> None:
     both = "B1 red soldier\nB5 red soldier\nB6 green farmer"
     assert (
         "The red soldiers on B1 and B5 both capture the green farmer on B6. Both belong to one "
-        "player: the red player takes the piece and no disc."
+        "player: the red player takes the piece, but no disc."
     ) in sentences(both)
     ruled = Rulings.from_readings({"own_double_capture": "piece_and_disc"})
     assert (
         "The red soldiers on B1 and B5 both capture the green farmer on B6. Both belong to one "
-        "player: as the question is read here, the red player takes the piece and a disc worth 1."
+        "player: under the reading chosen here, the red player takes the piece and a disc worth 1."
     ) in sentences(both, ruled=ruled)
 
 
 def test_captives_of_one_color_and_kind_are_named_together() -> None:
     told = sentences("B3 red soldier\nB2 green merchant\nC1 yellow farmer\nC6 yellow farmer")
     assert (
-        "The farmers are more than the merchants: he captures the yellow farmers on C1 and C6. "
-        "He stays where he is; no edition sends him away."
+        "There are more farmers than merchants: he captures the yellow farmers on C1 and C6. "
+        "He stays where he is; no edition says to remove him."
     ) in told
     assert "The red player takes the yellow farmers on C1 and C6." in told
     told = sentences("B3 red soldier\nB2 green farmer\nC1 yellow merchant\nC6 yellow merchant")
     assert (
-        "The merchants are more than the farmers: he captures the yellow merchants on C1 and C6. "
-        "He stays where he is; no edition sends him away."
+        "There are more merchants than farmers: he captures the yellow merchants on C1 and C6. "
+        "He stays where he is; no edition says to remove him."
     ) in told
 
 
@@ -54,8 +54,8 @@ def test_nothing_to_bring() -> None:
     assert "The red merchant on B1 brings no influence: nobody stands beside him." in told
     told = sentences("B1 red farmer\nB2 green merchant\nB6 green merchant")
     assert (
-        "The red farmer on B1 brings no influence: no field beside him is free, and there is no "
-        "spring."
+        "The red farmer on B1 brings no influence: there is no free field beside him, and no "
+        "spring on or beside his field."
     ) in told
 
 
@@ -70,7 +70,7 @@ def test_ties_at_the_end() -> None:
     assert told[first + 1 : first + 4] == [
         "The red player, tokens, discs and captives together: 0 + 1 + 0 = 1",
         "The yellow player, tokens, discs and captives together: 0 + 1 + 0 = 1",
-        "Whoever is equal in this, too, shares the rank.",
+        "Players who are still equal share the rank.",
     ]
     assert told[-1] == "The red player and the yellow player share the victory."
     in_turn = sentences(tie, ruled=Rulings.from_readings({"final_tie": "tokens_first"}))
@@ -92,6 +92,6 @@ def test_a_box_that_ran_out() -> None:
     pairs = ("B1", "B2"), ("C2", "C3"), ("D3", "D4"), ("E4", "E5"), ("F5", "F6")
     lines = [f"{one} red merchant\n{other} yellow merchant" for one, other in pairs]
     assert sentences("\n".join(lines))[-1] == (
-        "The box ran out of discs worth 2: 10 are owed and it holds 8. Everybody gets the points "
-        "all the same."
+        "The box runs out of discs worth 2: 10 are owed, but it holds only 8. All players get "
+        "their points all the same."
     )

@@ -66,7 +66,7 @@ def all_readings(settlement: Settlement, dependence: Dependence) -> list[Resolut
             "captor",
             "B1 red soldier\nB2 yellow farmer",
             "",
-            "The answer changes steps of the scoring, but not what anybody gets.",
+            "The answer changes steps of the scoring, but not what the players get.",
         ),
         (
             "free_spring",
@@ -93,16 +93,18 @@ def test_how_far_an_answer_reaches_in_words(
 def test_a_settlement_says_only_what_there_is_to_say() -> None:
     told = explain(settle(position("D3 red farmer"), about="captor"), "en")
     assert [chapter.heading for chapter in told.chapters] == [
-        "What can come out",
+        "Possible results",
         "What changes nothing here",
     ]
     assert [statement.text for statement in told.chapters[0].statements] == [
-        "The red player wins. No reading of what is open here changes that.",
+        "The red player wins. No reading of the questions open here changes that.",
         "The red player: 4 points, rank 1",
         "The yellow player: 0 points, rank 2",
         "The green player: 0 points, rank 2",
-        "Not open here: lone_soldier=flees, own_double_capture=piece, free_spring=both, "
-        "second_color=own, final_tie=total, disc_shortage=owed",
+        "Not open here: lone soldier flees (lone_soldier=flees), no disc for a player's own "
+        "double capture (own_double_capture=piece), free spring counts twice (free_spring=both), "
+        "second color counts for its player (second_color=own), final tie broken by the total "
+        "(final_tie=total), missing discs count (disc_shortage=owed)",
     ]
     nothing = explain(settle(position("")), "en")
     assert next(nothing.statements).text == (

@@ -93,7 +93,7 @@ def test_every_statement_is_on_the_page(name: str, language: Language) -> None:
     explanation = explain(resolution, language)
     assert [chapter.heading in shown for chapter in explanation.chapters] == [True] * 9
     for statement in explanation.statements:
-        clauses = f"§{' '.join(statement.clauses)}" if statement.clauses else ""
+        clauses = f" §{' '.join(statement.clauses)}" if statement.clauses else ""
         assert f"{statement.text}{clauses}" in shown
     assert f'<html lang="{language}">' in text
     # What is typed, and the ids of clauses, are English in every language.
@@ -200,10 +200,10 @@ def test_clauses_are_folded_away_behind_a_sign() -> None:
     resolution = resolve(example("hill_c"))
     text = report(resolution, "fr")
     cited = [each for each in explain(resolution, "fr").statements if each.clauses]
-    assert text.count('<details class="why">') == len(cited)
+    assert text.count('<details class="clauses">') == len(cited)
     assert "<details open" not in text
-    bare = re.sub(r'<details class="why">.*?</details>', "", text)
-    assert text.count("<code>") > len(cited)
+    bare = re.sub(r'<details class="clauses">.*?</details>', "", text)
+    assert text.count("<code") > len(cited)
     assert "<code>" not in bare
 
 

@@ -100,7 +100,7 @@ def confirmed_words(
     """What is confirmed of a record with problems, and how its players got a wrong result."""
     resolution, claim = verification.resolution, verification.claim
     if resolution is not None and claim is not None:
-        yield depends_sentence(settled(resolution), catalog(as_language(language)))
+        yield depends_sentence(settled(resolution), catalog(language))
         yield from _slips(resolution, claim, language)
     else:
         yield catalog(language).told(_confirmed(reading, verification))

@@ -242,7 +242,7 @@ def _fitting(texts: Sequence[str], room: float, size: float) -> str:
 def _standings(names: Names, standings: Sequence[Standing], box: Box) -> tuple[float, list[Markup]]:
     """The standings as a table: rank, player, what the points are made of, points."""
     say = names.catalog.gettext
-    ends = [box.right - 16 - each for each in (336, 214, 72, 0)]
+    ends = [box.right - 16 - each for each in (354, 232, 90, 0)]
     headings = (say("Captured"), say("Discs"), say("Tokens"), say("Points"))
     y = box.bottom + 0.5 * ROW
     parts = [

@@ -175,7 +175,7 @@ class Phrases:
 DOMAIN = "palatinus"
 
 
-def catalog(language: Language | str) -> Catalog:
+def catalog(language: Language | str = Language.EN) -> Catalog:
     """The catalog of a language, in which problems can be told.
 
     >>> from palatinus_rules.kit.sentences import said

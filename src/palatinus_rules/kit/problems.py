@@ -128,10 +128,6 @@ class Problem:
         """Where to look: the spot in a text or the path in a document, and the turn."""
         return str(self.place_said or "")
 
-    def place_in(self, teller: Teller) -> str:
-        """Where to look, in the language of a catalog."""
-        return "" if self.place_said is None else teller.told(self.place_said)
-
     def _sentences(self) -> tuple[Said, ...]:
         return Said(self.sentence, self.values), *self.hints
 

@@ -8,6 +8,7 @@ is never looked at as a sentence, so that braces in it are just braces.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from string import Formatter
@@ -181,12 +182,12 @@ class Said:
     values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
     languages: frozenset[str] = field(default=frozenset(), kw_only=True)
 
-    def is_for(self, language: str) -> bool:
+    def is_for(self, language: str = "en") -> bool:
         """Whether there is anything to say in a language."""
         return not self.languages or language in self.languages
 
     def __str__(self) -> str:
-        return filled(self.sentence, self.values) if self.is_for("en") else ""
+        return filled(self.sentence, self.values) if self.is_for() else ""
 
 
 Item = str | int | Written | Verbatim | Word | Counted | Said
@@ -199,6 +200,7 @@ Value = Item | tuple[Item, ...] | Listed
 class Teller(Protocol):
     """Whoever tells sentences in one language, such as a catalog of messages."""
 
+    @abstractmethod
     def told(self, value: Value, /) -> str:
         """A sentence, or a value of one, in this language."""
 

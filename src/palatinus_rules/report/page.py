@@ -24,6 +24,7 @@ from palatinus_rules.kit.canvas import FONTS, Theme, number
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language, unbroken
 from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.statements import html_sentence
 from palatinus_rules.report.meaning import meanings
 from palatinus_rules.report.tables import Tables
 from palatinus_rules.rules.box import Color
@@ -68,12 +69,9 @@ font-weight:700;font-size:.9em;margin-right:.3em;
 text-shadow:0 0 2px var(--fill),0 0 2px var(--fill),0 0 3px var(--fill);print-color-adjust:exact;
 -webkit-print-color-adjust:exact}
 CHIPS
-.why{display:inline}
-.why summary{display:inline;list-style:none;color:var(--soft);padding:0 .35em}
-.why summary::-webkit-details-marker{display:none}
-.why code{margin-right:.4em}
-.clauses{display:inline-block;vertical-align:top;color:var(--soft)}
-.clauses summary{list-style:none;padding:0 .35em}
+.clauses{display:inline}
+.clauses summary{display:inline;list-style:none;color:var(--soft);padding:0 .35em}
+.clauses code{margin-right:.4em}
 .clauses summary::-webkit-details-marker{display:none}
 .step{margin:0 0 1.2rem}
 .step:last-child{margin-bottom:0}
@@ -292,17 +290,13 @@ class _Page:
     def _statements(self, statements: Sequence[Statement]) -> Iterator[str]:
         yield "<ul>"
         for statement in statements:
-            details = "".join(f"<li>{self._sentence(each)}</li>" for each in statement.details)
+            details = "".join(
+                f"<li>{html_sentence(each, self._words.language)}</li>"
+                for each in statement.details
+            )
             inside = f"<ul>{details}</ul>" if details else ""
-            yield f"<li>{self._sentence(statement)}{inside}</li>"
+            yield f"<li>{html_sentence(statement, self._words.language)}{inside}</li>"
         yield "</ul>"
-
-    def _sentence(self, statement: Statement) -> str:
-        """A sentence; the ids of its clauses are folded away behind a sign."""
-        ids = " ".join(f"<code>{escape(clause)}</code>" for clause in statement.clauses)
-        label = self._text(self._words.gettext("Clauses"))
-        fold = f'<summary title="{label}" aria-label="{label}">§</summary>'
-        return f'{self._text(statement.text)}<details class="why">{fold}{ids}</details>'
 
     def _typed(self) -> Iterator[str]:
         """The position as text and as a code, so that it can be scored again."""
