@@ -120,6 +120,8 @@ BAD = [
     (["hint", "-"], FIVE),
     (["hint", "-", "--seconds", "0"], FIVE),
     (["random", "--players", "3", "--games", "2"], ""),
+    (["sheet", "--players", "7"], ""),
+    (["sheet", "--players", "3", "-o", "sheet.doc"], ""),
     (["random", "--players", "3", "--games", "0", "--jsonl"], ""),
     (["simulate", "--players", "3", "--workers", "1", "--scheduler", "x"], ""),
     (["simulate", "--players", "3", "-o", "games.txt", "--games", "1"], ""),
