@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from shutil import get_terminal_size
 
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
@@ -42,6 +41,9 @@ def resolution_tables(
 
 def _filled(words: str, catalog: Catalog) -> str:
     """A text in lines as wide as the terminal."""
+    # Only who writes long lines needs this.
+    from shutil import get_terminal_size
+
     bound = unbroken(words, catalog.language)
     return "\n".join(wrapped(bound, "", get_terminal_size().columns))
 
