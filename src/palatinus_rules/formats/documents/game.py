@@ -22,9 +22,9 @@ from palatinus_rules.formats.documents.position import (
 )
 from palatinus_rules.formats.documents.reading import parse
 from palatinus_rules.formats.documents.shapes import (
-    GAME_FORMAT,
     GameDocument,
 )
+from palatinus_rules.formats.sorts import GAME_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.reading import Shape, Vocabulary
