@@ -89,7 +89,7 @@ def read_game_document(source: object) -> RecordReading:
     return RecordReading.of(reader.draft(), reader.problems.told())
 
 
-@define
+@define(eq=False, repr=False)
 class _GameReader(PlayersReader):
     """Takes a game out of a document, part by part; what cannot be read stays absent."""
 

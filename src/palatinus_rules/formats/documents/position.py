@@ -40,7 +40,7 @@ _PLAYERS = said("The players")
 _PLAYER = Shape(said("A player"), ("color",), ("second_color", "name"))
 
 
-@define
+@define(eq=False, repr=False)
 class PlayersReader(Reader):
     """Takes the players out of a document, seat by seat; what cannot be read stays absent."""
 
@@ -142,7 +142,7 @@ class _TileReading:
     token: int | None
 
 
-@define
+@define(eq=False, repr=False)
 class _PositionReader(PlayersReader):
     """Takes a position out of a document, part by part; what cannot be read stays absent."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
-from attrs import define
-
 from palatinus_rules.formats.sorts import SORTS, Sort
 from palatinus_rules.kit import reading
 from palatinus_rules.kit.problems import Problem
@@ -21,7 +19,6 @@ _TEXTS = {"palatinus position": Sort.POSITION, "palatinus game": Sort.RECORD}
 _TOO_DEEP = Problem.of(ProblemCode.TOO_DEEP, "", "This is nested far deeper than any position.")
 
 
-@define
 class Reader(reading.Reader):
     """Collects problems while values are taken out of a document of Palatinus."""
 
