@@ -2,9 +2,10 @@
 
 Usage: python benchmarks/entered.py [--names] SRC...
 
-Each SRC is the folder ``src`` of a checkout; several are compared. A module of the package is
-*entered* if one of its functions is called, and *imported* if it is loaded at all; *all* counts
-everything that is loaded, of whatever package. With --names, what was entered is listed.
+Each SRC is the folder ``src`` of a checkout, with its examples beside it; several are compared. A
+module of the package is *entered* if one of its functions is called, and *imported* if it is loaded
+at all; *all* counts everything that is loaded, of whatever package. With --names, what was entered
+is listed.
 """
 
 import json
@@ -13,13 +14,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-EXAMPLES = Path(__file__).parents[1] / "examples"
-POSITION, GAME = EXAMPLES / "positions/four_players.json", EXAMPLES / "games/five_players.txt"
+POSITION, GAME = "positions/four_players.json", "games/five_players.txt"
 COMMANDS = {
-    "score": ["score", str(POSITION)],
-    "explain": ["explain", str(POSITION)],
-    "report": ["report", str(POSITION)],
-    "hint": ["hint", str(GAME), "--to", "7.yellow"],
+    "score": ["score", POSITION],
+    "explain": ["explain", POSITION],
+    "report": ["report", POSITION],
+    "hint": ["hint", GAME, "--to", "7.yellow"],
 }
 WATCHED = """
 import inspect, json, sys
@@ -57,7 +57,10 @@ def passed(source: str, arguments: list[str]) -> tuple[list[str], int, int]:
     """The modules entered by a command, and how many were imported, of the package and at all."""
     command = [sys.executable, "-c", WATCHED, *arguments]
     env = {**os.environ, "PYTHONPATH": source, "LC_ALL": "C.UTF-8"}
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    examples = Path(source).parent / "examples"
+    done = subprocess.run(
+        command, env=env, cwd=examples, capture_output=True, text=True, check=True
+    )
     entered, imported = json.loads(done.stderr.splitlines()[-1])
     return of_the_package(entered), len(of_the_package(imported)), len(imported)
 
