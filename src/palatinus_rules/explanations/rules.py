@@ -79,16 +79,12 @@ def with_facts(found: Explanation, catalog: Catalog) -> Explanation:
 
 
 _LIKE_AN_ID = re.compile(r"[a-z]+\.[a-z-]+")
-_SHOWN_CLAUSES = 3
 
 
 def explain_miss(words: str, catalog: Catalog) -> Explanation:
-    """What to say when no clause has all the words: what comes nearest, and the open questions."""
-    language = catalog.language
-    asked = [Statement(catalog.labeled(each.key, each.text[language])) for each in OPEN_QUESTIONS]
-    chapters = (*_nearest(words, catalog), Chapter(catalog.gettext("Open questions"), tuple(asked)))
+    """What to say when no clause has all the words: what comes nearest, if anything does."""
     title = catalog.gettext('Not found in the rules: "{words}".', words=short(words))
-    return Explanation(language, title, chapters)
+    return Explanation(catalog.language, title, _nearest(words, catalog))
 
 
 def _nearest(words: str, catalog: Catalog) -> tuple[Chapter, ...]:
@@ -102,12 +98,11 @@ def _nearest(words: str, catalog: Catalog) -> tuple[Chapter, ...]:
 
 def _near_word(near: NearWord, catalog: Catalog) -> Statement:
     number = len(near.clauses)
-    text = catalog.ngettext(
-        "{word}, in {number} rule", "{word}, in {number} rules", number, word=near.word
+    return Statement(
+        catalog.ngettext(
+            "{word}, in {number} rule", "{word}, in {number} rules", number, word=near.word
+        )
     )
-    shown = near.clauses[:_SHOWN_CLAUSES]
-    details = [Statement(each.statement[catalog.language], (each.id,)) for each in shown]
-    return Statement(text, details=tuple(details))
 
 
 def look_up_differences(

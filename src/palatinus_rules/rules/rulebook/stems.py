@@ -34,17 +34,25 @@ def same_word(one: str, other: str, language: Language) -> bool:
 def stem(word: str, language: Language) -> str:
     """A folded word without its ending; of German participles, without the first syllable, too.
 
+    English words are the same in British and in American spelling.
+
     >>> stem("capturing", Language.EN), stem("piazzano", Language.IT), stem("gesetzt", Language.DE)
     ('captur', 'piaz', 'setz')
+    >>> stem("neighbours", Language.EN)
+    'neighbor'
     """
     rest = word
     if language is Language.DE:
         rest = _PARTICIPLE.sub(r"\1", rest)
+    if language is Language.EN:
+        rest = _CENTRE.sub("er", _COLOUR.sub("or", rest))
     rest = _ending(language).sub("", rest)
     # Winn(ing) and win, controll(ed) and control.
     return rest[:-1] if len(rest) > _SHORTEST and rest[-1] == rest[-2] else rest
 
 
+_COLOUR = re.compile(r"(?<=\w{3})our")
+_CENTRE = re.compile(r"(?<=t)re(?=s?$)")
 _PARTICIPLE = re.compile(r"^ge(\w{3,}(?:t|n)(?:e[mnrs]?)?)$")
 
 
