@@ -230,6 +230,14 @@ def test_the_set_can_be_told(option: str) -> None:
             ["-", "--ruling", "captor=flies"],
             "palatinus: There is no reading of captor 'flies'; there are stays, leaves.",
         ),
+        (
+            ["-", "--ruling", "captor=stays", "--ruling", "Captor=leaves"],
+            "palatinus: The open question captor is answered twice.\n",
+        ),
+        (
+            ["-", *["--ruling", "captor=stays"] * 2, "--lang", "de"],
+            "palatinus: Die offene Frage captor ist zweimal beantwortet.\n",
+        ),
         (["no such file"], "palatinus: cannot read no such file: No such file or directory"),
         (["."], "palatinus: cannot read .: Is a directory"),
         (["-", "--set", "5,5"], "palatinus: --set 5,5: it takes three numbers such as 5,4,3, or "),

@@ -53,7 +53,7 @@ def test_errors_can_be_told_apart_and_caught_together() -> None:
     [
         MissingExtraError("PNG", extra="png", module="resvg_py"),
         UnknownNameError("color", "yelow", ["red", "yellow"]),
-        RulingError(tuple(reading_problems({"x": "y"}))),
+        RulingError(tuple(reading_problems([("x", "y")]))),
         WrongTypeError("resolve() takes a Position, not None."),
         palatinus_rules.PositionError([]),
     ],

@@ -21,7 +21,7 @@ from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unkno
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
-from palatinus_rules.rules.rulings import QUESTIONS, RulingError, Rulings
+from palatinus_rules.rules.rulings import QUESTIONS, reading_problems
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -233,18 +233,17 @@ json_option = click.option(
 
 
 def _readings(options: Iterable[str]) -> dict[str, str]:
-    """The readings that were chosen, by their questions."""
-    chosen = {}
+    """The readings that were chosen, by their questions, each of which is answered once."""
+    chosen = []
     for option in options:
         key, separator, reading = option.partition("=")
         if not separator:
             fail(said("--ruling takes KEY=READING, not {word}", word=Written(option)))
-        chosen[key] = reading
-    try:
-        Rulings.from_readings(chosen)
-    except RulingError as error:
-        fail(*(problem.said for problem in error.problems))
-    return chosen
+        chosen.append((key, reading))
+    problems = [problem.said for problem in reading_problems(chosen)]
+    if problems:
+        fail(*problems)
+    return dict(chosen)
 
 
 def terms(

@@ -88,7 +88,7 @@ class FinalTie(Reading):
     @classmethod
     def _missing_(cls, value: object) -> object:
         if isinstance(value, str) and value.lower() == IN_TURN:
-            raise RulingError(tuple(reading_problems({"final_tie": value})))
+            raise RulingError(tuple(reading_problems([("final_tie", value)])))
         return super()._missing_(value)
 
 
@@ -203,7 +203,7 @@ class Rulings:
                 "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, "
                 f"not {kind_of(readings)}."
             )
-        problems = tuple(reading_problems(readings))
+        problems = tuple(reading_problems(readings.items()))
         if problems:
             raise RulingError(problems)
         return cls(**{as_question(key): reading for key, reading in readings.items()})
@@ -245,10 +245,10 @@ def as_rulings(rulings: Rulings, call: str) -> Rulings:
     return required(rulings, Rulings, call)
 
 
-def reading_problems(readings: Mapping[str, str]) -> Iterator[Problem]:
-    """A problem for every open question, and for every reading of one, that does not exist."""
+def reading_problems(readings: Iterable[tuple[str, str]]) -> Iterator[Problem]:
+    """A problem for every question and every reading that does not exist, or is told twice."""
     told = set()
-    for key, reading in readings.items():
+    for key, reading in readings:
         if not isinstance(key, str):
             yield Problem.of(
                 ProblemCode.RULING_UNKNOWN,

@@ -156,7 +156,7 @@ class _GameReader(PlayersReader):
         }
         told = {key: reading for key, reading in readings.items() if reading is not None}
         found = len(self.problems)
-        self.problems.extend(reading_problems(told))
+        self.problems.extend(reading_problems(told.items()))
         if len(self.problems) == found:
             self.read_so_far = evolve(self.read_so_far, rulings=Rulings.from_readings(told))
 

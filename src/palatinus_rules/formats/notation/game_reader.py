@@ -153,7 +153,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
                 )
             readings.setdefault(key, reading)
         found = len(self.problems)
-        for problem in reading_problems(readings):
+        for problem in reading_problems(readings.items()):
             self.note_all([problem])
         if len(self.problems) == found:
             self.rulings = Rulings.from_readings(readings)
