@@ -8,6 +8,7 @@ and dots for yellow.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from attrs import frozen
 
@@ -73,8 +74,7 @@ class Signs:
             above = Point(0, -0.5 * scale)
             return group([*parts, label(text, at + above, size, f"pr-mark pr-on-{name}")])
         if color is not None:
-            within = [scale * each for each in outline(kind)]
-            parts.append(group([_hatched(color, within)], transform=moved))
+            parts.append(group([_hatched_piece(color, kind, scale)], transform=moved))
         parts.append(group([pictogram(kind, f"pr-over pr-over-{name}")], transform=placed))
         return group(parts)
 
@@ -87,9 +87,8 @@ class Signs:
             text = f"{COLOR_LETTERS[color]}{value}"
             parts.append(label(text, at, size, f"pr-number pr-on-{color}"))
         else:
-            inside = [each - at for each in round_outline(at, width - 2, height - 2)]
             moved = f"translate({number(at.x)} {number(at.y)})"
-            parts.append(group([_hatched(color, inside)], transform=moved))
+            parts.append(group([_hatched_chip(color, width, height)], transform=moved))
             if value:
                 parts.append(label(value, at, size, f"pr-number pr-over pr-over-{color}"))
         return group(parts, data_color=color)
@@ -97,6 +96,17 @@ class Signs:
     def bar(self, color: Color, box: Box) -> Markup:
         """What lies over a bar of a chart."""
         return Markup("") if self.letters else _hatched(color, box_outline(box))
+
+
+# A drawing has few sorts of pieces and chips, each of them many times.
+@cache
+def _hatched_piece(color: Color, kind: Kind | None, scale: float) -> Markup:
+    return _hatched(color, [scale * each for each in outline(kind)])
+
+
+@cache
+def _hatched_chip(color: Color, width: float, height: float) -> Markup:
+    return _hatched(color, round_outline(Point(0, 0), width - 2, height - 2))
 
 
 def _hatched(color: Color, within: Sequence[Point]) -> Markup:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import unique
+from functools import cache, lru_cache
 from hashlib import sha256
 from html import escape
 from typing import NewType
@@ -59,6 +60,7 @@ class Box:
         return self.bottom - self.top
 
 
+@lru_cache(maxsize=10_000)
 def number(value: float) -> str:
     """A number with two decimals at most, and the same one for 0 and -0.
 
@@ -80,11 +82,15 @@ def element(name: str, *children: Markup, **attributes: str | float) -> Markup:
     '<text x="1.5" class="pr-name">&lt;&amp;&gt;</text>'
     """
     written = "".join(
-        f' {key.strip("_").replace("_", "-")}="{_value(value)}"'
-        for key, value in attributes.items()
+        [f' {_attribute(key)}="{_value(value)}"' for key, value in attributes.items()]
     )
     inside = "".join(children)
     return Markup(f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>")
+
+
+@cache
+def _attribute(name: str) -> str:
+    return name.strip("_").replace("_", "-")
 
 
 def _value(value: str | float) -> str:
