@@ -47,40 +47,38 @@ def outcome(resolution: Resolution) -> tuple[object, ...]:
     return hills, resolution.standings
 
 
-def effect(one: Resolution, other: Resolution) -> Effect:
-    """How far two resolutions differ, by comparing everything there is."""
+Parts = tuple[object, ...]
+LEVELS = (Effect.WINNERS, Effect.RANKS, Effect.POINTS, Effect.HOLDINGS, Effect.STEPS)
 
-    def seats(resolution: Resolution, *names: str) -> dict[Color, list[object]]:
+
+def parts(resolution: Resolution) -> Parts:
+    """Everything there is to compare, as the levels have it."""
+
+    def seats(*names: str) -> dict[Color, list[object]]:
         return {s.color: [getattr(s, name) for name in names] for s in resolution.standings}
 
-    levels = [
-        (Effect.WINNERS, one.winners != other.winners),
-        (Effect.RANKS, seats(one, "rank") != seats(other, "rank")),
-        (Effect.POINTS, seats(one, "points") != seats(other, "points")),
-        (
-            Effect.HOLDINGS,
-            seats(one, "captured", "discs", "tokens")
-            != seats(other, "captured", "discs", "tokens"),
-        ),
-        (Effect.STEPS, outcome(one) != outcome(other)),
-    ]
-    return next((level for level, differs in levels if differs), Effect.NOTHING)
+    holdings = seats("captured", "discs", "tokens")
+    return resolution.winners, seats("rank"), seats("points"), holdings, outcome(resolution)
+
+
+def effect(one: Parts, other: Parts) -> Effect:
+    """How far two resolutions differ, by comparing everything there is."""
+    levels = zip(LEVELS, one, other, strict=True)
+    return next((level for level, left, right in levels if left != right), Effect.NOTHING)
 
 
 def departures(one: Rulings, other: Rulings) -> set[str]:
     return {key for key in QUESTIONS if getattr(one, key) is not getattr(other, key)}
 
 
-def furthest(
-    question: str, given: Rulings, scored: dict[Rulings, Resolution]
-) -> tuple[Effect, int]:
+def furthest(question: str, given: Rulings, told: dict[Rulings, Parts]) -> tuple[Effect, int]:
     """The furthest effect of a question over all pairs, and the fewest other readings for it."""
     found = (Effect.NOTHING, 0)
-    for ruled, resolution in scored.items():
+    for ruled, mine in told.items():
         if getattr(ruled, question) is getattr(given, question):
             for reading in QUESTIONS[question]:
                 other = evolve(ruled, **{question: reading})
-                seen = effect(resolution, scored[other]), -len(departures(given, ruled))
+                seen = effect(mine, told[other]), -len(departures(given, ruled))
                 if seen[0] > Effect.NOTHING:
                     found = max(found, seen) if found[0] > Effect.NOTHING else seen
     return found
@@ -89,6 +87,7 @@ def furthest(
 @given(disputed_positions() | short_positions(), testing.rulings())
 def test_every_claim_holds_for_all_combinations(position: Position, given: Rulings) -> None:
     scored = {ruled: resolve(position, ruled) for ruled in ALL}
+    told = {ruled: parts(resolution) for ruled, resolution in scored.items()}
     settlement = settle(position, rulings=given)
     every = list(scored.values())
     # Nothing was scored that need not be: all results are different, and there are no others.
@@ -101,13 +100,13 @@ def test_every_claim_holds_for_all_combinations(position: Position, given: Rulin
         assert settlement.points[color] == tuple(sorted({s.points for s in standings}))
         assert settlement.ranks[color] == tuple(sorted({s.rank for s in standings}))
     for dependence in settlement.dependences:
-        expected, minus_others = furthest(dependence.question, given, scored)
+        expected, minus_others = furthest(dependence.question, given, told)
         assert dependence.effect is expected
         answers = [
             evolve(given, **{dependence.question: r}) for r in QUESTIONS[dependence.question]
         ]
-        outcomes = [scored[answer] for answer in answers]
-        assert dependence.as_given is max(effect(scored[given], each) for each in outcomes)
+        outcomes = [told[answer] for answer in answers]
+        assert dependence.as_given is max(effect(told[given], each) for each in outcomes)
         if dependence.pair is None:
             assert expected is Effect.NOTHING
             assert dependence.parting is None
@@ -117,7 +116,7 @@ def test_every_claim_holds_for_all_combinations(position: Position, given: Rulin
         assert getattr(one.rulings, dependence.question) is getattr(given, dependence.question)
         assert len(departures(given, one.rulings)) == -minus_others
         assert (one, other) == (scored[one.rulings], scored[other.rulings])
-        assert effect(one, other) is expected
+        assert effect(parts(one), parts(other)) is expected
 
 
 @given(disputed_positions() | short_positions())
@@ -180,8 +179,8 @@ def test_asking_about_one_question_holds_the_others(
     assert settlement.questions == (question,)
     assert set(settlement.winners) == {resolution.winners for resolution in outcomes}
     (dependence,) = settlement.dependences
-    as_given = resolve(position, given)
-    assert dependence.effect is max(effect(as_given, each) for each in outcomes)
+    as_given = parts(resolve(position, given))
+    assert dependence.effect is max(effect(as_given, parts(each)) for each in outcomes)
     assert settlement.dependence(question) is dependence
 
 
@@ -374,7 +373,9 @@ def test_an_answer_can_matter_only_together_with_others(question: str) -> None:
     assert dependence.effect is Effect.WINNERS
     assert dependence.as_given is (Effect.NOTHING if question == "final_tie" else Effect.POINTS)
     assert dependence.pair is not None
-    _, minus_others = furthest(question, Rulings(), {ruled: resolve(two, ruled) for ruled in ALL})
+    _, minus_others = furthest(
+        question, Rulings(), {each: parts(resolve(two, each)) for each in ALL}
+    )
     assert len(departures(Rulings(), dependence.pair[0].rulings)) == -minus_others > 0
 
 
