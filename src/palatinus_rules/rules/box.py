@@ -178,10 +178,11 @@ class Hand:
 
     def share(self, kind: Kind | str) -> Share:
         """What is known of one kind: how many at least, and their backs."""
-        kind = as_kind(kind)
         if kind is Kind.MERCHANT:
             return self.merchants
-        return self.farmers if kind is Kind.FARMER else self.soldiers
+        if kind is Kind.FARMER:
+            return self.farmers
+        return self.soldiers if kind is Kind.SOLDIER else self.share(as_kind(kind))
 
     def most(self, kind: Kind | str) -> int:
         """How many of a kind there can be at the most: the least, and all that is open."""

@@ -8,6 +8,7 @@ legal. Pieces face down whose kind is not known count as wolves of either kind.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 from attrs import Factory, evolve, frozen
 
@@ -38,6 +39,9 @@ PIECES: tuple[tuple[Kind, bool], ...] = (
     (Kind.SOLDIER, False),
 )
 NOTHING: Mapping[Piece, int] = {}
+
+_soldiers_in_time = cache(soldiers_in_time)
+"""The same few numbers are asked about for every hand and every placement."""
 
 
 def _held(hand: Hand, kind: Kind, *, wolf: bool) -> int:
@@ -229,7 +233,7 @@ class Table:
 
     def in_time(self, hand: Hand, soldiers_placed: int, left: int) -> bool:
         """Whether a player with this exact hand and this many left has placed enough soldiers."""
-        return soldiers_in_time(len(self.turns), hand.soldiers.least - soldiers_placed, left)
+        return _soldiers_in_time(len(self.turns), hand.soldiers.least - soldiers_placed, left)
 
     def _alone(self, color: Color) -> tuple[Hand, ...]:
         """The exact hands that explain what one own color has placed, whatever the others did."""
@@ -353,9 +357,12 @@ class Table:
 
 def _explains(hand: Hand, placed: Mapping[Piece, int]) -> bool:
     """Whether an exact hand held all that was placed, some of it of an unknown kind."""
-    return _face_down(placed) <= _wolves(hand) and all(
-        placed.get((kind, wolf), 0) <= _held(hand, kind, wolf=wolf) for kind, wolf in PIECES
-    )
+    if _face_down(placed) > _wolves(hand):
+        return False
+    for (kind, wolf), number in placed.items():
+        if kind is not None and number > _held(hand, kind, wolf=wolf):
+            return False
+    return True
 
 
 def _number_held(hand: Hand, piece: Piece) -> int:
