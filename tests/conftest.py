@@ -1,5 +1,6 @@
 """Settings for all tests."""
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -24,6 +25,13 @@ settings.register_profile(
 settings.register_profile("quick", parent=settings.get_profile("default"), max_examples=15)
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=2000)
 settings.load_profile(os.environ.get("PALATINUS_HYPOTHESIS", "default"))
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays, so that garbage need not be looked for in it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000)
 
 
 class Missing(NullTranslations):
