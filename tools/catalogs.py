@@ -23,6 +23,7 @@ from babel.messages.pofile import read_po, write_po
 import palatinus_rules
 from palatinus_rules.cli.helping import paragraphs
 from palatinus_rules.explanations.phrases import DOMAIN
+from palatinus_rules.formats.notation.abroad import HEADINGS
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.language import Language
@@ -171,6 +172,7 @@ def _words() -> Iterator[tuple[str | tuple[str, str], str | None]]:
         yield from ((str(word), words.__name__.lower()) for word in words)
     for names in NAMES:
         yield names.called(), "unknown"
+    yield from ((heading.capitalize(), "heading") for heading in HEADINGS.values())
     for color in Color:
         yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))
         yield from ((str(color), context) for context in ("written", "lettered"))

@@ -6,8 +6,10 @@ import pytest
 
 from example_games import FIVE, THREE
 from palatinus_rules import Position, Record
-from palatinus_rules.formats import GameCopy
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.formats import GameCopy, read_position_text
 from palatinus_rules.formats.notation.abroad import ANSWERS, HEADINGS
+from palatinus_rules.kit.language import Language
 from plain import position
 
 COLORS = {
@@ -101,3 +103,19 @@ def test_every_heading_has_its_translations() -> None:
     assert {*HEADINGS.values()} == english
     assert {*ANSWERS.values()} == {"none", "told", "unfinished"}
     assert not english & HEADINGS.keys()
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_headings_are_named_as_they_are_read(language: Language) -> None:
+    for heading in {*HEADINGS.values()}:
+        named = catalog(language).pgettext("heading", heading.capitalize())
+        assert {**HEADINGS, heading: heading}[named.casefold()].removesuffix("s") == (
+            heading.removesuffix("s")
+        )
+
+
+def test_a_misspelled_heading_is_guessed_in_every_language() -> None:
+    (problem, *_) = read_position_text("Palatinus position 1\nSpeiler: rot\n").problems()
+    assert problem.message.endswith("Did you mean Player?")
+    assert problem.message_in(catalog(Language.DE)).endswith("Meinten Sie Spieler?")
+    assert problem.message_in(catalog(Language.FR)).endswith("Vouliez-vous dire Joueur ?")

@@ -12,7 +12,7 @@ HEADINGS: Mapping[str, str] = MappingProxyType(
         **dict.fromkeys(("fonti", "fonte", "quellen", "quelle", "sources", "source"), "springs"),
         **dict.fromkeys(("retro", "rückseiten", "dos"), "backs"),
         **dict.fromkeys(("serie", "satz", "série"), "set"),
-        **dict.fromkeys(("interpretazioni", "lesarten", "lectures"), "rulings"),
+        **dict.fromkeys(("interpretazioni", "lesarten", "interprétations", "lectures"), "rulings"),
         **dict.fromkeys(("tessere", "tafeln", "tuiles"), "tiles"),
         **dict.fromkeys(("gettoni", "hügelchips", "jetons"), "tokens"),
         **dict.fromkeys(("svelati", "aufgedeckt", "révélés"), "reveal"),
