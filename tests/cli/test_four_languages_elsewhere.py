@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -17,7 +18,8 @@ from example_positions import EXAMPLES
 from palatinus_rules import foresight
 from palatinus_rules.batch.caching import NOWHERE, not_kept, not_read
 from palatinus_rules.batch.compiling import ANNOUNCEMENT
-from palatinus_rules.cli import main, messages, score, speaking
+from palatinus_rules.cli import main, messages, speaking
+from palatinus_rules.desk import reading
 from palatinus_rules.kit import progress as waiting
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import said as sentence
@@ -29,8 +31,14 @@ TYPED = "python -m pip install"
 Prepare = Callable[[pytest.MonkeyPatch], None]
 
 
-def raising(error: BaseException) -> Callable[..., None]:
+class Failing(Protocol):
     """A function that fails, whatever it is given."""
+
+    def __call__(self, *given: object, **named: object) -> None: ...
+
+
+def raising(error: BaseException) -> Failing:
+    """A function that raises an error."""
 
     def fail(*_given: object, **_named: object) -> None:
         raise error
@@ -63,12 +71,12 @@ def interrupted(patch: pytest.MonkeyPatch) -> None:
 
 def out_of_memory(patch: pytest.MonkeyPatch) -> None:
     """Less memory than scoring needs."""
-    patch.setattr(score.reading, "score_and_settle", raising(MemoryError()))
+    patch.setattr(reading, "score_and_settle", raising(MemoryError()))
 
 
 def broken(patch: pytest.MonkeyPatch) -> None:
     """Something is installed that cannot be loaded."""
-    patch.setattr(score.reading, "score_and_settle", raising(ImportError("libx", name="libx")))
+    patch.setattr(reading, "score_and_settle", raising(ImportError("libx", name="libx")))
 
 
 def nothing(_patch: pytest.MonkeyPatch) -> None:
