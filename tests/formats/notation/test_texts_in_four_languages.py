@@ -9,7 +9,9 @@ from palatinus_rules import Position, Record
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import GameCopy, read_position_text
 from palatinus_rules.formats.notation.abroad import ANSWERS, HEADINGS
+from palatinus_rules.formats.notation.claims import read_claim
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import Problem
 from plain import position
 
 COLORS = {
@@ -30,8 +32,8 @@ WORDS = {
     },
     "fr": {
         "Title:": "Titre :", "Player:": "Joueurs :", "Tiles:": "Tuiles :", "Springs:": "Sources :",
-        "Tokens:": "Jetons :", "Reveal:": "Révélés :", "Result:": "Résultat :",
-        "Winner:": "Vainqueur :", "Set:": "Série :", "Rulings:": "Lectures :",
+        "Tokens:": "Jetons :", "Reveal:": "Dévoilés :", "Result:": "Résultat :",
+        "Winner:": "Vainqueur :", "Set:": "Série :", "Rulings:": "Interprétations :",
     },
 }  # fmt: skip
 
@@ -119,3 +121,21 @@ def test_a_misspelled_heading_is_guessed_in_every_language() -> None:
     assert problem.message.endswith("Did you mean Player?")
     assert problem.message_in(catalog(Language.DE)).endswith("Meinten Sie Spieler?")
     assert problem.message_in(catalog(Language.FR)).endswith("Vouliez-vous dire Joueur ?")
+
+
+@pytest.mark.parametrize("word", ["yelow", "gialo", "gleb", "juane"])
+def test_a_misspelled_color_is_guessed_in_every_language(word: str) -> None:
+    (problem, *_) = read_position_text(f"Palatinus position 1\nPlayer: {word}\n").problems()
+    claim = read_claim(f"C {word} 3", position("B1 red merchant"), "claims[0]")
+    assert isinstance(claim, Problem)
+    guesses = ("Did you mean yellow?", "Forse intendevate giallo?", "Meinten Sie gelb?",
+               "Vouliez-vous dire jaune ?")  # fmt: skip
+    for language, guess in zip(Language, guesses, strict=True):
+        assert problem.message_in(catalog(language)).endswith(guess)
+        assert f" {guess} " in claim.message_in(catalog(language))
+
+
+def test_a_heading_that_is_missing_is_named_as_it_is_read() -> None:
+    missing = read_position_text("Palatinus position 1\n").problems()[0]
+    assert "'Player: …'" in missing.message
+    assert "„Spieler: …“" in missing.message_in(catalog(Language.DE))

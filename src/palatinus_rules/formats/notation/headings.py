@@ -138,7 +138,7 @@ class HeadingsReader(WordReader, ABC):
                     path,
                     "{text} lacks its line '{heading}: …'.",
                     text=_SUBJECTS[self.first_line],
-                    heading=heading,
+                    heading=_called(heading),
                 )
 
     def _is_json(self) -> bool:
