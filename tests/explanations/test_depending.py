@@ -121,18 +121,19 @@ def test_one_line(case: str) -> None:
     [
         (
             "de",
-            "Das hängt von 2 offenen Fragen ab: Wenn ein Heerführer nach dem Fang das Spielfeld "
-            "verlässt, gewinnt der gelbe Spieler; free_spring wirkt sich nur zusammen damit aus.",
+            "Das hängt von 2 offenen Fragen ab: Wenn ein Heerführer, der jemanden gefangen hat, "
+            "das Spielfeld verlässt, gewinnt der gelbe Spieler; free_spring wirkt sich nur "
+            "zusammen damit aus.",
         ),
         (
             "it",
-            "Dipende da 2 questioni aperte: se un condottiero che ha catturato lascia il piano di "
-            "gioco, vince il giocatore giallo; free_spring conta solo in quel caso.",
+            "Dipende da 2 questioni aperte: se un condottiero che ha catturato qualcuno lascia il "
+            "piano di gioco, vince il giocatore giallo; free_spring conta solo in quel caso.",
         ),
         (
             "fr",
-            "Cela dépend de 2 questions ouvertes : si un condottiere qui a capturé quitte le "
-            "plateau, le joueur jaune gagne ; free_spring ne compte que dans ce cas.",
+            "Cela dépend de 2 questions ouvertes : si un condottiere qui a fait une capture quitte "
+            "le plateau, le joueur jaune gagne ; free_spring ne compte que dans ce cas.",
         ),
     ],
 )
