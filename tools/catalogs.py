@@ -24,6 +24,7 @@ import palatinus_rules
 from palatinus_rules.cli.helping import paragraphs
 from palatinus_rules.explanations.phrases import DOMAIN
 from palatinus_rules.formats.notation.abroad import HEADINGS
+from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.language import Language
@@ -173,6 +174,7 @@ def _words() -> Iterator[tuple[str | tuple[str, str], str | None]]:
     for names in NAMES:
         yield names.called(), "unknown"
     yield from ((heading.capitalize(), "heading") for heading in HEADINGS.values())
+    yield from ((answer, "answer") for answer in (NO_SPRINGS, BACKS_TOLD))
     for color in Color:
         yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))
         yield from ((str(color), context) for context in ("written", "lettered"))

@@ -10,6 +10,7 @@ from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import GameCopy, read_position_text
 from palatinus_rules.formats.notation.abroad import ANSWERS, HEADINGS
 from palatinus_rules.formats.notation.claims import read_claim
+from palatinus_rules.formats.notation.words import answer
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problem
 from plain import position
@@ -114,6 +115,12 @@ def test_headings_are_named_as_they_are_read(language: Language) -> None:
         assert {**HEADINGS, heading: heading}[named.casefold()].removesuffix("s") == (
             heading.removesuffix("s")
         )
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_answers_are_named_as_they_are_read(language: Language) -> None:
+    for word in ("none", "told"):
+        assert answer(catalog(language).pgettext("answer", word)) == word
 
 
 def test_a_misspelled_heading_is_guessed_in_every_language() -> None:

@@ -307,7 +307,7 @@ class HeadingsReader(WordReader, ABC):
                 ProblemCode.WORD_UNKNOWN,
                 "springs",
                 "Springs are written like A25 B14: tile, then fields; or it is '{none}'.",
-                none=NO_SPRINGS,
+                none=Word("answer", NO_SPRINGS),
             )
         example = said("A25: tile, then its fields")
         for hill, digits, where in self.by_hill("springs", example):
