@@ -31,6 +31,7 @@ from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.reading import Complaint
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.tiles import Twist
 
 PACKAGE = Path(palatinus_rules.__file__).parent
 
@@ -173,6 +174,7 @@ def _words() -> Iterator[tuple[str | tuple[str, str], str | None]]:
         yield from ((str(word), words.__name__.lower()) for word in words)
     for names in NAMES:
         yield names.called(), "unknown"
+    yield from ((str(twist), "twist") for twist in Twist)
     yield from ((heading.capitalize(), "heading") for heading in HEADINGS.values())
     yield from ((answer, "answer") for answer in (NO_SPRINGS, BACKS_TOLD))
     for color in Color:

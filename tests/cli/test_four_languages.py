@@ -241,12 +241,12 @@ def test_the_language_of_a_mistake_is_found_before_any_option(
 @pytest.mark.parametrize(
     ("language", "word", "hint"),
     [
-        ("de", "rH", "M steht für Händler und S steht für Heerführer."),
-        ("it", "rC", "F sta per contadino e S sta per condottiero."),
-        ("it", "vM", "g sta per verde e p sta per viola."),
-        ("fr", "rP", "F signifie paysan."),
-        ("fr", "rC", "S signifie condottiere."),
-        ("fr", "jP", "y signifie jaune et F signifie paysan."),
+        ("de", "rH", "M steht für Händler, S für Heerführer."),
+        ("it", "rC", "F sta per contadino, S per condottiero."),
+        ("it", "vM", "g sta per verde, p per viola."),
+        ("fr", "rP", "F est pour paysan."),
+        ("fr", "rC", "S est pour condottiere."),
+        ("fr", "jP", "y est pour jaune, F pour paysan."),
     ],
 )
 def test_the_first_letter_of_ones_own_word_is_explained(

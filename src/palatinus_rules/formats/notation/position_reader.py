@@ -193,8 +193,8 @@ class _PositionReader(HeadingsReader):
                     "in those of the twist {many}.",
                     letter=hill,
                     spot=self.spots[hill],
-                    twist=twist,
-                    many=many,
+                    twist=Word("twist", twist),
+                    many=Word("twist", many),
                 )
 
     def read_other_line(self) -> None:
