@@ -244,9 +244,9 @@ def test_the_language_of_a_mistake_is_found_before_any_option(
         ("de", "rH", "M steht für Händler, S für Heerführer."),
         ("it", "rC", "F sta per contadino, S per condottiero."),
         ("it", "vM", "g sta per verde, p per viola."),
-        ("fr", "rP", "F est pour paysan."),
-        ("fr", "rC", "S est pour condottiere."),
-        ("fr", "jP", "y est pour jaune, F pour paysan."),
+        ("fr", "rP", "F correspond à paysan."),
+        ("fr", "rC", "S correspond à condottiere."),
+        ("fr", "jP", "y correspond à jaune, F à paysan."),
     ],
 )
 def test_the_first_letter_of_ones_own_word_is_explained(
