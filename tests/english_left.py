@@ -61,7 +61,9 @@ def english_left(text: str, english: str, known: str = "") -> list[str]:
     """
     same = {three for line in _lines(english, known) for three in _threes(line)}
     return [
-        line for line in _lines(text, known) if ENGLISH & {*words_of(line)} or same & {*_threes(line)}
+        line
+        for line in _lines(text, known)
+        if ENGLISH & {*words_of(line)} or same & {*_threes(line)}
     ]
 
 

@@ -10,6 +10,7 @@ import pytest
 from example_positions import EXAMPLES
 from palatinus_rules.cli.app import COMMANDS, app as palatinus
 from palatinus_rules.cli.speaking import NAMES
+from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language
 from whole_command import CliRunner, app
 
@@ -76,17 +77,20 @@ def test_wrong_use_names_arguments_in_the_language_of_the_user() -> None:
     assert "'FILE'" in told("score")
 
 
-def test_completions_have_their_help_in_the_language_of_the_user() -> None:
-    env = {"_PALATINUS_COMPLETE": "zsh_complete", "COMP_CWORD": "1", "LC_ALL": "it_IT.UTF-8"}
-    for typed, help_of_it in (
-        ("palatinus sco", "Valuta la posizione finale di una partita."),
-        ("palatinus --vers", "Mostra la versione."),
-    ):
-        result = CliRunner(env={**env, "COMP_WORDS": typed}).invoke(app, [])
-        assert help_of_it in result.stdout
-    env = {**env, "COMP_CWORD": "2", "COMP_WORDS": "palatinus score --incompl"}
+@pytest.mark.parametrize(
+    ("typed", "english"),
+    [
+        ("palatinus sco", "Score the final position of a game."),
+        ("palatinus --vers", "Show the version."),
+        ("palatinus score --incompl", "Accept hands that are not fully placed."),
+    ],
+)
+def test_completions_have_their_help_in_the_language_of_the_user(typed: str, english: str) -> None:
+    asked = {"_PALATINUS_COMPLETE": "zsh_complete", "COMP_WORDS": typed}
+    env = {**asked, "COMP_CWORD": str(typed.count(" ")), "LC_ALL": "it_IT.UTF-8"}
     result = CliRunner(env=env).invoke(app, [])
-    assert "Accetta anche mani non ancora piazzate del tutto." in result.stdout
+    assert catalog(Language.IT).gettext(english) in result.stdout
+    assert english not in result.stdout
 
 
 def test_the_language_can_come_before_the_command() -> None:
