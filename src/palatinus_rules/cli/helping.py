@@ -148,15 +148,18 @@ def _helped(option: click.Option) -> click.Option:
     return made
 
 
+def _about_help(option: click.Option) -> click.Option:
+    option.help = "Show this message and exit."
+    return option
+
+
 class HelpedCommand(click.Command):
     """A command whose help describes its arguments, too, in the language of the user."""
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """The option for this help, with its own help in English like all others."""
         option = super().get_help_option(ctx)
-        if option is not None:
-            option.help = "Show this message and exit."
-        return option
+        return option and _about_help(option)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """What stands for the options and arguments in the line about usage."""
