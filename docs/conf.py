@@ -18,6 +18,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.intersphinx",
     "clauses",
+    "consoles",
 ]
 intersphinx_mapping: dict[str, tuple[str, None]] = {}
 exclude_patterns = ["_build"]

@@ -20,6 +20,14 @@ PLAYERS = (
     "how-to/verify-a-record.md",
     "how-to/ask-what-if.md",
     "how-to/look-ahead.md",
+    "how-to/twenty-disputes.md",
+    "explanation/scoring.md",
+    "explanation/open-questions.md",
+    "explanation/which-twist.md",
+    "hill-c/en.md",
+    "hill-c/it.md",
+    "hill-c/de.md",
+    "hill-c/fr.md",
 )
 
 _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)(?:#[^)\s]*)?\)")

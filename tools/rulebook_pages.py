@@ -100,7 +100,7 @@ def _questions() -> Iterator[str]:
         yield f"The {editions} leave it open. It touches {_codes(asked.clauses)}."
         yield ""
         for each in asked.facts:
-            yield f"For every position: {each.statement.en} Shown by `{each.proof}`."
+            yield f"For every position: {each.statement.en}"
             yield ""
 
 

@@ -66,7 +66,7 @@ def test_the_words_of_a_text_are_in_its_language() -> None:
     text = desk.sheet_text(4, twist="left", language="de")
     assert "; Plätze: M in der Mitte, L1 bis L6 im Uhrzeigersinn darum." in text
     assert "; r = Rot, y = Gelb, g = Grün, b = Blau, p = Violett\n" in text
-    assert "; M = Händler, F = Bauern, S = Heerführer\n" in text
+    assert "; M = Händler, F = Bauer, S = Heerführer\n" in text
 
 
 def test_a_page_needs_nothing_and_prints_on_one_sheet() -> None:

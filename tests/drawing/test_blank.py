@@ -89,7 +89,7 @@ def test_the_table_has_rows_for_everything_that_is_scored() -> None:
 def test_letters_and_colors_are_explained() -> None:
     root = parsed(sheet(2, language="it"))
     shown = words(root)
-    for text in ("M = Mercanti", "F = Contadini", "S = Condottieri", "y = giallo", "p = viola"):
+    for text in ("M = mercante", "F = contadino", "S = condottiero", "y = giallo", "p = viola"):
         assert text in shown
     assert colors(root) == ["red", "yellow", "green", "blue", "purple"]
     assert root.attrib["lang"] == "it"

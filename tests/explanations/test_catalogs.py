@@ -12,6 +12,8 @@ from palatinus_rules import Language
 from palatinus_rules.explanations.phrases import catalog
 
 MESSAGES = [message for message in template() if message.id]
+NO_PUNCTUATION = r"[:!]\w+\}|\d:\d|[MF]:W|tcp:|:,\}"
+"""Colons of formats, sets with wolves and addresses."""
 
 
 def key(message: Message) -> tuple[str | None, str]:
@@ -87,10 +89,10 @@ def test_french_puts_a_space_before_its_colons_and_the_others_do_not() -> None:
             for message in known
             if message.id and key(message)[1] != ": {value} each"
             for text in texts(message.id if language is Language.EN else message.string)
-            for before in re.findall(r"(.)[:;?!]", re.sub(r"[:!]\w+\}|\d:\d|:,\}", "}", text))
+            for before in re.findall(r"(.)[:;?!]", re.sub(NO_PUNCTUATION, "}", text))
         ]
         assert len(before) > 30
-        spaced = [text for sign, text in before if sign == " "]
+        spaced = [text for sign, text in before if sign in {" ", "\u00a0"}]
         assert spaced == ([text for _, text in before] if language is Language.FR else [])
 
 

@@ -60,7 +60,7 @@ SENTENCES = {
     "chain": (
         settle(position(CHAIN, springs="B3 C3")),
         "This depends on 2 open questions: if a captor leaves the board, the yellow player wins; "
-        "free_spring matters only together with that.",
+        "only then does this reading matter, too: free spring counts twice (free_spring=both).",
     ),
     # The same from the other side: free springs count once and captors leave, so that red wins.
     "both": (
@@ -69,7 +69,7 @@ SENTENCES = {
             rulings=Rulings(captor="leaves", free_spring="once"),
         ),
         "This depends on 2 open questions: if a free spring counts twice, the yellow player wins; "
-        "captor matters only together with that.",
+        "only then does this reading matter, too: captor leaves (captor=leaves).",
     ),
     # Stays and once: it takes both to change anything.
     "together": (
@@ -121,18 +121,21 @@ def test_one_line(case: str) -> None:
     [
         (
             "de",
-            "Das hängt von 2 offenen Fragen ab: Wenn ein Heerführer nach dem Fang das Spielfeld "
-            "verlässt, gewinnt der gelbe Spieler; free_spring wirkt sich nur zusammen damit aus.",
+            "Das hängt von 2 offenen Fragen ab: Wenn ein Heerführer, der jemanden gefangen hat, "
+            "das Spielfeld verlässt, gewinnt der gelbe Spieler; nur dann spielt auch diese "
+            "Lesart eine Rolle: freie Quelle zählt doppelt (free_spring=both).",
         ),
         (
             "it",
-            "Dipende da 2 questioni aperte: se un condottiero che ha catturato lascia il piano di "
-            "gioco, vince il giocatore giallo; free_spring conta solo in quel caso.",
+            "Dipende da 2 questioni aperte: se un condottiero che ha catturato qualcuno lascia il "
+            "piano di gioco, vince il giocatore giallo; solo allora conta anche questa "
+            "interpretazione: la fonte libera conta due volte (free_spring=both).",
         ),
         (
             "fr",
-            "Cela dépend de 2 questions ouvertes : si un condottiere qui a capturé quitte le "
-            "plateau, le joueur jaune gagne ; free_spring ne compte que dans ce cas.",
+            "Cela dépend de 2 questions ouvertes : si un condottiere qui a fait une capture quitte "
+            "le plateau, le joueur jaune gagne ; alors seulement, cette interprétation "
+            "compte aussi : la source libre compte deux fois (free_spring=both).",
         ),
     ],
 )

@@ -22,6 +22,8 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.explanations import answer, carry_out
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook import question
 from plain import TOKENS_OR_DISCS, TWO_CAPTORS, position
 from strategies import disputed_positions
@@ -134,6 +136,14 @@ def test_nothing_else_can_be_asked_about(about: str) -> None:
     # Blue is nobody's color at this table.
     with pytest.raises(PalatinusError, match="There is no field, hill or player"):
         answer(resolve(position(TWO_CAPTORS)), about)
+
+
+@pytest.mark.parametrize("about", ["yelow", "gialo", "gleb", "juane"])
+def test_a_misspelled_color_is_guessed_in_every_language(about: str) -> None:
+    with pytest.raises(UnknownNameError) as caught:
+        answer(resolve(position(TWO_CAPTORS)), about)
+    assert str(caught.value).endswith("Did you mean yellow?")
+    assert catalog(Language.DE).told(caught.value.said).endswith("Meinten Sie Gelb?")
 
 
 abouts = st.sampled_from([*Field, *Hill])

@@ -48,9 +48,9 @@ from palatinus_rules.rules.box import inhabitants
             said("{color} stands here twice.", color=Color.BLUE),
             (
                 "blue stands here twice.",
-                "Blu compare qui due volte.",
+                "Il blu compare qui due volte.",
                 "Blau steht hier zweimal.",
-                "Bleu figure ici deux fois.",
+                "Le bleu figure ici deux fois.",
             ),
         ),
     ],

@@ -119,12 +119,7 @@ def _hints(words: Catalog, twist: Twist, *, copied: bool) -> Iterator[str]:
     yield say("A field: a dot if it is free, or else color and kind, such as rM.")
     colors = [f"{COLOR_LETTERS[color]} = {phrases.color(color)}" for color in Color]
     yield ", ".join(colors)
-    kinds = {
-        Kind.MERCHANT: say("Merchants"),
-        Kind.FARMER: say("Farmers"),
-        Kind.SOLDIER: say("Soldiers"),
-    }
-    yield ", ".join(f"{KIND_LETTERS[kind]} = {name}" for kind, name in kinds.items())
+    yield ", ".join(f"{KIND_LETTERS[kind]} = {words.told(kind)}" for kind in Kind)
 
 
 def _seats(players: int) -> tuple[Player, ...]:

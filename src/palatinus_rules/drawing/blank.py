@@ -148,15 +148,10 @@ class _Paper:
         return Point(left - scale * extent.left, _INSIDE.top + _HEAD - scale * extent.top)
 
     def _kinds(self, y: float) -> Iterator[Markup]:
-        say, signs = self.words.gettext, Signs()
-        names = {
-            Kind.MERCHANT: say("Merchants"),
-            Kind.FARMER: say("Farmers"),
-            Kind.SOLDIER: say("Soldiers"),
-        }
+        signs = Signs()
         entries = [
-            (signs.kind(kind, Point(10, 0)), f"{KIND_LETTERS[kind]} = {name}")
-            for kind, name in names.items()
+            (signs.kind(kind, Point(10, 0)), f"{KIND_LETTERS[kind]} = {self.words.told(kind)}")
+            for kind in Kind
         ]
         yield from _spread(entries, y)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from palatinus_rules.disputes.deciding import Way
 from palatinus_rules.disputes.settling import Settlement
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, reading_labels
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import capital
@@ -81,12 +81,13 @@ def _only_together(told: Sequence[Way], settlement: Settlement, catalog: Catalog
     """The questions that only bring back those who win anyhow, after another answer."""
     named = {key for way in told for key in way.readings}
     others = [key for key in settlement.deciding if key not in named]
+    rulings = settlement.rulings
     if others:
         yield catalog.ngettext(
-            "{questions} matters only together with that",
-            "{questions} matter only together with that",
+            "only then does this reading matter, too: {readings}",
+            "only then do these readings matter, too: {readings}",
             len(others),
-            questions=catalog.listed(others),
+            readings=reading_labels({key: getattr(rulings, key) for key in others}, catalog),
         )
 
 

@@ -144,7 +144,10 @@ def _subject(
             *colors,
             *names,
         ],
-        {each: each for each in (*map(str, colors), *names)},
+        {
+            **{each: color for each, color in named.items() if color in colors},
+            **{each: each for each in names},
+        },
     )
 
 

@@ -107,12 +107,12 @@ def test_a_name_that_two_players_have_means_neither() -> None:
     ("text", "told"),
     [
         ("C purple 4", ["Nobody at the table plays purple."]),
-        ("green 4", ["green is a second color, and its player goes by the own color: red."]),
+        ("green 4", ["green is a second color; its player is named by his own color: red."]),
         ("C red+red", ["red is named twice."]),
         (
             "C blue+purple",
             [
-                "blue is a second color, and its player goes by the own color: yellow.",
+                "blue is a second color; its player is named by his own color: yellow.",
                 "Nobody at the table plays purple.",
             ],
         ),

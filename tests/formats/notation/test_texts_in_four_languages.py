@@ -6,8 +6,13 @@ import pytest
 
 from example_games import FIVE, THREE
 from palatinus_rules import Position, Record
-from palatinus_rules.formats import GameCopy
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.formats import GameCopy, read_position_text
 from palatinus_rules.formats.notation.abroad import ANSWERS, HEADINGS
+from palatinus_rules.formats.notation.claims import read_claim
+from palatinus_rules.formats.notation.words import answer
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import Problem
 from plain import position
 
 COLORS = {
@@ -28,8 +33,8 @@ WORDS = {
     },
     "fr": {
         "Title:": "Titre :", "Player:": "Joueurs :", "Tiles:": "Tuiles :", "Springs:": "Sources :",
-        "Tokens:": "Jetons :", "Reveal:": "Révélés :", "Result:": "Résultat :",
-        "Winner:": "Vainqueur :", "Set:": "Série :", "Rulings:": "Lectures :",
+        "Tokens:": "Jetons :", "Reveal:": "Dévoilés :", "Result:": "Résultat :",
+        "Winner:": "Vainqueur :", "Set:": "Série :", "Rulings:": "Interprétations :",
     },
 }  # fmt: skip
 
@@ -101,3 +106,43 @@ def test_every_heading_has_its_translations() -> None:
     assert {*HEADINGS.values()} == english
     assert {*ANSWERS.values()} == {"none", "told", "unfinished"}
     assert not english & HEADINGS.keys()
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_headings_are_named_as_they_are_read(language: Language) -> None:
+    for heading in {*HEADINGS.values()}:
+        named = catalog(language).pgettext("heading", heading.capitalize())
+        assert {**HEADINGS, heading: heading}[named.casefold()].removesuffix("s") == (
+            heading.removesuffix("s")
+        )
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_answers_are_named_as_they_are_read(language: Language) -> None:
+    for word in ("none", "told"):
+        assert answer(catalog(language).pgettext("answer", word)) == word
+
+
+def test_a_misspelled_heading_is_guessed_in_every_language() -> None:
+    (problem, *_) = read_position_text("Palatinus position 1\nSpeiler: rot\n").problems()
+    assert problem.message.endswith("Did you mean Player?")
+    assert problem.message_in(catalog(Language.DE)).endswith("Meinten Sie Spieler?")
+    assert problem.message_in(catalog(Language.FR)).endswith("Vouliez-vous dire Joueur ?")
+
+
+@pytest.mark.parametrize("word", ["yelow", "gialo", "gleb", "juane"])
+def test_a_misspelled_color_is_guessed_in_every_language(word: str) -> None:
+    (problem, *_) = read_position_text(f"Palatinus position 1\nPlayer: {word}\n").problems()
+    claim = read_claim(f"C {word} 3", position("B1 red merchant"), "claims[0]")
+    assert isinstance(claim, Problem)
+    guesses = ("Did you mean yellow?", "Forse intendevate giallo?", "Meinten Sie gelb?",
+               "Vouliez-vous dire jaune ?")  # fmt: skip
+    for language, guess in zip(Language, guesses, strict=True):
+        assert problem.message_in(catalog(language)).endswith(guess)
+        assert f" {guess} " in claim.message_in(catalog(language))
+
+
+def test_a_heading_that_is_missing_is_named_as_it_is_read() -> None:
+    missing = read_position_text("Palatinus position 1\n").problems()[0]
+    assert "'Player: …'" in missing.message
+    assert "„Spieler: …“" in missing.message_in(catalog(Language.DE))

@@ -20,7 +20,7 @@ from palatinus_rules.disputes.claims import (
 from palatinus_rules.formats.notation.marks import COLORS
 from palatinus_rules.formats.notation.words import raised
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Said, Written, said
+from palatinus_rules.kit.sentences import Said, Word, Written, did_you_mean, joined, said
 from palatinus_rules.rules.box import Color, translations
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Player, Position
@@ -109,9 +109,10 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Said:
         return said("{word} is no number.", word=Written(last))
     if table.player(words[0], letters=letters) is not None:
         return said("After {word} stands one number or nothing.", word=Written(words[0]))
-    return said(
+    wrong = said(
         "{word} is no hill, no field, no color, and nobody's name here.", word=Written(words[0])
     )
+    return _with_a_guess(wrong, words[0])
 
 
 def _is_nobody(words: Sequence[str]) -> bool:
@@ -148,9 +149,20 @@ class _Table:
         for name in _PLUS.split(names):
             player = self.player(name)
             if player is None:
-                return said("{word} is no color, and nobody's name here.", word=Written(name))
+                wrong = said("{word} is no color, and nobody's name here.", word=Written(name))
+                return _with_a_guess(wrong, name)
             found.append(player)
         return found
+
+
+def _with_a_guess(wrong: Said, name: str) -> Said:
+    """What is wrong with a name, and the color that it may have meant."""
+    # Only a mistake needs the words of the other languages.
+    from palatinus_rules.rules.rulebook.meaning import meant
+
+    near = meant(name, [str(color) for color in Color])
+    guess = did_you_mean(near and Word("written", near))
+    return wrong if guess is None else joined(wrong, guess)
 
 
 @cache

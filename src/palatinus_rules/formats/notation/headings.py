@@ -15,7 +15,7 @@ from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.notation.words import WordReader, answer, before_comment, lowered
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
-from palatinus_rules.kit.sentences import Said, Written, did_you_mean, said
+from palatinus_rules.kit.sentences import Said, Word, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Span, decoded
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
@@ -52,6 +52,11 @@ _HEADING = re.compile(r"\s*([^\W\d_]{2,})\s*:(.*)", re.DOTALL)
 _HEADING_WITHOUT_COLON = re.compile(r"\s*([^\W\d_]{2,})(\s.*)", re.DOTALL)
 _BEFORE_PLUS = re.compile(r"([^\s+]*)\s*\+\s*")
 _LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])([0-9]{0,20})")
+
+
+def _called(heading: str) -> Word:
+    """A heading for a sentence, which names it as its reader would write it."""
+    return Word("heading", heading.capitalize())
 
 
 @define(eq=False, slots=False)
@@ -133,7 +138,7 @@ class HeadingsReader(WordReader, ABC):
                     path,
                     "{text} lacks its line '{heading}: …'.",
                     text=_SUBJECTS[self.first_line],
-                    heading=heading,
+                    heading=_called(heading),
                 )
 
     def _is_json(self) -> bool:
@@ -238,18 +243,19 @@ class HeadingsReader(WordReader, ABC):
                 "Every player has a line: 'Player: red', then 'Player: yellow', and so on.",
             )
             return
-        known = tuple(name.capitalize() for name in self._known)
-        meant = nearest(heading[1].capitalize(), known)
+        names = {**HEADINGS, **{name: name for name in self._known}}
+        near = nearest(heading[1].lower(), [each for each in names if names[each] in self._known])
+        meant = None if near is None else names[near]
         if meant is not None:
-            self.places.setdefault(self._known[lowered(meant)][0], self.place())
-            self.players += [None] if meant == "Player" else []
+            self.places.setdefault(self._known[meant][0], self.place())
+            self.players += [None] if meant == "player" else []
         self.note(
             ProblemCode.KEY_UNKNOWN,
             "",
             "There is no line '{heading}: …'; there are {known}.",
-            did_you_mean(meant),
+            did_you_mean(None if meant is None else _called(meant)),
             heading=heading[1],
-            known=known,
+            known=tuple(map(_called, self._known)),
         )
 
     def read_title(self, value: str) -> None:
@@ -301,7 +307,7 @@ class HeadingsReader(WordReader, ABC):
                 ProblemCode.WORD_UNKNOWN,
                 "springs",
                 "Springs are written like A25 B14: tile, then fields; or it is '{none}'.",
-                none=NO_SPRINGS,
+                none=Word("answer", NO_SPRINGS),
             )
         example = said("A25: tile, then its fields")
         for hill, digits, where in self.by_hill("springs", example):

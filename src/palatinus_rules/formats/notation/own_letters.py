@@ -6,12 +6,12 @@ and Heerführer, contadino and condottiero, gelb and grün.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
-from palatinus_rules.kit.sentences import Item, Said, Word, said
+from palatinus_rules.kit.sentences import Item, Listed, Said, Word, said
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulebook.meaning import OTHERS, initials
 
@@ -24,13 +24,17 @@ def own_letters(color: str = "", kind: str = "") -> Iterator[Said]:
     """
     colors, kinds = initials(color, Color), initials(kind, Kind)
     for language in OTHERS:
-        explained = (
-            *(_is_for(COLOR_LETTERS[each], Word("written", each)) for each in colors[language]),
-            *(_is_for(KIND_LETTERS[each], each) for each in kinds[language]),
-        )
-        if explained:
-            yield evolve(said("{letters}.", letters=explained), languages=frozenset({language}))
+        words: list[tuple[str, Item]] = [
+            *((COLOR_LETTERS[each], Word("written", each)) for each in colors[language]),
+            *((KIND_LETTERS[each], each) for each in kinds[language]),
+        ]
+        if words:
+            yield evolve(_explained(words), languages=frozenset({language}))
 
 
-def _is_for(letter: str, word: Item) -> Said:
-    return said("{letter} is for {word}", letter=letter, word=word)
+def _explained(words: Sequence[tuple[str, Item]]) -> Said:
+    """What each letter stands for: "M is for merchant, S for soldier."."""
+    (letter, word), *others = words
+    first = said("{letter} is for {word}", letter=letter, word=word)
+    rest = [said("{letter} for {word}", letter=letter, word=word) for letter, word in others]
+    return said("{letters}.", letters=Listed((first, *rest), ","))

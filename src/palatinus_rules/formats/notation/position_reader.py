@@ -23,7 +23,7 @@ from palatinus_rules.formats.notation.headings import (
 from palatinus_rules.formats.notation.marks import with_stars
 from palatinus_rules.formats.notation.words import answer, before_comment, raised
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import Written, said
+from palatinus_rules.kit.sentences import Word, Written, said
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Inhabitant
@@ -108,7 +108,7 @@ class _PositionReader(HeadingsReader):
             "backs",
             "The line is 'Backs: {told}', for backs that are told though none has a wolf, or it is "
             "left out; not {word}.",
-            told=BACKS_TOLD,
+            told=Word("answer", BACKS_TOLD),
             word=Written(value),
         )
 
@@ -193,8 +193,8 @@ class _PositionReader(HeadingsReader):
                     "in those of the twist {many}.",
                     letter=hill,
                     spot=self.spots[hill],
-                    twist=twist,
-                    many=many,
+                    twist=Word("twist", twist),
+                    many=Word("twist", many),
                 )
 
     def read_other_line(self) -> None:

@@ -51,13 +51,13 @@ def initials(letter: str, names: Iterable[N]) -> dict[Language, list[N]]:
 
 
 def meant(word: str, known: Collection[str]) -> str | None:
-    """The nearest of some English words, or the one that this translates; None if there is none.
+    """The one of some English words that this comes nearest to, in any of the four languages.
 
     >>> meant("Händler", ["merchant", "farmer"]), meant("rosso", ["red"]), meant("x", ["red"])
     ('merchant', 'red', None)
+    >>> meant("yelow", ["yellow", "red"]), meant("gleb", ["yellow", "red"])
+    ('yellow', 'yellow')
     """
-    translated = _WORDS.get(word.casefold())
-    if translated in known:
-        return translated
-    words = {each.casefold(): each for each in known}
-    return nearest(word.casefold(), words, words)
+    english = {each.casefold(): each for each in known}
+    words = {**words_for(known), **english}
+    return words.get(word.casefold()) or nearest(word.casefold(), words, words)

@@ -1,0 +1,98 @@
+"""What a command prints, on screens of any width.
+
+Boards and tables keep their columns. Sentences were wrapped at the width of a terminal; on a phone
+they are wrapped anew.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from itertools import groupby, pairwise
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+WIDTH = 80
+"""The width of the terminal in which the sessions of all pages are run."""
+
+_SESSION = re.compile(
+    r'(<div class="highlight-(?:console|text) notranslate"><div class="highlight"><pre>)'
+    r"(.*?)(</pre>)",
+    re.DOTALL,
+)
+_TAG = re.compile(r"<[^>]*>")
+_COLUMNS = re.compile(r"\S(?: {2,}|\t)\S|[\u2500-\u257f]|^\s{6,}\S{1,4}$")
+_INDENT = re.compile(r"((?:<[^>]*>)*)( *)")
+_BEGINNINGS = {"-", "$", ";"}
+_NEW_LINE = '<span class="narrow"> </span><span class="wide">\n</span>'
+
+
+def plain(line: str) -> str:
+    """A line without its markup."""
+    return unescape(_TAG.sub("", line)).rstrip()
+
+
+def is_drawn(line: str) -> bool:
+    """Whether a line is part of a board or a table."""
+    return _COLUMNS.search(plain(line)) is not None
+
+
+def rewrapped(lines: list[str]) -> Iterator[str]:
+    """Lines of sentences; where one was wrapped, a phone has a space instead of a new line."""
+    start, goes_on = 0, False
+    for line, following in pairwise([*lines, ""]):
+        shown = _INDENT.sub(r'\1<span class="wide">\2</span>', line, count=1) if goes_on else line
+        start = start if goes_on else _indent(line)
+        goes_on = _goes_on(line, following, start)
+        yield f"{shown.rstrip()}{_NEW_LINE}" if goes_on else shown
+
+
+def _goes_on(line: str, following: str, start: int) -> bool:
+    """Whether a sentence that began so far to the right had no more room in a line."""
+    words = plain(following).split()
+    if not words or words[0] in _BEGINNINGS or words[0].endswith(":"):
+        return False
+    further = _indent(following) > start or start == 0
+    return further and len(plain(line)) + 1 + len(words[0]) > WIDTH
+
+
+def _indent(line: str) -> int:
+    return len(plain(line)) - len(plain(line).lstrip())
+
+
+def apart(session: re.Match[str]) -> str:
+    """A session in which boards and tables are blocks of their own."""
+    before, text, after = session.groups()
+    all_lines = text.splitlines(keepends=True)
+    # A file that somebody types is one thing.
+    whole = "highlight-text" in before and any(map(is_drawn, all_lines))
+    parts = []
+    for drawn, lines in groupby(all_lines, lambda line: whole or is_drawn(line)):
+        if drawn:
+            # A block ends its line by itself.
+            parts.append(f'<span class="drawn">{"".join(lines).rstrip()}</span>')
+        else:
+            parts += rewrapped([*lines])
+    return f"{before}{''.join(parts)}{after}"
+
+
+def for_any_width(page: str) -> str:
+    """A page whose sessions can be read on any screen."""
+    return _SESSION.sub(apart, page)
+
+
+def set_apart(
+    _app: Sphinx, _page: str, _template: str, context: dict[str, object], _tree: object
+) -> None:
+    """Goes through all sessions of a page."""
+    if "body" in context:
+        context["body"] = for_any_width(str(context["body"]))
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    """Lets every page be looked at before it is written."""
+    app.connect("html-page-context", set_apart)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
