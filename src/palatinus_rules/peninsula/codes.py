@@ -1,0 +1,94 @@
+"""What can be wrong with a scenario, a state, forces, readings or orders, by name."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+from palatinus_rules.kit.problems import ProblemsError
+
+
+@unique
+class ProblemCode(StrEnum):
+    """Every kind of problem or note; the values are stable and stand in problem documents."""
+
+    # What any document can have.
+    NOT_TEXT = "not-text"
+    NOT_JSON = "not-json"
+    TOO_DEEP = "too-deep"
+    TOO_BIG = "too-big"
+    FORMAT_UNKNOWN = "format-unknown"
+    TYPE_WRONG = "type-wrong"
+    KEY_MISSING = "key-missing"
+    KEY_UNKNOWN = "key-unknown"
+    KEY_TWICE = "key-twice"
+    WORD_UNKNOWN = "word-unknown"
+    LINE_UNKNOWN = "line-unknown"
+
+    # Forces and readings.
+    FORCE_UNREADABLE = "force-unreadable"
+    FORCE_EMPTY = "force-empty"
+    KIND_UNKNOWN = "kind-unknown"
+    KIND_TWICE = "kind-twice"
+    COMMANDERS_TOO_MANY = "commanders-too-many"
+    NUMBER_OUT_OF_RANGE = "number-out-of-range"
+    READING_UNKNOWN = "reading-unknown"
+
+    # Scenarios.
+    PLAYERS_NUMBER = "players-number"
+    PLAYER_TWICE = "player-twice"
+    PLAYER_UNKNOWN = "player-unknown"
+    COLOR_TWICE = "color-twice"
+    COLOR_OF_NOBODY = "color-of-nobody"
+    PEOPLES_NUMBER = "peoples-number"
+    TERRAIN_UNKNOWN = "terrain-unknown"
+    TERRAIN_OF_A_SEA = "terrain-of-a-sea"
+    TERRAIN_COST_MISSING = "terrain-cost-missing"
+    DP_WRONG = "dp-wrong"
+    AREA_UNKNOWN = "area-unknown"
+    AREA_ALONE = "area-alone"
+    AREA_NOT_LAND = "area-not-land"
+    LINK_TO_ITSELF = "link-to-itself"
+    LINK_TWICE = "link-twice"
+    LINK_DOTTED_AT_SEA = "link-dotted-at-sea"
+    LINK_BETWEEN_SEAS = "link-between-seas"
+    PEOPLE_UNKNOWN = "people-unknown"
+    PEOPLE_NOT_LISTED = "people-not-listed"
+    PEOPLE_LISTED_TWICE = "people-listed-twice"
+    ETRUSCHI_NOT_FIRST = "etruschi-not-first"
+    TURN_OUT_OF_RANGE = "turn-out-of-range"
+    ENTRY_WITHOUT_AREA = "entry-without-area"
+    REINFORCED_BEFORE_ENTRY = "reinforced-before-entry"
+    POINTS_BEFORE_ENTRY = "points-before-entry"
+    COUNTERS_TOO_FEW = "counters-too-few"
+    SPECIAL_MISSING = "special-missing"
+    BIRTH_IMPOSSIBLE = "birth-impossible"
+
+    # States.
+    UNITS_TOO_MANY = "units-too-many"
+    UNITS_AT_SEA = "units-at-sea"
+    INVADERS_ON_LAND = "invaders-on-land"
+    SAVED_TOO_MANY = "saved-too-many"
+    IN_PLAY_BEFORE_ENTRY = "in-play-before-entry"
+    OCCUPIED_LATER = "occupied-later"
+    CONTESTED = "contested"
+    COMMANDER_ALONE = "commander-alone"
+
+
+class ForceError(ProblemsError):
+    """Raised for what cannot be a force."""
+
+
+class ReadingError(ProblemsError):
+    """Raised for open points or readings of them that do not exist."""
+
+
+class ScenarioError(ProblemsError):
+    """Raised for what cannot be a scenario."""
+
+
+class StateError(ProblemsError):
+    """Raised for what cannot be a state of a game in its scenario."""
+
+
+class OrdersError(ProblemsError):
+    """Raised for orders that cannot be read or carried out."""
