@@ -22,6 +22,7 @@ class ProblemCode(StrEnum):
     KEY_UNKNOWN = "key-unknown"
     KEY_TWICE = "key-twice"
     WORD_UNKNOWN = "word-unknown"
+    NAME_UNUSABLE = "name-unusable"
     LINE_UNKNOWN = "line-unknown"
 
     # Forces and readings.
@@ -39,6 +40,7 @@ class ProblemCode(StrEnum):
     PLAYER_UNKNOWN = "player-unknown"
     COLOR_TWICE = "color-twice"
     COLOR_OF_NOBODY = "color-of-nobody"
+    COLORS_NUMBER = "colors-number"
     PEOPLES_NUMBER = "peoples-number"
     TERRAIN_UNKNOWN = "terrain-unknown"
     TERRAIN_OF_A_SEA = "terrain-of-a-sea"
@@ -47,6 +49,7 @@ class ProblemCode(StrEnum):
     AREA_UNKNOWN = "area-unknown"
     AREA_ALONE = "area-alone"
     AREA_NOT_LAND = "area-not-land"
+    AREA_WITHOUT_KIND = "area-without-kind"
     LINK_TO_ITSELF = "link-to-itself"
     LINK_TWICE = "link-twice"
     LINK_DOTTED_AT_SEA = "link-dotted-at-sea"
@@ -72,6 +75,73 @@ class ProblemCode(StrEnum):
     OCCUPIED_LATER = "occupied-later"
     CONTESTED = "contested"
     COMMANDER_ALONE = "commander-alone"
+
+    # Development.
+    NO_DEVELOPMENT = "no-development"
+    ELIMINATED_NOT_THERE = "eliminated-not-there"
+    ELIMINATION_NEEDLESS = "elimination-needless"
+    ELIMINATION_SHORT = "elimination-short"
+    ELIMINATION_TOO_MANY = "elimination-too-many"
+    COMMANDER_BOUGHT = "commander-bought"
+    OVERSPENT = "overspent"
+    NOTHING_CONTROLLED = "nothing-controlled"
+    PLACE_NOT_CONTROLLED = "place-not-controlled"
+    UPGRADE_NOT_PLAYED = "upgrade-not-played"
+    UPGRADE_NOT_INFANTRY = "upgrade-not-infantry"
+    UPGRADE_INTO_WHAT = "upgrade-into-what"
+    UPGRADE_NOT_THERE = "upgrade-not-there"
+
+    # Stacking.
+    STACK_TOO_HEAVY = "stack-too-heavy"
+    REMOVAL_NEEDLESS = "removal-needless"
+    REMOVAL_TOO_MANY = "removal-too-many"
+    REMOVED_NOT_THERE = "removed-not-there"
+    DOUBLED_TWICE = "doubled-twice"
+    DOUBLED_NOWHERE = "doubled-nowhere"
+
+    # Movement.
+    GROUP_EMPTY = "group-empty"
+    PATH_TOO_SHORT = "path-too-short"
+    PIECES_NOT_THERE = "pieces-not-there"
+    STEP_NOT_ADJACENT = "step-not-adjacent"
+    STEP_INTO_SEA = "step-into-sea"
+    START_AT_SEA = "start-at-sea"
+    MP_EXCEEDED = "mp-exceeded"
+    LEFT_THE_COMMANDER = "left-the-commander"
+    WITHOUT_COMMANDER = "without-commander"
+    ENEMIES_PASSED = "enemies-passed"
+    LANDING_OVERRUN = "landing-overrun"
+    LANDINGS_APART = "landings-apart"
+    STILL_AT_SEA = "still-at-sea"
+    COMMANDER_BARRED = "commander-barred"
+
+    # Combat.
+    ROW_EMPTY = "row-empty"
+    ROW_TOO_LONG = "row-too-long"
+    ROW_FORBIDDEN = "row-forbidden"
+    ROWS_NOT_ALL = "rows-not-all"
+    ROWS_TOO_MANY = "rows-too-many"
+    COMMANDER_WRONG = "commander-wrong"
+    TARGET_NOT_IN_FRONT = "target-not-in-front"
+    SHOOTER_WRONG = "shooter-wrong"
+    STRIKER_WRONG = "striker-wrong"
+    AIM_WRONG = "aim-wrong"
+    PAIRING_UNEVEN = "pairing-uneven"
+    ROLL_OUT_OF_RANGE = "roll-out-of-range"
+    ROLLS_NUMBER = "rolls-number"
+    RETREAT_WRONG = "retreat-wrong"
+    RETREAT_TAKEN = "retreat-taken"
+    RETREAT_TOO_SOON = "retreat-too-soon"
+
+    # Victory, options and the sequence.
+    CONVERSION_NOT_NOW = "conversion-not-now"
+    CONVERSION_WRONG = "conversion-wrong"
+    CONVERSION_PARTLY = "conversion-partly"
+    BID_UNKNOWN = "bid-unknown"
+    TURN_ORDER = "turn-order"
+    PEOPLE_ORDER = "people-order"
+    PHASE_ORDER = "phase-order"
+    PEOPLE_SKIPPED = "people-skipped"
 
 
 class ForceError(ProblemsError):
