@@ -51,7 +51,8 @@ def _links(links: tuple[Link, ...]) -> tuple[Link, ...]:
 def _around(of: Map) -> FrozenMap[str, FrozenMap[str, Link]]:
     found: dict[str, dict[str, Link]] = {name: {} for name in of.areas}
     for link in of.links:
-        found[link.first][link.second] = found[link.second][link.first] = link
+        if link.first in found and link.second in found:
+            found[link.first][link.second] = found[link.second][link.first] = link
     return FrozenMap({name: FrozenMap(links) for name, links in found.items()})
 
 

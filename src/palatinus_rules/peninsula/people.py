@@ -13,11 +13,12 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.sentences import Spoken
 from palatinus_rules.peninsula.units import Force
 
 
 @unique
-class Color(Named):
+class Color(Spoken, Named):
     """The color of a sheet and its counters."""
 
     RED = "red"

@@ -9,11 +9,12 @@ from attrs import evolve, field, frozen
 
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.sentences import Spoken
 from palatinus_rules.peninsula.units import Force
 
 
 @unique
-class Phase(Named):
+class Phase(Spoken, Named):
     """The four phases of a people's go, in their order (2.0)."""
 
     # peninsula.G8

@@ -13,12 +13,13 @@ from attrs import evolve, field, frozen
 
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.sentences import Spoken
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.units import Kind
 
 
 @unique
-class Terrain(Named):
+class Terrain(Spoken, Named):
     """The terrain of a land area."""
 
     FOREST = "forest"
@@ -37,7 +38,7 @@ _DP = {Terrain.FOREST: 4, Terrain.PLAIN: 3, Terrain.SWAMP: 2, Terrain.MOUNTAIN: 
 
 
 @unique
-class Row(Named):
+class Row(Spoken, Named):
     """Where a unit stands in a combat."""
 
     FRONT = "front"
@@ -45,7 +46,7 @@ class Row(Named):
 
 
 @unique
-class Side(Named):
+class Side(Spoken, Named):
     """For whom a unit fights."""
 
     ATTACKER = "attacker"
