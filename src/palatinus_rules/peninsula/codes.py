@@ -24,6 +24,7 @@ class ProblemCode(StrEnum):
     WORD_UNKNOWN = "word-unknown"
     NAME_UNUSABLE = "name-unusable"
     LINE_UNKNOWN = "line-unknown"
+    ORDER_UNREADABLE = "order-unreadable"
 
     # Forces and readings.
     FORCE_UNREADABLE = "force-unreadable"
@@ -75,6 +76,12 @@ class ProblemCode(StrEnum):
     OCCUPIED_LATER = "occupied-later"
     CONTESTED = "contested"
     COMMANDER_ALONE = "commander-alone"
+
+    # Odds.
+    ODDS_TOO_LARGE = "odds-too-large"
+    ODDS_ENDLESS = "odds-endless"
+    ODDS_NO_COMBAT = "odds-no-combat"
+    SWEEP_UNREADABLE = "sweep-unreadable"
 
     # Development.
     NO_DEVELOPMENT = "no-development"
@@ -150,6 +157,10 @@ class ForceError(ProblemsError):
 
 class ReadingError(ProblemsError):
     """Raised for open points or readings of them that do not exist."""
+
+
+class OddsError(ProblemsError):
+    """Raised for a combat whose odds cannot be told."""
 
 
 class ScenarioError(ProblemsError):

@@ -10,6 +10,7 @@ SCENARIO_FORMAT = "peninsula-scenario/1"
 STATE_FORMAT = "peninsula-state/1"
 PROBLEMS_FORMAT = "peninsula-problems/1"
 ODDS_FORMAT = "peninsula-odds/1"
+COMPARISON_FORMAT = "peninsula-comparison/1"
 BUDGET_FORMAT = "peninsula-budget/1"
 STACKS_FORMAT = "peninsula-stacks/1"
 REACH_FORMAT = "peninsula-reach/1"
@@ -28,6 +29,7 @@ class Sort(Spoken, StrEnum):
     STATE = "a state"
     PROBLEMS = "a list of problems"
     ODDS = "the odds of a combat"
+    COMPARISON = "the odds of several combats"
     BUDGET = "a budget"
     STACKS = "what stacks weigh"
     REACH = "what a unit can reach"
@@ -43,6 +45,7 @@ SORTS = {
     STATE_FORMAT: Sort.STATE,
     PROBLEMS_FORMAT: Sort.PROBLEMS,
     ODDS_FORMAT: Sort.ODDS,
+    COMPARISON_FORMAT: Sort.COMPARISON,
     BUDGET_FORMAT: Sort.BUDGET,
     STACKS_FORMAT: Sort.STACKS,
     REACH_FORMAT: Sort.REACH,
