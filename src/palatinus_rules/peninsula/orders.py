@@ -41,6 +41,10 @@ class StackOrders:
     doubled: tuple[str, ...] = ()
 
 
+def _born(peoples: Mapping[str, str]) -> FrozenMap[str, str]:
+    return FrozenMap(peoples)
+
+
 def _converted(areas: Mapping[str, Force | None]) -> FrozenMap[str, Force | None]:
     return FrozenMap(areas)
 
@@ -53,8 +57,8 @@ def _stacks(peoples: Mapping[str, StackOrders]) -> FrozenMap[str, StackOrders]:
 class Orders:
     """A people's whole go.
 
-    ``rolls`` are the dice of the players for a new commander (8.1), and ``commander`` is where he
-    appears. ``added`` are pieces that come without being bought (4.11, 4.12), ``arrived`` those of
+    ``rolls`` are the dice of the players for a new commander (8.1), and ``born`` is where he
+    appears, and for which people. ``added`` are pieces that come without being bought (4.11, 4.12), ``arrived`` those of
     the sheet, wherever the owner can choose their place. ``stacks`` are by people, because
     retreats can overfill areas of others. ``converted`` are pieces handed over to another people
     (7.11), all of an area where none are named.
@@ -65,7 +69,7 @@ class Orders:
     rolls: FrozenMap[str, tuple[int, ...]] = field(
         factory=dict[str, tuple[int, ...]], converter=_rolls
     )
-    commander: str | None = None
+    born: FrozenMap[str, str] = field(factory=dict[str, str], converter=_born)
     added: FrozenMap[str, Force] = field(factory=dict[str, Force], converter=_forces)
     eliminated: FrozenMap[str, Force] = field(factory=dict[str, Force], converter=_forces)
     arrived: FrozenMap[str, Force] = field(factory=dict[str, Force], converter=_forces)

@@ -26,7 +26,7 @@ _ORDERS = Shape(
     ("format", "people", "turn"),
     (
         "rolls",
-        "commander",
+        "born",
         *_FORCES,
         "upgrades",
         "moves",
@@ -68,7 +68,7 @@ class OrdersReader(Reader):
             people=self._name(found, "", "people", _PEOPLE) or "",
             turn=(self.turn(found["turn"], "", "turn") if "turn" in found else None) or 1,
             rolls=self._rolls_by_player(found.get("rolls", {})),
-            commander=self._name(found, "", "commander", _AREA),
+            born=self._born(found.get("born", {})),
             added=forces["added"],
             eliminated=forces["eliminated"],
             arrived=forces["arrived"],
@@ -112,6 +112,14 @@ class OrdersReader(Reader):
         values = self.sequence(value, where, said("What dice show")) or ()
         numbers = (self.integer(each, where, f"[{n}]", _ROLL) for n, each in enumerate(values))
         return tuple(number for number in numbers if number is not None)
+
+    def _born(self, value: object) -> dict[str, str]:
+        born = {}
+        for people in (found := self.entries(value, "born", said("The peoples"))):
+            area = self._name(found, "born", people, _AREA)
+            if area is not None:
+                born[people] = area
+        return born
 
     def _upgrade(self, value: object, where: str) -> Upgrade | None:
         found = self.record(value, where, _UPGRADE)
@@ -227,7 +235,7 @@ def orders_document(orders: Orders) -> dict[str, object]:
     """Orders as a ``peninsula-orders/1`` document; what they do not say is left out."""
     document: dict[str, object] = {
         "rolls": {player: list(rolls) for player, rolls in orders.rolls.items()},
-        "commander": orders.commander,
+        "born": dict(orders.born),
         "added": _counts(orders.added),
         "eliminated": _counts(orders.eliminated),
         "arrived": _counts(orders.arrived),

@@ -52,7 +52,7 @@ _EXAMPLES = {
     "people": "People: umbri",
     "turn": "Turn: 5",
     "rolls": "Rolls: Anna 3, Bruno 6",
-    "commander": "Commander: lucania",
+    "commander": "Commander: lucania, or Commander lucani: murge",
     "add": "Add: lucania 2I, cilento 1A",
     "eliminate": "Eliminate: lucania 1I, cilento 1A",
     "arrive": "Arrive: lucania 4I+2A",
@@ -69,6 +69,7 @@ _EXAMPLES = {
     "double": "Double: lucania, or Double lucani: murge",
     "convert": "Convert: cilento, murge 2I",
 }
+_OF_A_PEOPLE = frozenset({"commander", "remove", "double"})
 _FORCES = {"add": "added", "eliminate": "eliminated", "arrive": "arrived", "buy": "bought"}
 
 _COUNTED = re.compile(r"[0-9]+[A-Za-z](?:\+[0-9]*[A-Za-z])*")
@@ -88,6 +89,7 @@ class OrdersText:
     head: Section = Factory(dict)
     forces: dict[str, dict[str, Counts]] = Factory(dict)
     rolls: dict[str, list[int]] = Factory(dict)
+    born: dict[str, str] = Factory(dict)
     upgrades: list[Section] = Factory(list)
     moves: list[Section] = Factory(list)
     battles: BattlesText = Factory(BattlesText)
@@ -107,7 +109,7 @@ class OrdersText:
         heading, rest = line.cut(len(before) + 1) if colon else (line, None)
         word, _, whose = heading.text.rstrip(":").strip().partition(" ")
         known = _ITALIAN.get(word.casefold(), word.casefold())
-        if rest is None or known not in _EXAMPLES or (whose and known not in {"remove", "double"}):
+        if rest is None or known not in _EXAMPLES or (whose and known not in _OF_A_PEOPLE):
             self._unknown(line, word)
             return
         try:
@@ -120,22 +122,36 @@ class OrdersText:
             self._forces(_FORCES[heading], rest)
         elif heading in BATTLES:
             self.battles.read(heading, rest)
-        elif heading in {"remove", "double"}:
+        elif heading in _OF_A_PEOPLE:
             people = whose or self.head.get("people")
             if not isinstance(people, str):
                 raise UnreadableError(rest)
-            (self._remove if heading == "remove" else self._double)(rest, people)
+            self._order_of(people, heading, rest)
         else:
             readers: Mapping[str, Callable[[Scrap], None]] = {
                 "people": self._people,
                 "turn": self._turn,
                 "rolls": self._rolls,
-                "commander": self._commander,
                 "upgrade": self._upgrade,
                 "move": self._move,
                 "convert": self._convert,
             }
             readers[heading](rest)
+
+    def _order_of(self, people: str, heading: str, rest: Scrap) -> None:
+        match heading:
+            case "remove":
+                self._remove(rest, people)
+            case "double":
+                self._double(rest, people)
+            case _:
+                self._commander(rest, people)
+
+    def _commander(self, rest: Scrap, whose: str) -> None:
+        if not rest.text or whose in self.born:
+            raise UnreadableError(rest)
+        self.born[whose] = rest.text
+        self.places[below("born", whose)] = rest.span
 
     def _unknown(self, line: Scrap, word: str) -> None:
         self._note(
@@ -168,16 +184,10 @@ class OrdersText:
         self.problems.append(scrap.span.of(Problem(code, "", sentence, values, hints)))
 
     def _people(self, rest: Scrap) -> None:
-        self._set("people", rest)
-
-    def _commander(self, rest: Scrap) -> None:
-        self._set("commander", rest)
-
-    def _set(self, key: str, rest: Scrap) -> None:
-        if not rest.text or key in self.head:
+        if not rest.text or "people" in self.head:
             raise UnreadableError(rest)
-        self.head[key] = rest.text
-        self.places[key] = rest.span
+        self.head["people"] = rest.text
+        self.places["people"] = rest.span
 
     def _turn(self, rest: Scrap) -> None:
         if "turn" in self.head:
@@ -294,6 +304,7 @@ class OrdersText:
             **self.head,
             **self.forces,
             "rolls": self.rolls,
+            "born": self.born,
             "upgrades": self.upgrades,
             "moves": self.moves,
             "combats": self.battles.combats,

@@ -22,8 +22,7 @@ def _lines(orders: Orders) -> Iterator[str]:
     yield f"Turn: {orders.turn}"
     for player, rolls in orders.rolls.items():
         yield from (f"Rolls: {player} {roll}" for roll in rolls)
-    if orders.commander is not None:
-        yield f"Commander: {orders.commander}"
+    yield from (f"Commander {people}: {area}" for people, area in orders.born.items())
     for heading, forces in (
         ("Add", orders.added),
         ("Eliminate", orders.eliminated),
