@@ -18,6 +18,7 @@ from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.standing import heads
 from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.terrain import Side
+from palatinus_rules.peninsula.units import Force
 
 
 @unique
@@ -49,6 +50,13 @@ def conquest(
     if attacking:
         return Holder.ATTACKER
     return Holder.DEFENDER if defending else Holder.NOBODY
+
+
+def remaining(force: Force, readings: Readings = Readings()) -> Force:
+    """What stays of a force in an area after its losses: a commander alone is taken away."""
+    if force.units or readings.commander_left == "stays":  # peninsula.B15.stays
+        return force
+    return Force()  # peninsula.B15
 
 
 def retreats(

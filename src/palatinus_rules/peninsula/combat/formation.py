@@ -56,15 +56,20 @@ def formation_problems(
     force: Force,
     *,
     enemy_front: int | None = None,
+    loose: bool = False,
     readings: Readings = Readings(),
     where: str = "",
 ) -> list[Problem]:
-    """Everything that is wrong with the rows of a side; ``force`` is all that it has there."""
+    """Everything that is wrong with the rows of a side; ``force`` is all that it has there.
+
+    ``loose`` tells whether its commander has outlived a unit in this combat.
+    """
     return [
         *_row_problems(side, rows, where),
         *_back_problems(side, rows, enemy_front, where),
         *_placed_problems(side, rows, force, where),
         *_commander_problems(side, rows, force, readings, where),
+        *(_again_problems(side, rows, readings, where) if loose else ()),
     ]
 
 
@@ -153,4 +158,16 @@ def _commander_problems(
             "The commander of {side} is with unit {unit} in row 2; he stands in row 1 (B15).",
             side=SIDES[side],
             unit=rows.commander,
+        )
+
+
+def _again_problems(side: Side, rows: Rows, readings: Readings, where: str) -> Iterator[Problem]:
+    # peninsula.B14 peninsula.B14.next_turn
+    if rows.commander is not None and readings.commander_again == "next_turn":
+        yield Problem.of(
+            ProblemCode.COMMANDER_WRONG,
+            where,
+            "The commander of {side} outlived his unit; under the reading "
+            "commander_again=next_turn he is with nobody for the rest of the combat (B14).",
+            side=SIDES[side],
         )
