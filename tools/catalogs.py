@@ -1,9 +1,9 @@
-"""Collects the messages of each game, brings its four catalogs up to date, and compiles them.
+"""Collects the messages of each game, brings its catalogs up to date, and compiles them.
 
 Usage: python tools/catalogs.py
 
-New messages appear untranslated in the catalogs of Italian, German and French; the English one is
-filled from the code, and can be corrected like the others. Run it again after translating.
+New messages appear untranslated in the catalogs of Italian, German and French. English needs none:
+it is what stands in the code. Run it again after translating.
 
 Exit status: 0 when every message is translated into every language, 1 otherwise.
 """
@@ -112,6 +112,9 @@ CLICK = (
 
 NAMES: tuple[type[Named], ...] = (Color, Field, Hill, Kind, Language)
 """Enumerations of what people name, and may name wrongly."""
+
+TRANSLATED = (Language.IT, Language.DE, Language.FR)
+"""The languages that have catalogs."""
 
 PLURALS = {Language.FR: "n > 1"}
 HEADER = """msgid ""
@@ -225,10 +228,6 @@ def update(language: Language, home: Home = PALATINUS) -> int:
     catalog = read(language, home)
     catalog.update(template(home), no_fuzzy_matching=True)
     catalog.obsolete.clear()
-    if language is Language.EN:
-        for message in catalog:
-            if message.id and not is_translated(message):
-                message.string = message.id
     stream = io.BytesIO()
     write_po(stream, catalog, width=98, no_location=True, omit_header=True, sort_output=True)
     path.write_text(header(language) + stream.getvalue().decode().lstrip(), encoding="utf-8")
@@ -237,10 +236,10 @@ def update(language: Language, home: Home = PALATINUS) -> int:
 
 
 def main() -> int:
-    """Updates all four catalogs of every game."""
+    """Updates all catalogs of every game."""
     missing = 0
     for home in HOMES:
-        for language in Language:
+        for language in TRANSLATED:
             number = update(language, home)
             missing += number
             print(f"{home.domain}, {language}: {number} messages without a translation")

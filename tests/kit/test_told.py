@@ -85,3 +85,8 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
 def test_a_noun_that_is_counted_needs_its_entry() -> None:
     with pytest.raises(LookupError):
         catalog("de").told(Counted(2, "goose", "geese"))
+
+
+def test_english_in_the_code_needs_an_entry_in_the_other_languages() -> None:
+    with pytest.raises(LookupError):
+        catalog("en").gettext("The goose is on the loose.")

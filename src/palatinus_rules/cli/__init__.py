@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import sys
 from typing import TYPE_CHECKING
@@ -12,11 +13,18 @@ if TYPE_CHECKING:
 WRONG_USE = 2
 """The status for wrong use, and for what cannot be read or written."""
 
+_OBJECTS = 50_000
+"""How many new objects there must be before garbage is looked for.
+
+What a command loads stays. With the 700 of Python, it is looked through time and again.
+"""
+
 
 def main() -> None:
     """Runs the command, or says in one line what to install first."""
     from palatinus_rules.cli.messages import end_on_signals
 
+    gc.set_threshold(_OBJECTS)
     end_on_signals()
     sys.exit(_status())
 

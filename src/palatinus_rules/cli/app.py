@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 from click.exceptions import Exit
 
-from palatinus_rules import __version__
+from palatinus_rules._version import __version__
 from palatinus_rules.cli import WRONG_USE, speaking
 from palatinus_rules.cli.messages import fail, writing
 from palatinus_rules.kit.terminal import complain, named

@@ -7,7 +7,6 @@ import shlex
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from gettext import gettext
-from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
@@ -16,6 +15,7 @@ from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.reasons import file_name, reason, with_place
 from palatinus_rules.cli.speaking import users_language
 from palatinus_rules.desk.reading import Terms
+from palatinus_rules.kit.files import opened
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unknown
 from palatinus_rules.kit.sentences import Written, said
@@ -308,7 +308,7 @@ def _copy(option: str | None) -> GameCopy | None:
     from palatinus_rules.rules.codes import PositionError
 
     try:
-        with Path(option).open("rb") as stream:
+        with opened(option) as stream:
             text = stream.read(LARGEST + 1)
         if len(text) > LARGEST:
             fail(

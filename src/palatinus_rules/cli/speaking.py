@@ -11,7 +11,6 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -88,6 +87,7 @@ def click_told() -> Iterator[None]:
         yield
         return
     import gettext
+    from pathlib import Path
 
     domain, before = gettext.textdomain(), os.environ.get("LANGUAGE")
     gettext.bindtextdomain("palatinus", str(Path(__file__).parents[1] / "explanations" / "locale"))

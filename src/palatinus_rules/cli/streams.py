@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
-from pathlib import Path
 from typing import BinaryIO, NoReturn
 
 from click.exceptions import Exit
@@ -17,7 +16,7 @@ from palatinus_rules.cli.options import document_language
 from palatinus_rules.cli.reasons import file_name, reason
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.formats.recognizing import LARGEST
-from palatinus_rules.kit.files import whole_file
+from palatinus_rules.kit.files import opened, whole_file
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import input_lines, put_out, to_bytes, whole_input
 
@@ -65,7 +64,7 @@ def write(content: str | bytes, output: str | None) -> None:
         put_out(content)
         return
     try:
-        with whole_file(Path(output)) as stream:
+        with whole_file(output) as stream:
             stream.write(to_bytes(content))
     except BrokenPipeError:
         raise
@@ -85,7 +84,7 @@ def _opened(file: str) -> BinaryIO:
     """The input: a file, standard input, or the code of a position written in place of a file."""
     if file != "-":
         try:
-            return Path(file).open("rb")
+            return opened(file)
         except OSError as error:
             if _CODE.fullmatch(file):
                 return BytesIO(file.encode())
