@@ -21,6 +21,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import palatinus_rules
+from palatinus_rules.cli.helping import paragraphs
 from palatinus_rules.explanations.phrases import DOMAIN
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named
@@ -68,6 +69,7 @@ class Keyword:
 
 KEYWORDS = {
     "gettext": Keyword(0),
+    "translated": Keyword(0),
     "say": Keyword(0),
     "said": Keyword(0),
     "of": Keyword(2),
@@ -84,13 +86,27 @@ KEYWORDS = {
 }
 """The calls with a message."""
 
+HELP: dict[str, tuple[int | str, ...]] = {
+    "option": ("help", "metavar"),
+    "choice": (3,),
+    "a_file": (1, 2),
+    "word_argument": (1, 2),
+    "words_argument": (1, 2),
+}
+"""The calls with texts for the help: which arguments these are, from 0 or by name."""
+
+COMMANDS = {"command", "group"}
+"""What makes a command of a function, with its docstring as help."""
+
 WORDS = (Complaint, Kind, Sort)
 """Enumerations whose values sentences name, each with the name of its class as the context."""
 
 CLICK = (
     "Usage:",
-    "Options",
+    "[OPTIONS]",
+    "COMMAND [ARGS]...",
     "Missing argument",
+    "Missing command.",
     "Missing option",
     "No such option {name!r}.",
     "No such option: {name}",
@@ -172,6 +188,29 @@ def messages(tree: ast.AST) -> Iterator[tuple[str | tuple[str, str], str | None]
                 message, context = KEYWORDS[name].message(arguments)
                 if message:
                     yield message, context
+            case ast.Call(ast.Name(name) | ast.Attribute(attr=name)) if name in HELP:
+                yield from ((text, None) for text in _help(node, HELP[name]) if text)
+            case ast.FunctionDef(decorator_list=decorators) if _is_command(decorators):
+                yield from ((text, None) for text in paragraphs(ast.get_docstring(node) or ""))
+
+
+def _help(call: ast.Call, places: Sequence[int | str]) -> Iterator[str]:
+    """The texts for the help in the given places of a call."""
+    named = {keyword.arg: [keyword.value] for keyword in call.keywords}
+    for place in places:
+        if isinstance(place, int):
+            yield _literal(call.args, place)
+        else:
+            yield _literal(named.get(place, []), 0)
+
+
+def _is_command(decorators: Sequence[ast.expr]) -> bool:
+    """Whether a function with these decorators is a command."""
+    for decorator in decorators:
+        match decorator.func if isinstance(decorator, ast.Call) else decorator:
+            case ast.Name(name) | ast.Attribute(attr=name) if name in COMMANDS:
+                return True
+    return False
 
 
 def _literal(arguments: Sequence[ast.expr], number: int) -> str:

@@ -85,6 +85,7 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules._version",
         "palatinus_rules.cli",
         "palatinus_rules.cli.app",
+        "palatinus_rules.cli.helping",
         "palatinus_rules.cli.messages",
         "palatinus_rules.cli.speaking",
         "palatinus_rules.kit",

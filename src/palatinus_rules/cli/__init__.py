@@ -34,7 +34,7 @@ def _status() -> int:
     from palatinus_rules.kit.lazy import needed_for
 
     try:
-        with needed_for("the command palatinus"):
+        with needed_for("palatinus"):
             from palatinus_rules.cli.app import run
     except ModuleNotFoundError as missing:
         from palatinus_rules.kit.problems import MissingExtraError

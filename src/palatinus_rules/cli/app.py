@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from gettext import gettext
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,7 +16,9 @@ from click.exceptions import Exit
 
 from palatinus_rules._version import __version__
 from palatinus_rules.cli import WRONG_USE, speaking
+from palatinus_rules.cli.helping import HelpedCommand, a_language
 from palatinus_rules.cli.messages import fail, writing
+from palatinus_rules.cli.speaking import translated
 from palatinus_rules.kit.terminal import complain, named
 
 if TYPE_CHECKING:
@@ -44,9 +45,7 @@ class Entry(NamedTuple):
         command: click.Command = getattr(module, name)
         lines = "\n".join(f"  palatinus {example}" for example in self.examples)
         # The first letter keeps them from being wrapped.
-        command.epilog = f"\b\n{gettext('Examples:')}\n{lines}"
-        _, blank, rest = (command.help or "").partition("\n\n")
-        command.help = f"{gettext(self.summary)}{blank}{rest}"
+        command.epilog = f"\b\n{translated('Examples:')}\n{lines}"
         return command
 
 
@@ -179,7 +178,7 @@ COMMANDS = {
 }
 
 
-class Palatinus(click.Group):
+class Palatinus(HelpedCommand, click.Group):
     """The command with all its subcommands, each of which is loaded when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
@@ -213,21 +212,35 @@ class Palatinus(click.Group):
             raise click.UsageError(told, ctx)
         return super().resolve_command(ctx, args)
 
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Writes the options, and then the subcommands."""
+        super().format_options(ctx, formatter)
+        self.format_commands(ctx, formatter)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Writes what the subcommands do, from the table."""
-        with formatter.section(gettext("Commands")):
-            formatter.write_dl([(name, gettext(entry.summary)) for name, entry in COMMANDS.items()])
+        rows = [(name, translated(entry.summary)) for name, entry in COMMANDS.items()]
+        with formatter.section(translated("Commands")):
+            formatter.write_dl(rows)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
         """The subcommands and options that begin with what was typed."""
         from click.shell_completion import CompletionItem
 
         names = [
-            CompletionItem(name, help=entry.summary)
+            CompletionItem(name, help=translated(entry.summary))
             for name, entry in COMMANDS.items()
             if name.startswith(incomplete)
         ]
-        return [*names, *click.Command.shell_complete(self, ctx, incomplete)]
+        return [*names, *super().shell_complete(ctx, incomplete)]
+
+
+def _check_language(ctx: click.Context, _option: click.Parameter, asked: str | None) -> None:
+    """Complains about a language that is none; which one it is was heard before."""
+    if asked is not None and not ctx.resilient_parsing:
+        from palatinus_rules.cli.options import language
+
+        language(asked)
 
 
 def _show_version(ctx: click.Context, _option: click.Parameter, wanted: object) -> None:
@@ -254,6 +267,7 @@ def _with_completion(action: str) -> Callable[[click.Context, click.Parameter, s
     name="palatinus",
     context_settings={"help_option_names": ["-h", "--help"], "show_default": True},
 )
+@a_language(_check_language)
 @click.option(
     "--version",
     is_flag=True,

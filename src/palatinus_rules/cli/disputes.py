@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import click
 
 from palatinus_rules.cli import options, streams
+from palatinus_rules.cli.helping import among
 from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.options import among, command, word_argument
+from palatinus_rules.cli.options import command, word_argument
 from palatinus_rules.cli.words import format_option, print_answer, print_words
 from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
@@ -100,7 +101,7 @@ def explain(
     "--about",
     metavar="KEY",
     multiple=True,
-    help="Ask only about this open question. Repeatable: " + ", ".join(QUESTIONS) + ".",
+    help="Ask only about this open question. Repeatable: {questions}.",
     shell_complete=among(QUESTIONS),
 )
 @options.language_option
@@ -109,7 +110,7 @@ def explain(
     metavar="KEY=READING",
     multiple=True,
     help="A reading that all players agree on, so that its question is not open. Repeatable: "
-    f"{options.READINGS}.",
+    "{readings}.",
     shell_complete=options.EVERY_READING,
 )
 @click.option(

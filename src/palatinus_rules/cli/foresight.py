@@ -20,7 +20,8 @@ from palatinus_rules.desk import moments
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.findings import Objective, Replies
-from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
+from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
+from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
@@ -58,6 +59,7 @@ seed_option = click.option(
 )
 @seed_option
 @plot_option
+@options.letters_option
 @options.ruling_option
 @options.set_option
 @options.copy_option
@@ -74,6 +76,7 @@ def outlook(
     samples: int,
     seed: int,
     plot: str | None,
+    letters: bool,
     ruling: Sequence[str],
     color_set: str | None,
     copy: str | None,
@@ -95,7 +98,7 @@ def outlook(
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     with streams.reading(game) as stream:
         source = streams.whole(stream)
-        with _looking_ahead() as advance:
+        with needed_for("palatinus outlook"), _looking_ahead() as advance:
             found = moments.outlook(
                 source,
                 terms,
@@ -112,7 +115,7 @@ def outlook(
             found, lambda: explain(found, language), as_format, as_json=as_json, clauses=clauses
         )
         if plot is not None:
-            write_plot(found, plot, language)
+            write_plot(found, plot, language, letters=letters)
 
 
 @command
@@ -137,14 +140,14 @@ def outlook(
     metavar="NUMBER",
     type=click.IntRange(min=0),
     help="Score at most this many ends of the game one by one; if there are more, draw a sample. "
-    f"Default: {MOST_SWEPT:,}, but all of them in the last round.",
+    "Default: {most}, but all of them in the last round.",
 )
 @click.option(
     "--playouts",
     metavar="NUMBER",
     type=click.IntRange(min=1),
-    help="The size of the sample, at least one for each placement. Default: "
-    f"{PLAYOUTS:,}, unless --seconds is given.",
+    help="The size of the sample, at least one for each placement. Default: {playouts}, unless "
+    "--seconds is given.",
 )
 @click.option(
     "--seconds",
@@ -198,7 +201,7 @@ def hint(
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     with streams.reading(game) as stream:
         source = streams.whole(stream)
-        with _looking_ahead() as advance:
+        with needed_for("palatinus hint"), _looking_ahead() as advance:
             advice = moments.advise(
                 source,
                 terms,

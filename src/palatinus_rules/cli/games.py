@@ -22,9 +22,6 @@ from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.sentences import said
 
-players_option = click.option(
-    "--players", metavar="NUMBER", type=int, required=True, help="The number of players, 2 to 5."
-)
 seed_option = click.option(
     "--seed",
     metavar="NUMBER",
@@ -40,7 +37,7 @@ springs_option = click.option(
 
 
 @command
-@players_option
+@options.players_option
 @seed_option
 @springs_option
 @options.copy_option
@@ -59,7 +56,7 @@ def new(
 
     The output is the record of a game that has not begun; fill it in as you play.
 
-    Exit status: 0 drawn, 2 wrong use.
+    Exit status: 0 set up, 2 wrong use.
     """
     from palatinus_rules.desk.games import new_game, new_game_text
 
@@ -131,7 +128,7 @@ def _verify(outcome: Verified | Refusal, command: str | None, language: Language
 
 
 @command
-@players_option
+@options.players_option
 @click.option("--games", metavar="NUMBER", type=int, default=1, help="The number of games.")
 @seed_option
 @click.option("--jsonl", "as_lines", is_flag=True, help="Write one game document per line.")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from enum import StrEnum
-from gettext import gettext
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
+from palatinus_rules.cli import speaking
+from palatinus_rules.cli.helping import Argument, HelpedCommand, a_language, among
 from palatinus_rules.cli.messages import fail
 from palatinus_rules.cli.reasons import file_name, reason, with_place
-from palatinus_rules.cli.speaking import users_language
 from palatinus_rules.desk.reading import Terms
 from palatinus_rules.kit.files import opened
 from palatinus_rules.kit.language import Language
@@ -31,49 +31,11 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 Word = TypeVar("Word", bound=StrEnum)
-Completion = Callable[
-    [click.Context, click.Parameter, str], "list[CompletionItem[str]] | list[str]"
-]
 
 
-class _Argument(click.Argument):
-    """An argument with a text for the help, which Click itself has only in its latest releases."""
-
-    def __init__(
-        self,
-        names: Sequence[str],
-        *,
-        about: str,
-        metavar: str,
-        nargs: int = 1,
-        required: bool | None = None,
-        shell_complete: Completion | None = None,
-    ) -> None:
-        super().__init__(
-            names, metavar=metavar, nargs=nargs, required=required, shell_complete=shell_complete
-        )
-        self.about = f"{about}  [required]" if self.required else about
-
-
-class Command(click.Command):
-    """A command whose help describes its arguments."""
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Writes the arguments, and then the options."""
-        arguments = [
-            (each.human_readable_name, each.about)
-            for each in self.params
-            if isinstance(each, _Argument)
-        ]
-        if arguments:
-            with formatter.section(gettext("Arguments")):
-                formatter.write_dl(arguments)
-        super().format_options(ctx, formatter)
-
-
-def command(function: Callable[P, None]) -> Command:
+def command(function: Callable[P, None]) -> HelpedCommand:
     """Turns a function into a command; its docstring is the help."""
-    return click.command(cls=Command)(function)
+    return click.command(cls=HelpedCommand)(function)
 
 
 def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
@@ -82,7 +44,7 @@ def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]],
     # Made anew for every command: early releases of Click can use what it returns only once.
     def declared(function: Callable[P, None]) -> Callable[P, None]:
         return click.argument(
-            name, cls=_Argument, metavar=metavar, about=about, shell_complete=files
+            name, cls=Argument, metavar=metavar, about=about, shell_complete=files
         )(function)
 
     return declared
@@ -93,7 +55,7 @@ def words_argument(
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an argument that takes any number of words."""
     return click.argument(
-        name, cls=_Argument, metavar=metavar, about=about, nargs=-1, required=required
+        name, cls=Argument, metavar=metavar, about=about, nargs=-1, required=required
     )
 
 
@@ -101,7 +63,7 @@ def word_argument(
     name: str, metavar: str, about: str
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an argument that takes at most one word."""
-    return click.argument(name, cls=_Argument, metavar=metavar, about=about, required=False)
+    return click.argument(name, cls=Argument, metavar=metavar, about=about, required=False)
 
 
 def choice(
@@ -122,16 +84,6 @@ def choice(
     )
 
 
-def among(words: Iterable[str]) -> Completion:
-    """Lets a shell complete words."""
-    known = list(words)
-
-    def complete(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[str]:
-        return [word for word in known if word.startswith(begun)]
-
-    return complete
-
-
 def files(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[CompletionItem[str]]:
     """Lets a shell complete the names of files."""
     from click.shell_completion import CompletionItem
@@ -139,14 +91,9 @@ def files(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[Com
     return [CompletionItem(begun, type="file")]
 
 
-READINGS = ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
-"""Every open question with its readings, the default first."""
-
 EVERY_READING = among(
     f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in readings
 )
-LANGUAGES = among(Language)
-_LANGUAGES = ", ".join(f"{language} ({language.english_name})" for language in Language)
 
 file_argument = a_file(
     "file",
@@ -158,12 +105,15 @@ game_argument = a_file(
     "GAME",
     "The record of a game, as text or JSON, or - for standard input.",
 )
+players_option = click.option(
+    "--players", metavar="NUMBER", type=int, required=True, help="The number of players, 2 to 5."
+)
 ruling_option = click.option(
     "--ruling",
     metavar="KEY=READING",
     multiple=True,
     help="Choose a reading of an open question; this overrides the record. Repeatable. The "
-    f"readings, default first: {READINGS}.",
+    "readings, default first: {readings}.",
     shell_complete=EVERY_READING,
 )
 letters_option = click.option(
@@ -211,12 +161,7 @@ set_option = click.option(
     help="How the twelve inhabitants of a color split into merchants, farmers and soldiers, for a "
     "stricter check with two or three players. With the wolves, if known: M:W,F:W,S.",
 )
-language_option = click.option(
-    "--lang",
-    metavar="LANGUAGE",
-    help=f"The language of the output: {_LANGUAGES}. Default: your locale.",
-    shell_complete=LANGUAGES,
-)
+language_option = a_language()
 
 clauses_option = click.option(
     "--clauses/--no-clauses",
@@ -343,7 +288,7 @@ def hill(option: str | None) -> Hill | None:
 def language(option: str | None) -> Language:
     """The requested language, or that of the user's locale, or English."""
     if option is None:
-        return users_language()
+        return speaking.language()
     try:
         return Language.of_locale(option) or Language(option)
     except UnknownNameError as error:
@@ -352,4 +297,4 @@ def language(option: str | None) -> Language:
 
 def document_language(option: str | None) -> Language:
     """The requested language, or English: the locale never changes a document."""
-    return Language.EN if option is None else language(option)
+    return language(option) if speaking.is_asked() else Language.EN

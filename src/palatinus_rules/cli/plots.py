@@ -47,14 +47,14 @@ def check_plot(file: str | None) -> None:
         need_png()
 
 
-def write_plot(subject: ChartSubject, file: str, language: Language) -> None:
+def write_plot(subject: ChartSubject, file: str, language: Language, *, letters: bool) -> None:
     """Writes the chart of a subject to a file, as its name tells."""
     # Loaded only if a picture is wanted.
     from palatinus_rules.drawing import png, svg
 
     check_plot(file)
     draw = svg if _ending(file) == ".svg" else png
-    streams.write(draw(subject, language=language), file)
+    streams.write(draw(subject, language=language, letters=letters), file)
 
 
 def _ending(file: str) -> str:

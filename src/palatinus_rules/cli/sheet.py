@@ -17,7 +17,7 @@ from palatinus_rules.rules.tiles import Twist
 
 
 @command
-@click.option("--players", metavar="NUMBER", type=int, required=True, help="How many play, 2 to 5.")
+@options.players_option
 @options.output_option
 @click.option(
     "--text", "as_text", is_flag=True, help="A text to type into, instead of a page to print."

@@ -15,7 +15,7 @@ import click
 
 from palatinus_rules import __version__
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.games import players_option, seed_option, springs_option
+from palatinus_rules.cli.games import seed_option, springs_option
 from palatinus_rules.cli.messages import fail, interrupted_saying
 from palatinus_rules.cli.options import command, files
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
@@ -41,7 +41,7 @@ PATIENCE = 5
 
 
 @command
-@players_option
+@options.players_option
 @click.option("--games", metavar="NUMBER", type=int, default=100_000, help="The number of games.")
 @seed_option
 @click.option(
@@ -53,6 +53,7 @@ PATIENCE = 5
     shell_complete=files,
 )
 @plot_option
+@options.letters_option
 @springs_option
 @options.set_option
 @options.copy_option
@@ -80,6 +81,7 @@ def simulate(
     seed: int | None,
     output: str | None,
     plot: str | None,
+    letters: bool,
     springs: str | None,
     color_set: str | None,
     copy: str | None,
@@ -116,7 +118,7 @@ def simulate(
     else:
         print_words(explain(simulation, language), as_format, clauses=clauses)
     if plot is not None:
-        write_plot(simulation, plot, language)
+        write_plot(simulation, plot, language, letters=letters)
 
 
 def _simulated(task: partial[Simulation], players: int, output: str | None) -> Simulation:
@@ -127,7 +129,8 @@ def _simulated(task: partial[Simulation], players: int, output: str | None) -> S
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))
             advance = stack.enter_context(progress(told(said("Playing"))))
-            return task(progress=advance, rows=rows)
+            with needed_for("palatinus simulate"):
+                return task(progress=advance, rows=rows)
     except BrokenPipeError:
         raise
     except OSError as error:

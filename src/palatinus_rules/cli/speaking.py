@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from palatinus_rules.kit.language import Language
     from palatinus_rules.kit.sentences import Teller, Value
 
-CODES = ("en", "it", "de", "fr")
-"""The codes of the languages, for whoever need not load more of them."""
+NAMES = {"en": "English", "it": "italiano", "de": "Deutsch", "fr": "français"}
+"""The languages and what they call themselves, for whoever need not load more of them."""
+
+CODES = (*NAMES,)
 
 _OPTION = "--lang"
 
@@ -39,11 +41,9 @@ def language() -> Language:
     return Language(_code())
 
 
-def users_language() -> Language:
-    """The language of the user's locale, or English."""
-    from palatinus_rules.kit.language import Language
-
-    return Language(_users_code())
+def is_asked() -> bool:
+    """Whether the command line asks for a language."""
+    return _asked(_heard[0]) is not None
 
 
 def teller(language: Language) -> Teller | None:
@@ -59,6 +59,18 @@ def told(value: Value) -> str:
     """A sentence in the language of whoever uses the command."""
     words = teller(language())
     return str(value) if words is None else words.told(value)
+
+
+def translated(message: str) -> str:
+    """A message without values in that language, while Click finds its own."""
+    code = _code()
+    if code == CODES[0]:
+        return message
+    from gettext import gettext
+
+    from palatinus_rules.kit.typography import unbroken
+
+    return unbroken(gettext(message), code)
 
 
 def compiling_told() -> None:

@@ -9,9 +9,9 @@ from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, other_readings
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.columns import BOLD, CODES, Cell, Columns, Painted
-from palatinus_rules.kit.language import unbroken
 from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.kit.terminal import wrapped
+from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.control import AwardKind
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution

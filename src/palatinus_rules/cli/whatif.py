@@ -17,7 +17,7 @@ from palatinus_rules.kit.statements import Layout
 @options.file_argument
 @words_argument(
     "changes",
-    "[CHANGE]",
+    "[CHANGE]...",
     "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and A1-B3 swaps "
     "the inhabitants of A1 and B3, or moves the only one. Repeatable; changes are made in order. "
     "If omitted, shows how much depends on each inhabitant.",
