@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ParamSpec
 
 import click
 
-from palatinus_rules.cli.speaking import CODES, NAMES, language, translated
+from palatinus_rules.kit.commands.speaking import NAMES, program, translated
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -25,54 +25,15 @@ Completion = Callable[
 ]
 
 
-def _readings() -> str:
-    from palatinus_rules.rules.rulings import QUESTIONS
-
-    return ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
-
-
-def _questions() -> str:
-    from palatinus_rules.rules.rulings import QUESTIONS
-
-    return ", ".join(QUESTIONS)
-
-
 def _languages() -> str:
-    return ", ".join(f"{code} ({name})" for code, name in NAMES.items())
-
-
-def _most() -> str:
-    from palatinus_rules.foresight.limits import MOST_SWEPT
-
-    return _whole(MOST_SWEPT)
-
-
-def _playouts() -> str:
-    from palatinus_rules.foresight.limits import PLAYOUTS
-
-    return _whole(PLAYOUTS)
-
-
-def _whole(number: int) -> str:
-    from palatinus_rules.explanations.phrases import catalog
-
-    return catalog(language()).whole(number)
-
-
-_VALUES = {
-    "readings": _readings,
-    "questions": _questions,
-    "languages": _languages,
-    "most": _most,
-    "playouts": _playouts,
-}
+    return ", ".join(f"{code} ({NAMES[code]})" for code in program().codes)
 
 
 class _Values(dict[str, str]):
     """What help may name, worked out where it does."""
 
     def __missing__(self, name: str) -> str:
-        return _VALUES[name]()
+        return _languages() if name == "languages" else program().values[name]()
 
 
 def helped(text: str) -> str:
@@ -96,6 +57,10 @@ def among(words: Iterable[str]) -> Completion:
     return complete
 
 
+def _begun(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[str]:
+    return [code for code in program().codes if code.startswith(begun)]
+
+
 def a_language(
     check: Callable[[click.Context, click.Parameter, str | None], None] | None = None,
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
@@ -104,7 +69,7 @@ def a_language(
         "--lang",
         metavar="LANGUAGE",
         help="The language of the output: {languages}. Default: your locale.",
-        shell_complete=among(CODES),
+        shell_complete=_begun,
         callback=check,
         is_eager=check is not None,
         expose_value=check is None,
