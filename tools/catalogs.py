@@ -1,9 +1,9 @@
-"""Collects the messages of each game, brings its four catalogs up to date, and compiles them.
+"""Collects the messages of each game, brings its catalogs up to date, and compiles them.
 
 Usage: python tools/catalogs.py
 
-New messages appear untranslated in the catalogs of Italian, German and French; the English one is
-filled from the code, and can be corrected like the others. Run it again after translating.
+New messages appear untranslated in the catalogs of Italian, German and French. English needs none:
+it is what stands in the code. Run it again after translating.
 
 Exit status: 0 when every message is translated into every language, 1 otherwise.
 """
@@ -14,6 +14,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -24,8 +25,13 @@ import palatinus_rules
 from palatinus_rules.explanations.phrases import DOMAIN
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named
+from palatinus_rules.kit.commands.helping import paragraphs
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.reading import Complaint
+from palatinus_rules.peninsula import people, words as peninsula
+from palatinus_rules.peninsula.documents import sorts
+from palatinus_rules.peninsula.state import Phase
+from palatinus_rules.peninsula.terrain import Row, Side, Terrain
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
 
@@ -36,16 +42,43 @@ PACKAGE = Path(palatinus_rules.__file__).parent
 class Home:
     """The catalogs of a game: the room with its ``locale``, their name, and where messages stand.
 
-    ``modules`` are patterns of paths; those of the kit belong to every game.
+    ``modules`` are patterns of paths, without those in the folder ``apart``; those of the kit
+    belong to every game. ``words`` are enumerations whose values sentences name, each with the name
+    of its class as the context, and ``names`` those of what people name, and may name wrongly.
     """
 
     room: str
     domain: str
     modules: tuple[str, ...]
+    languages: tuple[Language, ...]
+    words: tuple[type[StrEnum], ...]
+    names: tuple[type[Named], ...]
+    apart: str | None = None
+
+    def paths(self) -> list[Path]:
+        """The modules, in order."""
+        found = {path for pattern in self.modules for path in PACKAGE.glob(pattern)}
+        return sorted(path for path in found if self.apart not in path.relative_to(PACKAGE).parts)
 
 
-PALATINUS = Home("explanations", DOMAIN, ("**/*.py",))
-HOMES = (PALATINUS,)
+PALATINUS = Home(
+    "explanations",
+    DOMAIN,
+    ("**/*.py",),
+    (Language.IT, Language.DE, Language.FR),
+    (Complaint, Kind, Sort),
+    (Color, Field, Hill, Kind, Language),
+    apart="peninsula",
+)
+PENINSULA = Home(
+    "peninsula",
+    peninsula.DOMAIN,
+    ("kit/**/*.py", "peninsula/**/*.py"),
+    (Language.IT,),
+    (Complaint, sorts.Sort, Terrain, Row, Side, people.Color, Phase),
+    (Language,),
+)
+HOMES = (PALATINUS, PENINSULA)
 
 
 @dataclass(frozen=True)
@@ -68,6 +101,7 @@ class Keyword:
 
 KEYWORDS = {
     "gettext": Keyword(0),
+    "translated": Keyword(0),
     "say": Keyword(0),
     "said": Keyword(0),
     "of": Keyword(2),
@@ -84,13 +118,24 @@ KEYWORDS = {
 }
 """The calls with a message."""
 
-WORDS = (Complaint, Kind, Sort)
-"""Enumerations whose values sentences name, each with the name of its class as the context."""
+HELP: dict[str, tuple[int | str, ...]] = {
+    "option": ("help", "metavar"),
+    "choice": (3,),
+    "a_file": (1, 2),
+    "word_argument": (1, 2),
+    "words_argument": (1, 2),
+}
+"""The calls with texts for the help: which arguments these are, from 0 or by name."""
+
+COMMANDS = {"command", "group"}
+"""What makes a command of a function, with its docstring as help."""
 
 CLICK = (
     "Usage:",
-    "Options",
+    "[OPTIONS]",
+    "COMMAND [ARGS]...",
     "Missing argument",
+    "Missing command.",
     "Missing option",
     "No such option {name!r}.",
     "No such option: {name}",
@@ -109,9 +154,6 @@ CLICK = (
     ("{value!r} is not {choice}.", "{value!r} is not one of {choices}."),
 )
 """What Click itself says to users, in its oldest release that will do and in later ones."""
-
-NAMES: tuple[type[Named], ...] = (Color, Field, Hill, Kind, Language)
-"""Enumerations of what people name, and may name wrongly."""
 
 PLURALS = {Language.FR: "n > 1"}
 HEADER = """msgid ""
@@ -138,26 +180,26 @@ def po_path(language: Language, home: Home = PALATINUS) -> Path:
 def template(home: Home = PALATINUS) -> Catalog:
     """All messages of a game."""
     catalog = Catalog()
-    for pattern in home.modules:
-        for path in sorted(PACKAGE.glob(pattern)):
-            for message, context in messages(ast.parse(path.read_text("utf-8"))):
-                catalog.add(message, context=context)
-                if context == "counted":
-                    catalog.add(f"no {message[1]}", context=context)
-    for message, context in _words():
+    for path in home.paths():
+        for message, context in messages(ast.parse(path.read_text("utf-8"))):
+            catalog.add(message, context=context)
+            if context == "counted":
+                catalog.add(f"no {message[1]}", context=context)
+    for message, context in _words(home):
         catalog.add(message, context=context)
     return catalog
 
 
-def _words() -> Iterator[tuple[str | tuple[str, str], str | None]]:
+def _words(home: Home) -> Iterator[tuple[str | tuple[str, str], str | None]]:
     """What sentences name and no call marks, and what Click says."""
-    for words in WORDS:
+    for words in home.words:
         yield from ((str(word), words.__name__.lower()) for word in words)
-    for names in NAMES:
+    for names in home.names:
         yield names.called(), "unknown"
-    for color in Color:
-        yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))
-        yield from ((str(color), context) for context in ("written", "lettered"))
+    if home is PALATINUS:
+        for color in Color:
+            yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))
+            yield from ((str(color), context) for context in ("written", "lettered"))
     yield from ((message, None) for message in CLICK)
 
 
@@ -169,6 +211,29 @@ def messages(tree: ast.AST) -> Iterator[tuple[str | tuple[str, str], str | None]
                 message, context = KEYWORDS[name].message(arguments)
                 if message:
                     yield message, context
+            case ast.Call(ast.Name(name) | ast.Attribute(attr=name)) if name in HELP:
+                yield from ((text, None) for text in _help(node, HELP[name]) if text)
+            case ast.FunctionDef(decorator_list=decorators) if _is_command(decorators):
+                yield from ((text, None) for text in paragraphs(ast.get_docstring(node) or ""))
+
+
+def _help(call: ast.Call, places: Sequence[int | str]) -> Iterator[str]:
+    """The texts for the help in the given places of a call."""
+    named = {keyword.arg: [keyword.value] for keyword in call.keywords}
+    for place in places:
+        if isinstance(place, int):
+            yield _literal(call.args, place)
+        else:
+            yield _literal(named.get(place, []), 0)
+
+
+def _is_command(decorators: Sequence[ast.expr]) -> bool:
+    """Whether a function with these decorators is a command."""
+    for decorator in decorators:
+        match decorator.func if isinstance(decorator, ast.Call) else decorator:
+            case ast.Name(name) | ast.Attribute(attr=name) if name in COMMANDS:
+                return True
+    return False
 
 
 def _literal(arguments: Sequence[ast.expr], number: int) -> str:
@@ -225,10 +290,6 @@ def update(language: Language, home: Home = PALATINUS) -> int:
     catalog = read(language, home)
     catalog.update(template(home), no_fuzzy_matching=True)
     catalog.obsolete.clear()
-    if language is Language.EN:
-        for message in catalog:
-            if message.id and not is_translated(message):
-                message.string = message.id
     stream = io.BytesIO()
     write_po(stream, catalog, width=98, no_location=True, omit_header=True, sort_output=True)
     path.write_text(header(language) + stream.getvalue().decode().lstrip(), encoding="utf-8")
@@ -237,10 +298,10 @@ def update(language: Language, home: Home = PALATINUS) -> int:
 
 
 def main() -> int:
-    """Updates all four catalogs of every game."""
+    """Updates all catalogs of every game."""
     missing = 0
     for home in HOMES:
-        for language in Language:
+        for language in home.languages:
             number = update(language, home)
             missing += number
             print(f"{home.domain}, {language}: {number} messages without a translation")

@@ -142,7 +142,7 @@ def test_a_full_disk(room: int, folder: Path, caplog: pytest.LogCaptureFixture) 
 def test_nowhere_to_keep_anything(caplog: pytest.LogCaptureFixture) -> None:
     homeless = FunctionType(double.__code__.replace(co_filename="<nowhere>"), {}, "homeless")
     assert kernel(homeless)(21) == 42
-    assert caplog.messages == [str(ANNOUNCEMENT), caching.NOT_KEPT % caching.NOWHERE]
+    assert caplog.messages == [str(ANNOUNCEMENT), str(caching.not_kept(caching.NOWHERE))]
 
 
 WHOLE = """

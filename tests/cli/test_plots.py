@@ -10,10 +10,12 @@ from click.exceptions import Exit
 from click.testing import Result
 
 from palatinus_rules import Language
-from palatinus_rules.cli.options import command
+from palatinus_rules.cli.options import letters_option
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
 from palatinus_rules.drawing import png, svg
 from palatinus_rules.foresight import simulate
+from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands.parameters import command
 from simulations import simulation
 from whole_command import CliRunner, app
 
@@ -22,11 +24,12 @@ GAMES = simulation([{3: 1, 4: 3}, {4: 4}])
 
 @command
 @plot_option
-def plotting(*, plot: str | None) -> None:
+@letters_option
+def plotting(*, plot: str | None, letters: bool) -> None:
     """A command that plots."""
     check_plot(plot)
     if plot is not None:
-        write_plot(GAMES, plot, Language.DE)
+        write_plot(GAMES, plot, Language.DE, letters=letters)
 
 
 def plotted(*words: str) -> Result:
@@ -45,6 +48,12 @@ def test_a_png(tmp_path: Path) -> None:
     assert (tmp_path / "b.png").read_bytes() == png(GAMES, language="de")
 
 
+def test_letters_on_request(tmp_path: Path) -> None:
+    assert plotted("--plot", str(tmp_path / "a.svg"), "--letters").exit_code == 0
+    drawn = (tmp_path / "a.svg").read_text(encoding="utf-8")
+    assert drawn == svg(GAMES, language="de", letters=True) != svg(GAMES, language="de")
+
+
 def test_nothing_is_drawn_without_the_option(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -59,7 +68,7 @@ def test_other_endings_are_refused_in_one_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(Exit) as end:
-        write_plot(GAMES, name, Language.EN)
+        write_plot(GAMES, name, Language.EN, letters=False)
     assert end.value.exit_code == 2
     assert capsys.readouterr() == (
         "",

@@ -299,8 +299,7 @@ def test_without_the_extra_the_command_says_what_to_install(
         main()
     assert stop.value.code == 2
     assert capsys.readouterr().err == (
-        "palatinus: the command palatinus needs the extra cli: "
-        "python -m pip install 'palatinus-rules[cli]'\n"
+        "palatinus: palatinus needs the extra cli: python -m pip install 'palatinus-rules[cli]'\n"
     )
 
 

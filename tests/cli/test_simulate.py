@@ -150,7 +150,7 @@ def test_without_the_extras(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
         result = run("--players", "4")
     assert (result.exit_code, result.stderr) == (
         2,
-        "palatinus: palatinus_rules.foresight.simulate needs the extra fast: "
+        "palatinus: palatinus simulate needs the extra fast: "
         "python -m pip install 'palatinus-rules[fast]'\n",
     )
 

@@ -1,34 +1,61 @@
-"""Tables for a terminal."""
+"""What is read and printed, for people and for pipes."""
 
 from __future__ import annotations
 
-from palatinus_rules.kit.terminal import BOLD, CODES, Columns, Painted
+import io
+import sys
 
-STONES = Columns(
-    "Stones",
-    [[Painted("Name")], [Painted("Weight")]],
-    [False, True],
-    [
-        # Two wide letters take four columns, and an accent by itself takes none.
-        [[Painted("大理")], [Painted("7")]],
-        [[Painted("e\u0301"), Painted("red", CODES["red"])], [Painted("12")]],
-    ],
+import pytest
+
+from palatinus_rules.kit.terminal import (
+    input_lines,
+    is_colored,
+    named,
+    put_out,
+    ruler,
+    to_bytes,
+    whole_input,
 )
 
 
-def test_numbers_are_aligned_at_their_right_and_words_at_their_left() -> None:
-    assert list(STONES.lines(color=False, ruler="-")) == [
-        "Stones",
-        "",
-        " Name   Weight",
-        " -------------",
-        " 大理        7",
-        " e\u0301red       12",
-        "",
-    ]
+def test_what_asks_for_color(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert is_colored()
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not is_colored()
+    monkeypatch.delenv("NO_COLOR")
+    monkeypatch.delenv("FORCE_COLOR")
+    assert not is_colored()
 
 
-def test_colors_take_no_room() -> None:
-    plain, painted = (list(STONES.lines(color=color, ruler="-")) for color in (False, True))
-    assert painted[0] == f"\x1b[{BOLD}mStones\x1b[0m"
-    assert painted[5] == plain[5].replace("red", "\x1b[31mred\x1b[0m")
+def test_lines_under_headings_can_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    for encoding, sign in [("utf-8", "─"), ("ascii", "-")]:
+        stream = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+        monkeypatch.setattr(sys, "stdout", stream)
+        assert ruler() == sign
+
+
+def test_input_is_read_until_it_is_too_big() -> None:
+    assert whole_input(io.BytesIO(b"abc"), 3) == b"abc"
+    assert whole_input(io.BytesIO(b"abcdef"), 3) == b"abcd"
+    # The second line has six bytes and its end: four are enough to see that, and the rest is left.
+    lines = input_lines(io.BytesIO(b"ab\nabcdef\ncd"), 3)
+    assert list(lines) == [b"ab\n", b"abcd", b"cd"]
+
+
+def test_pipes_get_bytes_and_terminals_get_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.BytesIO()
+    pipe = io.TextIOWrapper(written, encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", pipe)
+    put_out("Hügel\n")
+    put_out(b"\xff")
+    pipe.flush()
+    assert written.getvalue() == "Hügel\n".encode() + b"\xff"
+    assert to_bytes("\ud800") == b"\\ud800"
+
+
+def test_a_long_word_loses_its_middle() -> None:
+    assert named("x" * 200) == "x" * 200
+    assert named("a" * 101 + "b" * 101) == "a" * 100 + "…" + "b" * 100

@@ -27,7 +27,7 @@ from palatinus_rules.rules.rulebook import (
     clauses_in,
     question,
 )
-from palatinus_rules.rules.rulebook.questions import _demand_the_same
+from palatinus_rules.rules.rulebook.readings import demand_the_same
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable
 from palatinus_rules.rules.rulings import QUESTIONS
 from rule_marks import all_tests, marks_in, rule_marks
@@ -206,7 +206,7 @@ def test_the_questions_are_those_of_the_rulings() -> None:
 
 def test_texts_that_do_not_fit_the_rulings_are_refused() -> None:
     with pytest.raises(ValueError, match="open questions: the texts have"):
-        _demand_the_same("open questions", TomlTable({"captor": {}}), ["captor", "final_tie"])
+        demand_the_same("open questions", TomlTable({"captor": {}}), ["captor", "final_tie"])
 
 
 @pytest.mark.parametrize("ask", ["text", "texts", "table", "tables"])

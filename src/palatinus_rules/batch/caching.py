@@ -25,13 +25,10 @@ from numba.core.compiler import CompileResult
 from numba.core.typing.templates import Signature
 
 from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import Said, Verbatim, said
 
 LOG = logging.getLogger("palatinus_rules.batch")
-NOT_READ = "what palatinus_rules.batch has compiled before cannot be used, and is made anew: %s"
-NOT_KEPT = (
-    "what palatinus_rules.batch compiles cannot be kept, and is made anew by the next program: %s"
-)
-NOWHERE = "there is no folder for it that can be written to; NUMBA_CACHE_DIR can name one"
+NOWHERE = said("there is no folder for it that can be written to; NUMBA_CACHE_DIR can name one")
 
 _SEAL = sha256().digest_size
 
@@ -41,11 +38,11 @@ class Teller:
 
     told = False
 
-    def tell(self, message: str, why: object) -> None:
+    def tell(self, warning: Said) -> None:
         """Logs the warning, unless that was done."""
         if not self.told:
             self.told = True
-            LOG.warning(message, why)
+            LOG.warning(warning)
 
 
 TELLER = Teller()
@@ -55,6 +52,23 @@ class _Keeper(Protocol):
     """What Numba makes of a function; the types that it comes with do not tell this part."""
 
     _cache: FunctionCache | NullCache
+
+
+def not_read(reason: Said) -> Said:
+    """That what was kept is of no use, and why."""
+    return said(
+        "what palatinus_rules.batch has compiled before cannot be used, and is made anew: {reason}",
+        reason=reason,
+    )
+
+
+def not_kept(reason: Said) -> Said:
+    """That nothing can be kept, and why."""
+    return said(
+        "what palatinus_rules.batch compiles cannot be kept, and is made anew by the next program: "
+        "{reason}",
+        reason=reason,
+    )
 
 
 def keep(compiled: object, function: FunctionType) -> None:
@@ -73,7 +87,7 @@ class _NoCache(NullCache):
     """Keeps nothing, and says so when there would be something to keep."""
 
     def save_overload(self, _signature: Signature, _compiled: CompileResult) -> None:
-        TELLER.tell(NOT_KEPT, NOWHERE)
+        TELLER.tell(not_kept(NOWHERE))
 
 
 class _ForgivingCache(FunctionCache):
@@ -92,7 +106,7 @@ class _ForgivingCache(FunctionCache):
         try:
             kept: CompileResult | None = super().load_overload(signature, context)
         except Exception as error:  # noqa: BLE001 - there can be anything in a file
-            TELLER.tell(NOT_READ, self._described(error))
+            TELLER.tell(not_read(self._described(error)))
             self._forget()
             return None
         return kept
@@ -102,7 +116,7 @@ class _ForgivingCache(FunctionCache):
         try:
             super().save_overload(signature, compiled)
         except Exception as error:  # noqa: BLE001 - nobody waited for it to be kept
-            TELLER.tell(NOT_KEPT, self._described(error))
+            TELLER.tell(not_kept(self._described(error)))
 
     def _forget(self) -> None:
         try:
@@ -110,9 +124,14 @@ class _ForgivingCache(FunctionCache):
         except Exception:  # noqa: BLE001 - then it stays as it is, and nothing can be kept
             self.disable()
 
-    def _described(self, error: Exception) -> str:
-        said = " ".join(str(error).split()) or "nothing more is known"
-        return f"{self.cache_path}: {type(error).__name__}: {said}"[:300]
+    def _described(self, error: Exception) -> Said:
+        words = [type(error).__name__, " ".join(str(error).split())]
+        message = Verbatim(": ".join(filter(None, words))[:200])
+        return said(
+            "{where}: {message}",
+            where=Verbatim(self.cache_path),
+            message=error.said if isinstance(error, PalatinusError) else message,
+        )
 
 
 class _SealedFiles(IndexDataCacheFile):
@@ -127,5 +146,5 @@ class _SealedFiles(IndexDataCacheFile):
         whole = Path(self._data_path(name)).read_bytes()
         seal, content = whole[:_SEAL], whole[_SEAL:]
         if sha256(content).digest() != seal:
-            raise PalatinusError(f"{name} is not what was written")
+            raise PalatinusError(said("{file} is not what was written", file=Verbatim(name)))
         return pickle.loads(content)  # noqa: S301 - it is what was written

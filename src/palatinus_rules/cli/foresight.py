@@ -11,16 +11,19 @@ from click.exceptions import Exit
 
 from _palatinus_rules_command import INTERRUPTED
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.messages import interrupted_saying, say
-from palatinus_rules.cli.options import choice, command
+from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
-from palatinus_rules.cli.speaking import compiling_told, told
-from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk import moments
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.findings import Objective, Replies
-from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SAMPLES
+from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import interrupted_saying, say
+from palatinus_rules.kit.commands.parameters import choice, command
+from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.words import format_option, print_answer
+from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
@@ -58,13 +61,14 @@ seed_option = click.option(
 )
 @seed_option
 @plot_option
+@options.letters_option
 @options.ruling_option
 @options.set_option
 @options.copy_option
 @format_option
-@options.clauses_option
-@options.json_option
-@options.language_option
+@parameters.clauses_option
+@parameters.json_option
+@parameters.language_option
 def outlook(
     *,
     game: str,
@@ -74,6 +78,7 @@ def outlook(
     samples: int,
     seed: int,
     plot: str | None,
+    letters: bool,
     ruling: Sequence[str],
     color_set: str | None,
     copy: str | None,
@@ -91,11 +96,11 @@ def outlook(
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
     check_plot(plot)
-    language = options.language(lang)
+    language = parameters.language(lang)
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     with streams.reading(game) as stream:
         source = streams.whole(stream)
-        with _looking_ahead() as advance:
+        with needed_for("palatinus outlook"), _looking_ahead() as advance:
             found = moments.outlook(
                 source,
                 terms,
@@ -112,7 +117,7 @@ def outlook(
             found, lambda: explain(found, language), as_format, as_json=as_json, clauses=clauses
         )
         if plot is not None:
-            write_plot(found, plot, language)
+            write_plot(found, plot, language, letters=letters)
 
 
 @command
@@ -137,14 +142,14 @@ def outlook(
     metavar="NUMBER",
     type=click.IntRange(min=0),
     help="Score at most this many ends of the game one by one; if there are more, draw a sample. "
-    f"Default: {MOST_SWEPT:,}, but all of them in the last round.",
+    "Default: {most}, but all of them in the last round.",
 )
 @click.option(
     "--playouts",
     metavar="NUMBER",
     type=click.IntRange(min=1),
-    help="The size of the sample, at least one for each placement. Default: "
-    f"{PLAYOUTS:,}, unless --seconds is given.",
+    help="The size of the sample, at least one for each placement. Default: {playouts}, unless "
+    "--seconds is given.",
 )
 @click.option(
     "--seconds",
@@ -164,9 +169,9 @@ def outlook(
 @options.set_option
 @options.copy_option
 @format_option
-@options.clauses_option
-@options.json_option
-@options.language_option
+@parameters.clauses_option
+@parameters.json_option
+@parameters.language_option
 def hint(
     *,
     game: str,
@@ -194,11 +199,11 @@ def hint(
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
-    language = options.language(lang)
+    language = parameters.language(lang)
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     with streams.reading(game) as stream:
         source = streams.whole(stream)
-        with _looking_ahead() as advance:
+        with needed_for("palatinus hint"), _looking_ahead() as advance:
             advice = moments.advise(
                 source,
                 terms,

@@ -1,152 +1,33 @@
-"""How commands declare arguments and options; the options that several commands share."""
+"""The options and arguments that several commands share."""
 
 from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable, Iterable, Sequence
-from enum import StrEnum
-from gettext import gettext
-from pathlib import Path
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import click
 
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.reasons import file_name, reason, with_place
-from palatinus_rules.cli.speaking import users_language
 from palatinus_rules.desk.reading import Terms
-from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unknown
+from palatinus_rules.kit.commands.helping import among
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import a_file, files, language
+from palatinus_rules.kit.commands.reasons import file_name, reason, with_place
+from palatinus_rules.kit.files import opened
+from palatinus_rules.kit.problems import PalatinusError, unknown
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, RulingError, Rulings
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
     from palatinus_rules.formats import GameCopy
 
-
-P = ParamSpec("P")
-Word = TypeVar("Word", bound=StrEnum)
-Completion = Callable[
-    [click.Context, click.Parameter, str], "list[CompletionItem[str]] | list[str]"
-]
-
-
-class _Argument(click.Argument):
-    """An argument with a text for the help, which Click itself has only in its latest releases."""
-
-    def __init__(
-        self,
-        names: Sequence[str],
-        *,
-        about: str,
-        metavar: str,
-        nargs: int = 1,
-        required: bool | None = None,
-        shell_complete: Completion | None = None,
-    ) -> None:
-        super().__init__(
-            names, metavar=metavar, nargs=nargs, required=required, shell_complete=shell_complete
-        )
-        self.about = f"{about}  [required]" if self.required else about
-
-
-class Command(click.Command):
-    """A command whose help describes its arguments."""
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Writes the arguments, and then the options."""
-        arguments = [
-            (each.human_readable_name, each.about)
-            for each in self.params
-            if isinstance(each, _Argument)
-        ]
-        if arguments:
-            with formatter.section(gettext("Arguments")):
-                formatter.write_dl(arguments)
-        super().format_options(ctx, formatter)
-
-
-def command(function: Callable[P, None]) -> Command:
-    """Turns a function into a command; its docstring is the help."""
-    return click.command(cls=Command)(function)
-
-
-def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares a required argument that names a file."""
-
-    # Made anew for every command: early releases of Click can use what it returns only once.
-    def declared(function: Callable[P, None]) -> Callable[P, None]:
-        return click.argument(
-            name, cls=_Argument, metavar=metavar, about=about, shell_complete=files
-        )(function)
-
-    return declared
-
-
-def words_argument(
-    name: str, metavar: str, about: str, *, required: bool = False
-) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an argument that takes any number of words."""
-    return click.argument(
-        name, cls=_Argument, metavar=metavar, about=about, nargs=-1, required=required
-    )
-
-
-def word_argument(
-    name: str, metavar: str, about: str
-) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an argument that takes at most one word."""
-    return click.argument(name, cls=_Argument, metavar=metavar, about=about, required=False)
-
-
-def choice(
-    name: str, into: str, words: type[Word], about: str, default: Word | None = None
-) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an option that takes one of the given words."""
-
-    def chosen(_ctx: click.Context, _option: click.Parameter, word: str | None) -> Word | None:
-        return None if word is None else words(word)
-
-    return click.option(
-        name,
-        into,
-        type=click.Choice([str(word) for word in words]),
-        default=None if default is None else str(default),
-        callback=chosen,
-        help=about,
-    )
-
-
-def among(words: Iterable[str]) -> Completion:
-    """Lets a shell complete words."""
-    known = list(words)
-
-    def complete(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[str]:
-        return [word for word in known if word.startswith(begun)]
-
-    return complete
-
-
-def files(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[CompletionItem[str]]:
-    """Lets a shell complete the names of files."""
-    from click.shell_completion import CompletionItem
-
-    return [CompletionItem(begun, type="file")]
-
-
-READINGS = ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
-"""Every open question with its readings, the default first."""
 
 EVERY_READING = among(
     f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in readings
 )
-LANGUAGES = among(Language)
-_LANGUAGES = ", ".join(f"{language} ({language.english_name})" for language in Language)
 
 file_argument = a_file(
     "file",
@@ -158,12 +39,15 @@ game_argument = a_file(
     "GAME",
     "The record of a game, as text or JSON, or - for standard input.",
 )
+players_option = click.option(
+    "--players", metavar="NUMBER", type=int, required=True, help="The number of players, 2 to 5."
+)
 ruling_option = click.option(
     "--ruling",
     metavar="KEY=READING",
     multiple=True,
     help="Choose a reading of an open question; this overrides the record. Repeatable. The "
-    f"readings, default first: {READINGS}.",
+    "readings, default first: {readings}.",
     shell_complete=EVERY_READING,
 )
 letters_option = click.option(
@@ -191,13 +75,6 @@ copy_option = click.option(
     "and its set of twelve.",
     shell_complete=files,
 )
-output_option = click.option(
-    "--output",
-    "-o",
-    metavar="FILE",
-    help="Write to this file. Default: standard output.",
-    shell_complete=files,
-)
 incomplete_option = click.option(
     "--incomplete", is_flag=True, help="Accept hands that are not fully placed."
 )
@@ -210,25 +87,6 @@ set_option = click.option(
     metavar="M,F,S",
     help="How the twelve inhabitants of a color split into merchants, farmers and soldiers, for a "
     "stricter check with two or three players. With the wolves, if known: M:W,F:W,S.",
-)
-language_option = click.option(
-    "--lang",
-    metavar="LANGUAGE",
-    help=f"The language of the output: {_LANGUAGES}. Default: your locale.",
-    shell_complete=LANGUAGES,
-)
-
-clauses_option = click.option(
-    "--clauses/--no-clauses",
-    default=True,
-    help="Name the clauses of the rules behind every sentence.",
-)
-
-json_option = click.option(
-    "--json",
-    "as_json",
-    is_flag=True,
-    help="Write a JSON document instead of words.",
 )
 
 
@@ -308,7 +166,7 @@ def _copy(option: str | None) -> GameCopy | None:
     from palatinus_rules.rules.codes import PositionError
 
     try:
-        with Path(option).open("rb") as stream:
+        with opened(option) as stream:
             text = stream.read(LARGEST + 1)
         if len(text) > LARGEST:
             fail(
@@ -338,18 +196,3 @@ def hill(option: str | None) -> Hill | None:
     if option.upper() not in list(Hill):
         fail(unknown("hill", option, list(Hill)))
     return Hill(option.upper())
-
-
-def language(option: str | None) -> Language:
-    """The requested language, or that of the user's locale, or English."""
-    if option is None:
-        return users_language()
-    try:
-        return Language.of_locale(option) or Language(option)
-    except UnknownNameError as error:
-        fail(error.said)
-
-
-def document_language(option: str | None) -> Language:
-    """The requested language, or English: the locale never changes a document."""
-    return Language.EN if option is None else language(option)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from palatinus_rules.cli import streams
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.options import files
-from palatinus_rules.cli.reasons import file_name
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import files
+from palatinus_rules.kit.commands.reasons import file_name
+from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.png import need_png
 from palatinus_rules.kit.sentences import said
@@ -47,14 +47,14 @@ def check_plot(file: str | None) -> None:
         need_png()
 
 
-def write_plot(subject: ChartSubject, file: str, language: Language) -> None:
+def write_plot(subject: ChartSubject, file: str, language: Language, *, letters: bool) -> None:
     """Writes the chart of a subject to a file, as its name tells."""
     # Loaded only if a picture is wanted.
     from palatinus_rules.drawing import png, svg
 
     check_plot(file)
     draw = svg if _ending(file) == ".svg" else png
-    streams.write(draw(subject, language=language), file)
+    write(draw(subject, language=language, letters=letters), file)
 
 
 def _ending(file: str) -> str:

@@ -14,17 +14,20 @@ from typing import TYPE_CHECKING
 import click
 
 from palatinus_rules import __version__
-from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.games import players_option, seed_option, springs_option
-from palatinus_rules.cli.messages import fail, interrupted_saying
-from palatinus_rules.cli.options import command, files
+from palatinus_rules.cli import options
+from palatinus_rules.cli.compiling import compiling_told
+from palatinus_rules.cli.games import seed_option, springs_option
 from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
-from palatinus_rules.cli.reasons import file_name, reason
-from palatinus_rules.cli.speaking import compiling_told, told
-from palatinus_rules.cli.words import format_option, print_words
 from palatinus_rules.desk import games as desk
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import fail, interrupted_saying
+from palatinus_rules.kit.commands.parameters import command, files
+from palatinus_rules.kit.commands.reasons import file_name, reason
+from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.sentences import Listed, said
@@ -41,7 +44,7 @@ PATIENCE = 5
 
 
 @command
-@players_option
+@options.players_option
 @click.option("--games", metavar="NUMBER", type=int, default=100_000, help="The number of games.")
 @seed_option
 @click.option(
@@ -53,6 +56,7 @@ PATIENCE = 5
     shell_complete=files,
 )
 @plot_option
+@options.letters_option
 @springs_option
 @options.set_option
 @options.copy_option
@@ -69,10 +73,10 @@ PATIENCE = 5
     help="Use the Dask cluster whose scheduler has this address, such as tcp://10.0.0.5:8786 (with "
     "the extra cluster).",
 )
-@options.language_option
+@parameters.language_option
 @format_option
-@options.clauses_option
-@options.json_option
+@parameters.clauses_option
+@parameters.json_option
 def simulate(
     *,
     players: int,
@@ -80,6 +84,7 @@ def simulate(
     seed: int | None,
     output: str | None,
     plot: str | None,
+    letters: bool,
     springs: str | None,
     color_set: str | None,
     copy: str | None,
@@ -104,7 +109,7 @@ def simulate(
     compiling_told()
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     task = partial(desk.simulate, players, games, terms, seed=seed, springs=springs)
-    language = options.language(lang)
+    language = parameters.language(lang)
     with (
         interrupted_saying(said("stopped before the last game; nothing was written")),
         _workforce(scheduler, workers) as (executor, under_way),
@@ -112,11 +117,11 @@ def simulate(
         work = partial(task, executor=executor, under_way=under_way)
         simulation = _simulated(work, players, output)
     if as_json:
-        streams.write_document(simulation.to_document())
+        write_document(simulation.to_document())
     else:
         print_words(explain(simulation, language), as_format, clauses=clauses)
     if plot is not None:
-        write_plot(simulation, plot, language)
+        write_plot(simulation, plot, language, letters=letters)
 
 
 def _simulated(task: partial[Simulation], players: int, output: str | None) -> Simulation:
@@ -127,7 +132,8 @@ def _simulated(task: partial[Simulation], players: int, output: str | None) -> S
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))
             advance = stack.enter_context(progress(told(said("Playing"))))
-            return task(progress=advance, rows=rows)
+            with needed_for("palatinus simulate"):
+                return task(progress=advance, rows=rows)
     except BrokenPipeError:
         raise
     except OSError as error:

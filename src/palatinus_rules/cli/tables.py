@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from shutil import get_terminal_size
 
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, other_readings
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.language import unbroken
+from palatinus_rules.kit.columns import BOLD, CODES, Cell, Columns, Painted
 from palatinus_rules.kit.sentences import harmless
-from palatinus_rules.kit.terminal import BOLD, CODES, Cell, Columns, Painted, wrapped
+from palatinus_rules.kit.terminal import wrapped
+from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.control import AwardKind
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
@@ -42,6 +42,9 @@ def resolution_tables(
 
 def _filled(words: str, catalog: Catalog) -> str:
     """A text in lines as wide as the terminal."""
+    # Only who writes long lines needs this.
+    from shutil import get_terminal_size
+
     bound = unbroken(words, catalog.language)
     return "\n".join(wrapped(bound, "", get_terminal_size().columns))
 

@@ -53,7 +53,7 @@ discs there are, and ranks at last. A question that is missing here is never ask
 """
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ScoredCase(Outcome):
     """A combination of readings, scored, and the questions that were asked at each hill and in all.
 

@@ -56,7 +56,7 @@ class Parting:
 _Holdings = list[tuple[Item, int]]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Outcome:
     """A resolution with all ranks, points and holdings, the players in one fixed order."""
 

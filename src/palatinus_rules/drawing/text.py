@@ -24,8 +24,8 @@ from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required, several, yes_or_no
 from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.columns import BOLD, CODES, Painted
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.terminal import BOLD, CODES, Painted
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.piece import Placement

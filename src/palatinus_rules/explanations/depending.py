@@ -1,6 +1,6 @@
 """Whether a victory depends on an open question, in one line.
 
-Only where it does are the texts of the rulebook needed, which take a moment to read.
+Only where it does are words for the readings needed, which take a moment to read.
 """
 
 from __future__ import annotations
@@ -100,9 +100,9 @@ def way_condition(way: Way, catalog: Catalog) -> str:
 
 def conditions(readings: Iterable[tuple[str, str]], catalog: Catalog) -> list[str]:
     """Readings as clauses: "if a captor leaves the board"."""
-    from palatinus_rules.rules.rulebook import question
+    from palatinus_rules.rules.rulebook.readings import reading_condition
 
-    return [question(key).answer(each).condition[catalog.language] for key, each in readings]
+    return [reading_condition(key, each)[catalog.language] for key, each in readings]
 
 
 def outcome(condition: str, winners: Sequence[Color], catalog: Catalog, phrases: Phrases) -> str:

@@ -197,19 +197,19 @@ def titled(position: Position, otherwise: str) -> str:
 
 def reading_labels(readings: Mapping[str, str], catalog: Catalog) -> str:
     """Readings by their names in words, with what to type: "captor stays (captor=stays)"."""
-    # Only who has other readings than the default needs the texts of the rulebook.
-    from palatinus_rules.rules.rulebook import question
+    # Only who has other readings than the default needs words for them.
+    from palatinus_rules.rules.rulebook.readings import reading_label
 
     language = catalog.language
-    return ", ".join(question(key).label(each, language) for key, each in readings.items())
+    return ", ".join(reading_label(key, each, language) for key, each in readings.items())
 
 
 def reading_conditions(readings: Mapping[str, str], catalog: Catalog) -> str:
     """Readings as conditions, with what to type: "if a captor leaves the board (captor=leaves)"."""
-    from palatinus_rules.rules.rulebook import question
+    from palatinus_rules.rules.rulebook.readings import reading_condition
 
     told = [
-        f"{question(key).answer(each).condition[catalog.language]} ({key}={each})"
+        f"{reading_condition(key, each)[catalog.language]} ({key}={each})"
         for key, each in readings.items()
     ]
     return catalog.listed(told)

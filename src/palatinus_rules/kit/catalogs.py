@@ -1,17 +1,19 @@
 """The messages of a game in one language, from the gettext catalogs in a folder ``locale``.
 
 Messages are written in English where they are used, and Babel collects them from there; the
-catalogs are made with the commands in CONTRIBUTING. All four languages are catalogs, English
-included, so that there is one way to find a message. Those of the kit itself are in the catalogs of
-each game.
+catalogs of the other three languages are made with the commands in CONTRIBUTING. Those of the kit
+itself are in the catalogs of each game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
+from palatinus_rules.kit.files import packaged
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import (
     Counted,
@@ -56,18 +58,16 @@ _PLACE = forms("place in a ranking", "{number}", "{number}")
 class Catalog:
     """All messages in one language; the methods are named as gettext and Babel know them.
 
-    ``package`` has the folder ``locale``, and ``domain`` is the name of the catalogs in it.
+    ``package`` has the folder ``locale``, and ``domain`` is the name of the catalogs in it. English
+    is what stands in the code, and needs none of them.
     """
 
     def __init__(self, language: Language, package: str, domain: str) -> None:
-        # Only explanations need these, and importing them would slow every start.
-        from gettext import GNUTranslations
-        from importlib.resources import files
-
         self.language = language
-        path = files(package) / "locale" / language / "LC_MESSAGES"
-        with (path / f"{domain}.mo").open("rb") as stream:
-            self._translations = GNUTranslations(stream)
+        self._translations = NullTranslations()
+        if language is not Language.EN:
+            messages = packaged(package, f"locale/{language}/LC_MESSAGES/{domain}.mo")
+            self._translations = GNUTranslations(BytesIO(messages))
 
     def gettext(self, message: str, /, **values: object) -> str:
         """A message, with its values filled in."""
@@ -112,8 +112,7 @@ class Catalog:
     def told(self, value: Value) -> str:
         """A sentence, or a value of one, in this language.
 
-        English is what stands in the code. A translation can ask for ``{color:capital}`` where
-        its sentence begins so.
+        A translation can ask for ``{color:capital}`` where its sentence begins so.
         """
         if self.language is Language.EN:
             return str(Said("{value}", {"value": value}))

@@ -1,4 +1,4 @@
-"""Files that are there as a whole or not at all.
+"""Files: those of a package, those to be read, and those that are there as a whole or not at all.
 
 What is written goes to a file beside the one that is meant, which takes its name at the very end.
 So a full disk, an error or a signal leaves whatever had the name before.
@@ -17,6 +17,19 @@ _LONGEST_NAME = 200
 """How many bytes of a name are kept for the file beside it; no system allows above 255."""
 
 _unfinished: set[str] = set()
+
+
+def packaged(package: str, name: str) -> bytes:
+    """A file that lies in a package, whether that is a folder or an archive."""
+    # Resources would load archives, temporary files and more before they read anything.
+    from pkgutil import get_data
+
+    return get_data(package, name) or b""
+
+
+def opened(path: str | os.PathLike[str]) -> BinaryIO:
+    """A file to be read, as bytes. Raises ``OSError`` if it cannot be."""
+    return open(path, "rb")
 
 
 @contextmanager

@@ -53,25 +53,6 @@ def as_language(language: Language | str) -> Language:
     return named(language, Language)
 
 
-_UNBREAKABLE = {
-    Language.FR: re.compile(r"(?<=«) | (?=[:;?!»])"),
-    Language.DE: re.compile(r"(?<=\bWert) (?=[0-9])"),
-}
-_NO_BREAK = "\u00a0"
-
-
-def unbroken(text: str, language: Language) -> str:
-    """A text whose lines never break inside French punctuation or before a German value.
-
-    >>> unbroken("« 7 points : gagné ! »", Language.FR).count("\u00a0")
-    4
-    >>> unbroken("A : B", Language.EN)
-    'A : B'
-    """
-    together = _UNBREAKABLE.get(language)
-    return text if together is None else together.sub(_NO_BREAK, text)
-
-
 _NAMES = {
     Language.EN: ("English", "English"),
     Language.IT: ("Italian", "italiano"),

@@ -68,9 +68,10 @@ def names_from(package: str) -> tuple[Callable[[str], object], Callable[[], list
     def homes() -> dict[str, str]:
         # What needs no name of a package need not wait for these two.
         import ast
-        from pkgutil import get_data
 
-        stub = ast.parse(get_data(package, "__init__.pyi") or b"")
+        from palatinus_rules.kit.files import packaged
+
+        stub = ast.parse(packaged(package, "__init__.pyi"))
         imports = [line for line in stub.body if isinstance(line, ast.ImportFrom)]
         return {name.name: line.module or package for line in imports for name in line.names}
 

@@ -184,7 +184,8 @@ class Vocabulary(Generic[E]):
     values: Mapping[str, E] = field(init=False, default=Factory(_by_themselves, takes_self=True))
 
 
-@define
+# Readers are neither compared nor shown, and each start of a command would wait for both.
+@define(eq=False, repr=False)
 class Reader:
     """Collects problems while values are taken out of a document.
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from importlib.resources import files
 
 from attrs import frozen
+
+from palatinus_rules.kit.files import packaged
 
 
 @frozen
@@ -38,4 +39,4 @@ class Schemas:
         return schema
 
     def _text(self, name: str) -> str:
-        return files(self.package).joinpath(f"{self.game}-{name}-1.schema.json").read_text("utf-8")
+        return packaged(self.package, f"{self.game}-{name}-1.schema.json").decode()

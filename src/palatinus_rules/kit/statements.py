@@ -16,9 +16,10 @@ from attrs import evolve, field as part, frozen
 
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.language import Language, Wording, unbroken
+from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.kit.terminal import wrapped
+from palatinus_rules.kit.typography import unbroken
 
 Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
 """What a statement can tell as data: a name, a number, whether something is so, or several."""

@@ -22,9 +22,10 @@ from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.arguments import required, yes_or_no
 from palatinus_rules.kit.canvas import FONTS, Theme, number
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.language import Language, as_language, unbroken
+from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.kit.statements import html_sentence
+from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.report.meaning import meanings
 from palatinus_rules.report.tables import Tables
 from palatinus_rules.rules.box import Color

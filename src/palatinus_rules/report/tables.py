@@ -9,7 +9,7 @@ from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.language import unbroken
+from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.scoring.control import AwardKind

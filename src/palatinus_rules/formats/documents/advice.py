@@ -5,7 +5,6 @@ from __future__ import annotations
 from palatinus_rules._version import __version__
 from palatinus_rules.foresight.findings import Advice, Option
 from palatinus_rules.formats.documents.finding_shapes import (
-    ADVICE_FORMAT,
     AdviceDocument,
     OptionDocument,
 )
@@ -17,6 +16,7 @@ from palatinus_rules.formats.documents.seen import (
     sample_document,
     view_document,
 )
+from palatinus_rules.formats.sorts import ADVICE_FORMAT
 from palatinus_rules.kit.arguments import required
 
 

@@ -18,12 +18,6 @@ from palatinus_rules.formats.documents.shapes import (
     SetDocument,
 )
 
-CHANGE_FORMAT: Literal["palatinus-change/1"] = "palatinus-change/1"
-SWING_FORMAT: Literal["palatinus-swing/1"] = "palatinus-swing/1"
-OUTLOOK_FORMAT: Literal["palatinus-outlook/1"] = "palatinus-outlook/1"
-ADVICE_FORMAT: Literal["palatinus-advice/1"] = "palatinus-advice/1"
-SIMULATION_FORMAT: Literal["palatinus-simulation/1"] = "palatinus-simulation/1"
-
 
 class ReplacementDocument(TypedDict):
     """The inhabitant of a field before and after; None for nobody."""

@@ -22,9 +22,9 @@ from palatinus_rules.formats.documents.position import (
 )
 from palatinus_rules.formats.documents.reading import parse
 from palatinus_rules.formats.documents.shapes import (
-    GAME_FORMAT,
     GameDocument,
 )
+from palatinus_rules.formats.sorts import GAME_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.reading import Shape, Vocabulary
@@ -89,7 +89,7 @@ def read_game_document(source: object) -> RecordReading:
     return RecordReading.of(reader.draft(), reader.problems.told())
 
 
-@define
+@define(eq=False, repr=False)
 class _GameReader(PlayersReader):
     """Takes a game out of a document, part by part; what cannot be read stays absent."""
 

@@ -11,8 +11,6 @@ from palatinus_rules.formats.documents.shapes import (
     ResultDocument,
 )
 
-JUDGEMENT_FORMAT: Literal["palatinus-judgement/1"] = "palatinus-judgement/1"
-
 
 class SlipDocument(TypedDict):
     """A slip, the clause that it breaks, and where it shows."""

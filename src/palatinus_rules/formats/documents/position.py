@@ -6,15 +6,9 @@ from collections.abc import Iterable
 
 from attrs import Factory, define, frozen
 
+from palatinus_rules import formats
 from palatinus_rules.formats.documents.reading import Reader, parse
-from palatinus_rules.formats.documents.shapes import (
-    POSITION_FORMAT,
-    BoardDocument,
-    InhabitantDocument,
-    PlayerDocument,
-    PositionDocument,
-    TileDocument,
-)
+from palatinus_rules.formats.sorts import POSITION_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.reading import RepeatedKeys, Shape, Vocabulary
 from palatinus_rules.kit.sentences import said
@@ -46,7 +40,7 @@ _PLAYERS = said("The players")
 _PLAYER = Shape(said("A player"), ("color",), ("second_color", "name"))
 
 
-@define
+@define(eq=False, repr=False)
 class PlayersReader(Reader):
     """Takes the players out of a document, seat by seat; what cannot be read stays absent."""
 
@@ -93,9 +87,9 @@ class PlayersReader(Reader):
                 self.names[seat] = name
 
 
-def player_document(player: Player) -> PlayerDocument:
+def player_document(player: Player) -> formats.PlayerDocument:
     """A player as documents have it."""
-    document: PlayerDocument = {"color": str(player.color)}
+    document: formats.PlayerDocument = {"color": str(player.color)}
     if player.second_color is not None:
         document["second_color"] = str(player.second_color)
     if player.name is not None:
@@ -148,7 +142,7 @@ class _TileReading:
     token: int | None
 
 
-@define
+@define(eq=False, repr=False)
 class _PositionReader(PlayersReader):
     """Takes a position out of a document, part by part; what cannot be read stays absent."""
 
@@ -298,10 +292,10 @@ class _PositionReader(PlayersReader):
         return Sighting(where, color, kind, wolf)
 
 
-def position_document(position: Position) -> PositionDocument:
+def position_document(position: Position) -> formats.PositionDocument:
     """A position as a ``palatinus-position/1`` document."""
     required(position, Position, "position_document()")
-    document: PositionDocument = {
+    document: formats.PositionDocument = {
         "format": POSITION_FORMAT,
         "title": position.title or "",
         "players": [player_document(player) for player in position.players],
@@ -315,7 +309,7 @@ def position_document(position: Position) -> PositionDocument:
     return document
 
 
-def board_document(board: Board) -> BoardDocument:
+def board_document(board: Board) -> formats.BoardDocument:
     """A board as documents have it."""
     return {
         "twist": str(board.twist),
@@ -323,7 +317,7 @@ def board_document(board: Board) -> BoardDocument:
     }
 
 
-def _tile(tile: Tile) -> TileDocument:
+def _tile(tile: Tile) -> formats.TileDocument:
     return {
         "slot": tile.slot,
         "arrow": tile.arrow,
@@ -332,9 +326,9 @@ def _tile(tile: Tile) -> TileDocument:
     }
 
 
-def inhabitant_document(piece: Inhabitant) -> InhabitantDocument:
+def inhabitant_document(piece: Inhabitant) -> formats.InhabitantDocument:
     """An inhabitant as documents have it."""
-    document: InhabitantDocument = {"color": str(piece.color), "kind": str(piece.kind)}
+    document: formats.InhabitantDocument = {"color": str(piece.color), "kind": str(piece.kind)}
     if piece.wolf is not None and tells_its_back(piece):
         document["wolf"] = piece.wolf
     return document

@@ -8,10 +8,10 @@ from attrs import evolve
 
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.formats.documents.shapes import (
-    PROBLEMS_FORMAT,
     ProblemDocument,
     ProblemsDocument,
 )
+from palatinus_rules.formats.sorts import PROBLEMS_FORMAT
 from palatinus_rules.kit.arguments import several
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary

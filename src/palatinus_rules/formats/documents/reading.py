@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cache
 from typing import ClassVar
 
-from attrs import define
-
-from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.formats.sorts import SORTS, Sort
 from palatinus_rules.kit import reading
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.reading import parsed
@@ -16,55 +13,12 @@ from palatinus_rules.kit.sentences import Item
 from palatinus_rules.kit.texts import decoded
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
-
-@cache
-def _sorts() -> dict[str, Sort]:
-    """What every document is of, by its format."""
-    # Only a document of another sort needs all of these.
-    from palatinus_rules.formats.documents.finding_shapes import (
-        ADVICE_FORMAT,
-        CHANGE_FORMAT,
-        OUTLOOK_FORMAT,
-        SIMULATION_FORMAT,
-        SWING_FORMAT,
-    )
-    from palatinus_rules.formats.documents.judgement_shapes import JUDGEMENT_FORMAT
-    from palatinus_rules.formats.documents.settlement_shapes import SETTLEMENT_FORMAT
-    from palatinus_rules.formats.documents.shapes import (
-        EXPLANATION_FORMAT,
-        GAME_FORMAT,
-        POSITION_FORMAT,
-        PROBLEMS_FORMAT,
-        RESULT_FORMAT,
-        VERIFICATION_FORMAT,
-    )
-
-    return {
-        POSITION_FORMAT: Sort.POSITION,
-        RESULT_FORMAT: Sort.RESULT,
-        PROBLEMS_FORMAT: Sort.PROBLEMS,
-        GAME_FORMAT: Sort.RECORD,
-        EXPLANATION_FORMAT: Sort.EXPLANATION,
-        CHANGE_FORMAT: Sort.CHANGE,
-        SETTLEMENT_FORMAT: Sort.SETTLEMENT,
-        SWING_FORMAT: Sort.SWING,
-        OUTLOOK_FORMAT: Sort.OUTLOOK,
-        ADVICE_FORMAT: Sort.ADVICE,
-        SIMULATION_FORMAT: Sort.SIMULATION,
-        VERIFICATION_FORMAT: Sort.VERIFICATION,
-        JUDGEMENT_FORMAT: Sort.JUDGEMENT,
-    }
-
-
-"""What the documents are called in a sentence."""
-
 _TEXTS = {"palatinus position": Sort.POSITION, "palatinus game": Sort.RECORD}
 """How texts begin that are no documents."""
 
 _TOO_DEEP = Problem.of(ProblemCode.TOO_DEEP, "", "This is nested far deeper than any position.")
 
 
-@define
 class Reader(reading.Reader):
     """Collects problems while values are taken out of a document of Palatinus."""
 
@@ -78,7 +32,7 @@ class Reader(reading.Reader):
 
     def sorts(self) -> Mapping[str, Item]:
         """What every document of Palatinus is of, by its format."""
-        return _sorts()
+        return SORTS
 
     def meant(self, word: str, known: Collection[str]) -> str | None:
         """Which of some words may have been meant, in any of the four languages."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import palatinus_rules
 from palatinus_rules._version import __version__
 from palatinus_rules.formats.documents.shapes import (
-    RESULT_FORMAT,
     DependsDocument,
     HillDocument,
     ResultDocument,
@@ -13,6 +12,7 @@ from palatinus_rules.formats.documents.shapes import (
     StandingDocument,
 )
 from palatinus_rules.formats.notation.short_code import position_code
+from palatinus_rules.formats.sorts import RESULT_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution

@@ -15,13 +15,13 @@ from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.position import player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.documents.settlement_shapes import (
-    SETTLEMENT_FORMAT,
     DisputedDocument,
     HandedOverDocument,
     PossibleDocument,
     ReadingOutcomeDocument,
     SettlementDocument,
 )
+from palatinus_rules.formats.sorts import SETTLEMENT_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.rulings import QUESTIONS, other_readings
 from palatinus_rules.rules.scoring.resolution import Resolution

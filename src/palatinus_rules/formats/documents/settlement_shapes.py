@@ -11,8 +11,6 @@ from palatinus_rules.formats.documents.shapes import (
     ResultDocument,
 )
 
-SETTLEMENT_FORMAT: Literal["palatinus-settlement/1"] = "palatinus-settlement/1"
-
 
 class PlacedDocument(TypedDict):
     """The points and the rank of a player."""

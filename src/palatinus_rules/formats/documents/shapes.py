@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-POSITION_FORMAT: Literal["palatinus-position/1"] = "palatinus-position/1"
-RESULT_FORMAT: Literal["palatinus-result/1"] = "palatinus-result/1"
-PROBLEMS_FORMAT: Literal["palatinus-problems/1"] = "palatinus-problems/1"
-GAME_FORMAT: Literal["palatinus-game/1"] = "palatinus-game/1"
-EXPLANATION_FORMAT: Literal["palatinus-explanation/1"] = "palatinus-explanation/1"
-VERIFICATION_FORMAT: Literal["palatinus-verification/1"] = "palatinus-verification/1"
-
 
 class PlayerDocument(TypedDict):
     """A player of a position document."""

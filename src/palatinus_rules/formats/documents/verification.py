@@ -9,11 +9,11 @@ from palatinus_rules.formats.documents.parts import claimed_result_document
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.formats.documents.shapes import (
-    VERIFICATION_FORMAT,
     DependsDocument,
     RecordProblemDocument,
     VerificationDocument,
 )
+from palatinus_rules.formats.sorts import VERIFICATION_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Teller

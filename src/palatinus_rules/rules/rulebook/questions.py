@@ -11,10 +11,15 @@ from enum import StrEnum
 
 from attrs import frozen
 
-from palatinus_rules.kit.language import Language, Wording
-from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.language import Language, Wording, as_language
 from palatinus_rules.rules import rulings
 from palatinus_rules.rules.rulebook.facts import Fact, fact
+from palatinus_rules.rules.rulebook.readings import (
+    demand_the_same,
+    reading_condition,
+    reading_label,
+    reading_name,
+)
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 
@@ -73,20 +78,21 @@ class Question:
         >>> question("captor").label("stays", "de")
         'Heerführer bleibt nach dem Fang stehen (captor=stays)'
         """
-        answer = self.answer(reading)
-        return f"{answer.name[language]} ({self.key}={answer.reading})"
-
-
-_PARTS = ("name", "condition", "says", "reason")
+        return reading_label(self.key, self.answer(reading).reading, as_language(language))
 
 
 def _question(key: str, readings: type[StrEnum], table: TomlTable) -> Question:
     texts = table.table("readings")
-    _demand_the_same(f"readings of {key}", texts, list(readings))
+    demand_the_same(f"readings of {key}", texts, readings)
     answers = [
-        Answer(reading, *(entry.table(part).words() for part in _PARTS))
+        Answer(
+            reading,
+            reading_name(key, reading),
+            reading_condition(key, reading),
+            texts.table(reading).table("says").words(),
+            texts.table(reading).table("reason").words(),
+        )
         for reading in readings
-        for entry in [texts.table(reading)]
     ]
     return Question(
         key=key,
@@ -100,14 +106,9 @@ def _question(key: str, readings: type[StrEnum], table: TomlTable) -> Question:
     )
 
 
-def _demand_the_same(what: str, texts: TomlTable, names: list[str]) -> None:
-    if list(texts.entries) != names:
-        raise PalatinusError(f"{what}: the texts have {list(texts.entries)}, the rulings {names}")
-
-
 def _questions() -> tuple[Question, ...]:
     texts = load("questions")
-    _demand_the_same("open questions", texts, list(rulings.QUESTIONS))
+    demand_the_same("open questions", texts, rulings.QUESTIONS)
     return tuple(
         _question(key, readings, texts.table(key)) for key, readings in rulings.QUESTIONS.items()
     )

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from importlib.resources import files
 
 from attrs import frozen
 
+from palatinus_rules.kit.files import packaged
 from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.problems import WrongTypeError
 
@@ -57,5 +57,5 @@ class TomlTable:
 
 def load(name: str) -> TomlTable:
     """The TOML file of that name."""
-    path = files("palatinus_rules.rules.rulebook") / "data" / f"{name}.toml"
-    return TomlTable(tomllib.loads(path.read_text(encoding="utf-8")))
+    text = packaged("palatinus_rules.rules.rulebook", f"data/{name}.toml").decode()
+    return TomlTable(tomllib.loads(text))

@@ -6,28 +6,28 @@ import os
 from pathlib import Path
 from shlex import quote
 
+import click
 from click.shell_completion import get_completion_class
 
-from palatinus_rules.cli.app import COMPLETE, app
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.reasons import file_name, reason
-from palatinus_rules.cli.speaking import told
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.reasons import file_name, reason
+from palatinus_rules.kit.commands.speaking import completion_variable, program, told
 from palatinus_rules.kit.files import whole_file
 from palatinus_rules.kit.sentences import Listed, Verbatim, said
 
 # Where scripts go, and the file that shells read at their start with what it has to say for that.
 _PLACES = {
-    "bash": (".bash_completions/palatinus.sh", ".bashrc", "source {script}"),
+    "bash": (".bash_completions/{name}.sh", ".bashrc", "source {script}"),
     "zsh": (
-        ".zfunc/palatinus.zsh",
+        ".zfunc/{name}.zsh",
         ".zshrc",
         "autoload -Uz compinit && compinit && source {script}",
     ),
-    "fish": (".config/fish/completions/palatinus.fish", None, ""),
+    "fish": (".config/fish/completions/{name}.fish", None, ""),
 }
 
 
-def script(shell: str) -> str:
+def script(app: click.Command, shell: str) -> str:
     """The script for a shell, or for that of the user."""
     name = _known(shell)
     made = get_completion_class(name)
@@ -38,19 +38,20 @@ def script(shell: str) -> str:
                 shell=name,
             )
         )
-    return made(app, {}, "palatinus", COMPLETE).source()
+    return made(app, {}, program().name, completion_variable()).source()
 
 
-def install(shell: str) -> str:
+def install(app: click.Command, shell: str) -> str:
     """Writes the script for a shell to where it is found, and returns a sentence about it."""
     name = _known(shell)
     if name not in _PLACES:
-        fail(said("for PowerShell, run: palatinus --show-completion powershell >> $PROFILE"))
+        command = Verbatim(f"{program().name} --show-completion powershell >> $PROFILE")
+        fail(said("for PowerShell, run: {command}", command=command))
     place, start, line = _PLACES[name]
-    file = Path.home() / place
+    file = Path.home() / place.format(name=program().name)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        _write(file, script(name))
+        _write(file, script(app, name))
         if start is not None:
             _add(Path.home() / start, line.format(script=quote(str(file))))
     except OSError as error:

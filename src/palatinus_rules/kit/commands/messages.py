@@ -11,7 +11,8 @@ from types import FrameType
 from typing import TYPE_CHECKING, NoReturn
 
 from _palatinus_rules_command import quit_at_once
-from palatinus_rules.cli import WRONG_USE
+from palatinus_rules.kit.commands import WRONG_USE
+from palatinus_rules.kit.commands.speaking import program, told
 from palatinus_rules.kit.files import discard_unfinished
 from palatinus_rules.kit.terminal import complain, give_up
 
@@ -24,9 +25,7 @@ READER_GONE = 141
 
 def say(sentence: Said) -> None:
     """Says something on standard error, in the language of the user."""
-    from palatinus_rules.cli.speaking import told
-
-    complain(f"palatinus: {told(sentence)}")
+    complain(f"{program().name}: {told(sentence)}")
 
 
 def fail(*messages: Said) -> NoReturn:
@@ -52,7 +51,7 @@ def writing(failure: Said | None = None) -> Iterator[None]:
         raise Exit(READER_GONE) from None
     except OSError as error:
         give_up(sys.stdout)
-        from palatinus_rules.cli.reasons import reason
+        from palatinus_rules.kit.commands.reasons import reason
         from palatinus_rules.kit.sentences import said
 
         failed = said("cannot write the result") if failure is None else failure
@@ -76,8 +75,6 @@ def end_on_signals() -> None:
 @contextmanager
 def interrupted_saying(sentence: Said) -> Iterator[None]:
     """What is said if Ctrl-C ends the process meanwhile."""
-    from palatinus_rules.cli.speaking import told
-
     _last_words.append(told(sentence))
     try:
         yield
@@ -91,5 +88,5 @@ def _end(number: int, _frame: FrameType | None) -> NoReturn:
         # There may be a progress bar in the line.
         before = _CLEARED if sys.stderr.isatty() else ""
         with suppress(OSError):
-            os.write(sys.stderr.fileno(), f"{before}palatinus: {_last_words[-1]}\n".encode())
+            os.write(sys.stderr.fileno(), f"{before}{program().name}: {_last_words[-1]}\n".encode())
     os._exit(128 + number)

@@ -1,4 +1,4 @@
-"""In which language the command speaks: the one asked for, or that of the user's locale.
+"""Which command this is, and its language: the one asked for, or that of the user's locale.
 
 A mistake can be found before any option is read, so that the words of the command line themselves
 are looked at. Whoever needs no words need not wait for them: nothing is loaded before something is
@@ -8,29 +8,60 @@ said, and no catalog for English.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    import logging
-
     from palatinus_rules.kit.language import Language
     from palatinus_rules.kit.sentences import Teller, Value
 
-CODES = ("en", "it", "de", "fr")
-"""The codes of the languages, for whoever need not load more of them."""
+NAMES = {"en": "English", "it": "italiano", "de": "Deutsch", "fr": "français"}
+"""The languages and what they call themselves, for whoever need not load more of them."""
+
+ENGLISH = "en"
 
 _OPTION = "--lang"
 
+
+class Program(NamedTuple):
+    """A command, which belongs to a game.
+
+    ``codes`` are those of the languages that it speaks, English first. ``catalog`` has its
+    sentences in one of them, and ``locale`` is the folder with these catalogs, in which each has
+    the name of the command. ``values`` are what its help may name, worked out where it does.
+    """
+
+    name: str
+    codes: tuple[str, ...]
+    catalog: Callable[[Language], Teller]
+    locale: Callable[[], str]
+    values: Mapping[str, Callable[[], str]]
+
+
 _heard: list[Sequence[str]] = [()]
+_programs: list[Program] = []
 
 
 def hear(words: Sequence[str]) -> None:
     """Remembers what the command was called with."""
     _heard[0] = words
+
+
+def speak_for(program: Program) -> None:
+    """Remembers which command it is."""
+    _programs[:] = [program]
+
+
+def program() -> Program:
+    """The command that is running."""
+    return _programs[-1]
+
+
+def completion_variable() -> str:
+    """The environment variable with which a shell asks for completions."""
+    return f"_{program().name.upper()}_COMPLETE"
 
 
 def language() -> Language:
@@ -40,20 +71,14 @@ def language() -> Language:
     return Language(_code())
 
 
-def users_language() -> Language:
-    """The language of the user's locale, or English."""
-    from palatinus_rules.kit.language import Language
-
-    return Language(_users_code())
+def is_asked() -> bool:
+    """Whether the command line asks for a language."""
+    return _asked(_heard[0]) is not None
 
 
 def teller(language: Language) -> Teller | None:
     """The catalog of a language; None for English, which needs none."""
-    if language == CODES[0]:
-        return None
-    from palatinus_rules.explanations.phrases import catalog
-
-    return catalog(language)
+    return None if language == ENGLISH else program().catalog(language)
 
 
 def told(value: Value) -> str:
@@ -62,19 +87,16 @@ def told(value: Value) -> str:
     return str(value) if words is None else words.told(value)
 
 
-def compiling_told() -> None:
-    """Lets what is logged as a sentence, such as that something is being compiled, be told so."""
-    import logging
+def translated(message: str) -> str:
+    """A message without values in that language, while Click finds its own."""
+    code = _code()
+    if code == ENGLISH:
+        return message
+    from gettext import gettext
 
-    logging.getLogger("palatinus_rules.batch").addFilter(_in_our_words)
+    from palatinus_rules.kit.typography import unbroken
 
-
-def _in_our_words(record: logging.LogRecord) -> bool:
-    from palatinus_rules.kit.sentences import Said
-
-    if isinstance(record.msg, Said):
-        record.msg = told(record.msg)
-    return True
+    return unbroken(gettext(message), code)
 
 
 @contextmanager
@@ -84,14 +106,14 @@ def click_told() -> Iterator[None]:
     Click asks gettext, and gettext asks the environment.
     """
     code = _code()
-    if code == CODES[0]:
+    if code == ENGLISH:
         yield
         return
     import gettext
 
     domain, before = gettext.textdomain(), os.environ.get("LANGUAGE")
-    gettext.bindtextdomain("palatinus", str(Path(__file__).parents[1] / "explanations" / "locale"))
-    gettext.textdomain("palatinus")
+    gettext.bindtextdomain(program().name, program().locale())
+    gettext.textdomain(program().name)
     os.environ["LANGUAGE"] = code
     try:
         yield
@@ -109,7 +131,7 @@ def _code() -> str:
 def _known(locale: str) -> str | None:
     """The code of a language in the name of a locale such as ``de_AT.UTF-8``."""
     code = locale.translate({ord(sign): " " for sign in "-_.@"}).partition(" ")[0].lower()
-    return code if code in CODES else None
+    return code if code in program().codes else None
 
 
 def _users_code() -> str:
@@ -121,7 +143,7 @@ def _users_code() -> str:
             name = os.environ[variable]
             wanted = [name] if name.partition(".")[0] in {"C", "POSIX"} else [*wanted, name]
             break
-    return next((code for code in map(_known, wanted) if code is not None), CODES[0])
+    return next((code for code in map(_known, wanted) if code is not None), ENGLISH)
 
 
 def _asked(words: Sequence[str]) -> str | None:

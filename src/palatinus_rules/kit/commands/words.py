@@ -8,9 +8,10 @@ from typing import NoReturn, Protocol
 
 from click.exceptions import Exit
 
-from palatinus_rules.cli import WRONG_USE
-from palatinus_rules.cli.options import choice
-from palatinus_rules.cli.streams import write_document
+from palatinus_rules.kit.commands import WRONG_USE
+from palatinus_rules.kit.commands.parameters import choice
+from palatinus_rules.kit.commands.speaking import program
+from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.statements import BaseExplanation, Layout
 from palatinus_rules.kit.terminal import complain
 
@@ -22,7 +23,7 @@ format_option = choice(
 def complain_in_words(explanation: BaseExplanation) -> NoReturn:
     """Says on standard error what was not found and what comes near, and ends with status 2."""
     first, *others = Layout.TEXT.of(explanation, get_terminal_size().columns).splitlines()
-    for line in (f"palatinus: {first}", *others):
+    for line in (f"{program().name}: {first}", *others):
         complain(line)
     raise Exit(WRONG_USE)
 
