@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import frozen
 
-from palatinus_rules.peninsula.growth import through
+from palatinus_rules.peninsula.growth import Filling, doubling, through, top_up
 from palatinus_rules.peninsula.losses import MOST_LISTED, Costs, any_losses, listable, losses
 from palatinus_rules.peninsula.purchases import largest_purchases
 from palatinus_rules.peninsula.readings import Readings
@@ -66,7 +66,8 @@ class Budget:
 
     ``spare`` are saved points that cannot pay upkeep, of those in ``saved``; ``room`` is how many
     may be kept for the next turn. ``in_play`` are its own pieces, at sea too, and ``places`` the
-    areas where new units may be put.
+    areas where new units may be put. ``top_up`` and ``doubling`` are pieces that it may add at the
+    start of the turn, which are not counted here yet.
     """
 
     people: str
@@ -78,6 +79,8 @@ class Budget:
     counters: Force = Force()
     in_play: Force = Force()
     places: tuple[str, ...] = ()
+    top_up: Filling | None = None
+    doubling: Filling | None = None
     readings: Readings = Readings()
 
     @property
@@ -157,8 +160,10 @@ def budget(
 ) -> Budget:
     """The sums of a people, the one in turn if none is named, before it eliminates or buys."""
     name = state.people if people is None else people
+    in_play, own = state.in_play(name), scenario.peoples[name]
+    more = top_up(own, state.turn, in_play, readings)
     if not develops(scenario, name, state.turn, readings):
-        return Budget(people=name, develops=False, readings=readings)
+        return Budget(people=name, develops=False, top_up=more, readings=readings)
     sharing = [name]
     if readings.upkeep_by == "player":  # peninsula.D12.player
         peoples = scenario.peoples_of(scenario.player_of(name))
@@ -173,9 +178,11 @@ def budget(
         # peninsula.D4 peninsula.D4.buy_only
         spare=saved if readings.saved_points == "buy_only" else 0,
         room=_room(scenario, state, sharing, readings),
-        counters=scenario.peoples[name].counters,
-        in_play=state.in_play(name),
+        counters=own.counters,
+        in_play=in_play,
         places=places(scenario, state, name, readings),
+        top_up=more,
+        doubling=doubling(own, state.turn, in_play, readings),
         readings=readings,
     )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from palatinus_rules.kit.problems import Problem, nearest
 from palatinus_rules.kit.sentences import Written, did_you_mean
@@ -324,3 +324,21 @@ class _Table:
             )
             if alone and heads(self.here(area), self.readings):  # peninsula.M12
                 yield area, alone
+
+
+def moved(state: State, movement: Movement) -> State:
+    """The state after the moves: everybody where he ended, and lone commanders of others gone."""
+    people = movement.people
+    units = {
+        area: {name: force for name, force in forces.items() if name != people}
+        for area, forces in state.units.items()
+    }
+    for area, others in movement.removed.items():
+        units[area] = {name: force for name, force in units[area].items() if name not in others}
+    for area, force in movement.standing.items():
+        units[area] = {**units.get(area, {}), people: force}
+    invading = {
+        sea: {**forces, people: movement.at_sea.get(sea, Force())}
+        for sea, forces in state.invading.items()
+    }
+    return evolve(state, units=units, invading=invading)

@@ -15,7 +15,9 @@ from palatinus_rules.peninsula.nouns import PHASES
 from palatinus_rules.peninsula.people import Entry, People
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import LAST_TURN, Scenario
-from palatinus_rules.peninsula.state import Phase, State
+from palatinus_rules.peninsula.standing import heads
+from palatinus_rules.peninsula.state import Occupied, Phase, State
+from palatinus_rules.peninsula.victory import occupations
 
 
 @frozen
@@ -44,17 +46,22 @@ class Turn:
     goes: tuple[Go, ...]
     arrivals: tuple[Arrival, ...]
     scores: tuple[Chance, ...]
+    following: Go | None = None
     readings: Readings = Readings()
 
 
 @frozen
 class Chance:
-    """Points that an area can bring to a people in a turn: by its sheet, or for being first."""
+    """Points that an area can bring to a people in a turn: by its sheet, or for being first.
+
+    ``holds`` tells whether it has a unit there now, or was the first to occupy it in this turn.
+    """
 
     people: str
     area: str
     points: int
     is_first: bool = False
+    holds: bool = False
 
 
 def has_go(people: People, turn: int, state: State | None = None) -> bool:
@@ -91,34 +98,38 @@ def order(
             )
 
 
-def turn_of(
-    scenario: Scenario, turn: int, state: State | None = None, readings: Readings = Readings()
-) -> Turn:
-    """What there is to know about a turn before it is played."""
+def turn_of(scenario: Scenario, state: State, readings: Readings = Readings()) -> Turn:
+    """What there is to know about the turn that is played."""
+    turn = state.turn
     peoples = [scenario.peoples[name] for name in scenario.movement_list]
     arrivals = (
         Arrival(people.name, each, each is people.entry)
         for people in peoples
         for each in people.arrivals(turn)
     )
-    chances = (each for people in peoples for each in chances_of(people, turn))
+    chances = (each for people in peoples for each in chances_of(people, state, readings))
     return Turn(
         turn=turn,
         goes=order(scenario, turn, state, readings),
         arrivals=tuple(arrivals),
         scores=tuple(chances),
+        following=next_go(scenario, state, readings),
         readings=readings,
     )
 
 
-def chances_of(people: People, turn: int) -> Iterator[Chance]:
-    """Where a people can get points in a turn."""
+def chances_of(people: People, state: State, readings: Readings) -> Iterator[Chance]:
+    """Where a people can get points in the turn that is played."""
+    name, turn = people.name, state.turn
     if turn in people.victory:  # peninsula.V1
         for area, points in people.victory[turn].items():
-            yield Chance(people.name, area, points)
+            holds = heads(state.force(area, name), readings) > 0
+            yield Chance(name, area, points, holds=holds)
     if people.first is not None and turn in people.first.turns:  # peninsula.V4
+        history = occupations(state, readings)
         for area, points in people.first.areas.items():
-            yield Chance(people.name, area, points, is_first=True)
+            first = history.get(area) == Occupied(name, turn)
+            yield Chance(name, area, points, is_first=True, holds=first)
 
 
 def sequence_problems(

@@ -15,6 +15,7 @@ BUDGET_FORMAT = "peninsula-budget/1"
 STACKS_FORMAT = "peninsula-stacks/1"
 REACH_FORMAT = "peninsula-reach/1"
 TURN_FORMAT = "peninsula-turn/1"
+RETREATS_FORMAT = "peninsula-retreats/1"
 ORDERS_FORMAT = "peninsula-orders/1"
 GO_FORMAT = "peninsula-go/1"
 GAME_FORMAT = "peninsula-game/1"
@@ -34,6 +35,7 @@ class Sort(Spoken, StrEnum):
     STACKS = "what stacks weigh"
     REACH = "what a unit can reach"
     TURN = "who enters and scores"
+    RETREATS = "where somebody can retreat to"
     ORDERS = "the orders for a go"
     GO = "what came of a go"
     GAME = "the record of a game"
@@ -50,6 +52,7 @@ SORTS = {
     STACKS_FORMAT: Sort.STACKS,
     REACH_FORMAT: Sort.REACH,
     TURN_FORMAT: Sort.TURN,
+    RETREATS_FORMAT: Sort.RETREATS,
     ORDERS_FORMAT: Sort.ORDERS,
     GO_FORMAT: Sort.GO,
     GAME_FORMAT: Sort.GAME,
