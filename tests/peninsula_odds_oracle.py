@@ -56,7 +56,7 @@ def remove(row: Row, hit: set[int]) -> Iterator[tuple[Fraction, Row]]:
                 gone.discard(0)
             if fate in {3, 6}:
                 after.commander = False
-            if fate != 1 and fate != 2:
+            if fate not in {1, 2}:
                 after.with_commander = None
         after.front = [unit for place, unit in enumerate(row.front) if place not in gone]
         yield Fraction(1, len(fates)), after

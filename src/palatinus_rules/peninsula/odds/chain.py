@@ -45,6 +45,9 @@ from palatinus_rules.peninsula.terrain import Side
 MOST_BITS = 12_000
 """How long the common denominator may be: nobody reads fractions of more than 3,600 digits."""
 
+MOST_EXACT_STATES = 4_000
+"""How many states are looked through for the common denominator."""
+
 _UNIT = 2.0**-53
 _SHIFT = 32
 _MASK = (1 << _SHIFT) - 1
@@ -79,9 +82,7 @@ class _Stage(NamedTuple):
     those of the melee that follows when no arrow hits.
     """
 
-    place: Place
-    ours: int
-    theirs: int
+    pair: int
     volley: tuple[Spread, Spread]
     volley_cases: int
     melee_cases: int
@@ -130,23 +131,36 @@ class Chain:
         self._waiting = [{} for _ in range(self._most + 1)]
 
     def _to_the_end(self, *, floating: bool) -> Flow:
-        stages = self._stages()
-        whole = None if floating else self._denominator(stages)
+        places = self._places()
+        number = sum(map(len, places))
+        short = not floating and number <= MOST_EXACT_STATES
+        whole = self._denominator(places) if short else None
         self._flow[self._start] = self._begin(whole)
         begun: list[float] = []
         for pieces in range(self._most, -1, -1):
-            waiting = self._waiting[pieces]
-            formations = {_pair(stage.ours, stage.theirs) for stage in stages[pieces]}
-            for pair, amount in waiting.items():
-                if pair not in formations:
-                    self._clash(pair, amount)
-            begun += [self._round(stage, waiting) for stage in stages[pieces]]
+            formed = self._formed(self._waiting[pieces])
+            begun += [
+                self._round(place, formed.get(place, 0))
+                for place in places[pieces]
+                if self._flow[place] or place in formed
+            ]
         ends = {
             (place, self._who_retreats(place, 0)): amount
             for place, amount in enumerate(self._flow)
             if amount
         }
         return self._result(whole, ends, begun, 3 * self._most)
+
+    def _formed(self, waiting: dict[int, float]) -> dict[Place, float]:
+        """What has flowed into formations, by their states; all other ranks clash at once."""
+        found: dict[Place, float] = {}
+        for pair, amount in waiting.items():
+            place = self._place(pair)
+            if self._goes_on(place) and self._formation(place) == pair:
+                found[place] = amount
+            else:
+                self._clash(pair, amount)
+        return found
 
     def _some_rounds(self, limit: int, *, floating: bool) -> Flow:
         whole = None if floating else self._power_of_six(self._most) ** limit
@@ -208,49 +222,52 @@ class Chain:
         ours, theirs = divmod(place, self._width)
         return self._attacker.units(ours), self._defender.units(theirs)
 
-    def _stages(self) -> list[list[_Stage]]:
+    def _goes_on(self, place: Place) -> bool:
+        ours, theirs = self._units(place)
+        return ours > 0 and theirs > 0 and self._policy.who_retreats(ours, theirs, 0) is None
+
+    def _place(self, pair: int) -> Place:
+        """The state of two ranks, if nothing more happens to them."""
+        ours, theirs = self._attacker.settled[pair >> _SHIFT], self._defender.settled[pair & _MASK]
+        return ours * self._width + theirs
+
+    def _places(self) -> list[list[Place]]:
         """All states in which the fight goes on, by their numbers of pieces."""
-        found: list[list[_Stage]] = [[] for _ in range(self._most + 1)]
+        found: list[list[Place]] = [[] for _ in range(self._most + 1)]
         pairs = product(self._attacker.fighting(), self._defender.fighting())
         for (ours, our_pieces), (theirs, their_pieces) in pairs:
             place = ours * self._width + theirs
-            if self._who_retreats(place, 0) is None:
-                found[our_pieces + their_pieces].append(self._stage(place))
+            if self._goes_on(place):
+                found[our_pieces + their_pieces].append(place)
         return found
 
-    def _stage(self, place: Place) -> _Stage:
+    def _formation(self, place: Place) -> int:
+        """The ranks in which both sides begin a round."""
         first, second = divmod(place, self._width)
         ours = self._attacker.formation(first)
         front = sum(self._attacker.ranks[ours].front)
-        theirs = self._defender.formation(second, front)
-        volley = self._spreads.volley(ours, theirs)
-        melee = self._spreads.melee(ours, theirs)
-        volley_cases, melee_cases = (
-            volley[0].cases * volley[1].cases,
-            melee[0].cases * melee[1].cases,
-        )
+        return _pair(ours, self._defender.formation(second, front))
+
+    def _stage(self, place: Place) -> _Stage:
+        pair = self._formation(place)
+        volley = self._spreads.volley(pair >> _SHIFT, pair & _MASK)
+        melee = self._spreads.melee(pair >> _SHIFT, pair & _MASK)
+        volley_cases = volley[0].cases * volley[1].cases
+        melee_cases = melee[0].cases * melee[1].cases
         melee_still = melee[0].still * melee[1].still
         still = volley[0].still * volley[1].still * melee_still
-        return _Stage(
-            place,
-            ours,
-            theirs,
-            volley,
-            volley_cases,
-            melee_cases,
-            melee_still,
-            volley_cases * melee_cases - still,
-        )
+        moving = volley_cases * melee_cases - still
+        return _Stage(pair, volley, volley_cases, melee_cases, melee_still, moving)
 
-    def _denominator(self, stages: list[list[_Stage]]) -> int | None:
+    def _denominator(self, places: list[list[Place]]) -> int | None:
         """One that every flow can be divided by as often as it has to; None if it is too long."""
         whole = 1
-        for pieces, several in enumerate(stages):
+        for pieces, several in enumerate(places):
             # Melee, arrows, and melee again, if ranks that were no formation suffer no losses.
             whole *= self._power_of_six(pieces) ** 3
             shared = 1
-            for stage in several:
-                shared = lcm(shared, stage.moving or 1)
+            for place in several:
+                shared = lcm(shared, self._stage(place).moving or 1)
                 if shared.bit_length() + whole.bit_length() > MOST_BITS:
                     return None
             whole *= shared
@@ -260,13 +277,10 @@ class Chain:
         """All cases of one step: the dice of all pieces, and those of two commanders."""
         return int(6 ** (self._dice * pieces + 2))
 
-    def _round(self, stage: _Stage, waiting: dict[int, float]) -> float:
-        """Lets rounds begin in a state, and tells how many."""
-        entering = self._flow[stage.place]
-        pair = _pair(stage.ours, stage.theirs)
-        formed = waiting.get(pair, 0)
-        if not entering and not formed:
-            return 0
+    def _round(self, place: Place, formed: float) -> float:
+        """Lets rounds begin in a state, and tells how many; some ranks are formed already."""
+        stage = self._stage(place)
+        entering = self._flow[place]
         if not stage.moving:
             raise EndlessError
         if self._exact:
@@ -276,10 +290,14 @@ class Chain:
             begun = entering + formed * (stage.melee_still / stage.melee_cases)
             begun *= stage.cases / stage.moving
         self._shoot(stage.volley, begun)
-        self._clash(pair, waiting[pair])
+        waiting = self._waiting[self._pieces(stage.pair)]
+        self._clash(stage.pair, waiting[stage.pair])
         # What came back is counted in already.
-        self._flow[stage.place] = 0
+        self._flow[place] = 0
         return begun
+
+    def _pieces(self, pair: int) -> int:
+        return self._attacker.pieces[pair >> _SHIFT] + self._defender.pieces[pair & _MASK]
 
     def _shoot(self, volley: tuple[Spread, Spread], amount: float) -> None:
         """Hands an amount on to the ranks that arrows can leave."""
@@ -299,12 +317,11 @@ class Chain:
         self._nodes += 1
         ours, theirs = pair >> _SHIFT, pair & _MASK
         left, right = self._attacker.ranks[ours], self._defender.ranks[theirs]
-        place = self._attacker.base(left) * self._width + self._defender.base(right)
         if not any(left.front) or not any(right.front):
             # peninsula.B12
-            place += self._attacker.front_number(left) * self._width
-            self._flow[place + self._defender.front_number(right)] += amount
+            self._flow[self._place(pair)] += amount
             return
+        place = self._attacker.bases[ours] * self._width + self._defender.bases[theirs]
         first, second = self._spreads.melee(ours, theirs)
         if self._exact:
             amount //= first.divisor * second.divisor

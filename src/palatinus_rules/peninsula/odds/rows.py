@@ -51,7 +51,9 @@ class Camp:
     """A side: its standings, which are what it can be reduced to, and its ranks, both numbered.
 
     The number of a standing is a sum of parts, one for each kind and one for the commander:
-    ``strides`` are what one unit of a kind adds.
+    ``strides`` are what one unit of a kind adds. By the numbers of ranks there are their
+    ``pieces``, the standings that they are ``settled`` in if nothing more happens to them, and as
+    ``bases`` the parts of these that no melee changes: the second row, and a loose leader.
     """
 
     def __init__(self, force: Force, arms: Arms, readings: Readings) -> None:
@@ -63,6 +65,7 @@ class Camp:
             for one, two, three in product(range(first + 1), range(second + 1), range(third + 1))
             for leader in (NO_LEADER, LEADING, LOOSE)
         ]
+        self._units = [sum(counts) for counts, _ in self.standings]
         self.full = self.number((first, second, third), LEADING if force.commanders else NO_LEADER)
         # peninsula.B14 peninsula.B14.next_turn
         self.loose = LEADING if readings.commander_again == "next_round" else LOOSE
@@ -71,7 +74,10 @@ class Camp:
         self._leaders = range(1 + (self.loose if force.commanders else NO_LEADER))
         self.ranks: list[Ranks] = []
         self.pieces: list[int] = []
+        self.bases: list[int] = []
+        self.settled: list[int] = []
         self._numbers: dict[Ranks, int] = {}
+        self._formations: dict[tuple[int, bool], int] = {}
 
     def number(self, counts: Counts, leader: int) -> int:
         """The number of a standing."""
@@ -84,11 +90,15 @@ class Camp:
         if number == len(self.ranks):
             self.ranks.append(ranks)
             self.pieces.append(ranks.pieces)
+            base = self._base(ranks)
+            self.bases.append(base)
+            leader = LEADING if ranks.leader == LEADING else 0
+            self.settled.append(base + self.number(ranks.front, leader))
         return number
 
     def units(self, standing: int) -> int:
         """How many units a standing has."""
-        return sum(self.standings[standing][0])
+        return self._units[standing]
 
     def fighting(self) -> Iterator[tuple[int, int]]:
         """All standings with units, and how many pieces each has."""
@@ -101,11 +111,17 @@ class Camp:
 
         Only the defender asks how many enemies stand in the front row before him.
         """
+        # peninsula.B3
+        key = standing, self.units(standing) >= enemy_front
+        if key not in self._formations:
+            self._formations[key] = self._form(standing, second_row=key[1])
+        return self._formations[key]
+
+    def _form(self, standing: int, *, second_row: bool) -> int:
         counts, leader = self.standings[standing]
-        units = sum(counts)
         archers = counts[self.arms.archers]
-        # peninsula.B3 peninsula.B4
-        back = min(archers, units // 2) if units >= enemy_front else 0
+        # peninsula.B4
+        back = min(archers, sum(counts) // 2) if second_row else 0
         return self.rank(Ranks(self._less_archers(counts, back), back, leader))
 
     def _less_archers(self, counts: Counts, fewer: int) -> Counts:
@@ -114,14 +130,9 @@ class Camp:
         )
         return first, second, third
 
-    def base(self, ranks: Ranks) -> int:
-        """What no melee changes of a standing's number: the second row, and a loose leader."""
+    def _base(self, ranks: Ranks) -> int:
         leader = self.loose if ranks.leader == LOOSE else 0
         return ranks.back * self.strides[self.arms.archers] + leader
-
-    def front_number(self, ranks: Ranks) -> int:
-        """The rest of a standing's number: the front row, and the leader who is with it."""
-        return self.number(ranks.front, LEADING if ranks.leader == LEADING else 0)
 
     def strokes(self, front: Counts, *, led: bool) -> list[Fraction]:
         """How likely each unit of a front kills in the melee, in danger order."""
