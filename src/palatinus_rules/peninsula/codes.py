@@ -139,6 +139,16 @@ class ProblemCode(StrEnum):
     RETREAT_WRONG = "retreat-wrong"
     RETREAT_TAKEN = "retreat-taken"
     RETREAT_TOO_SOON = "retreat-too-soon"
+    COMBAT_NOWHERE = "combat-nowhere"
+    COMBAT_AGAINST = "combat-against"
+    COMBAT_MISSING = "combat-missing"
+    COMBAT_OVER = "combat-over"
+    COMBAT_UNFINISHED = "combat-unfinished"
+
+    # What comes without being bought.
+    ADDED_WRONG = "added-wrong"
+    ARRIVED_WRONG = "arrived-wrong"
+    BIRTH_WRONG = "birth-wrong"
 
     # Victory, options and the sequence.
     CONVERSION_NOT_NOW = "conversion-not-now"

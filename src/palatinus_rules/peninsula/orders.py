@@ -58,10 +58,10 @@ class Orders:
     """A people's whole go.
 
     ``rolls`` are the dice of the players for a new commander (8.1), and ``born`` is where he
-    appears, and for which people. ``added`` are pieces that come without being bought (4.11, 4.12), ``arrived`` those of
-    the sheet, wherever the owner can choose their place. ``stacks`` are by people, because
-    retreats can overfill areas of others. ``converted`` are pieces handed over to another people
-    (7.11), all of an area where none are named.
+    appears, and for which people. ``added`` are pieces that come without being bought (4.11,
+    4.12), ``arrived`` those of the sheet, wherever the owner can choose their place. ``stacks`` are
+    by people, because retreats can overfill areas of others. ``converted`` are pieces handed over
+    to another people (7.11), all of an area where none are named.
     """
 
     people: str

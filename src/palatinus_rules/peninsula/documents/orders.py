@@ -38,12 +38,15 @@ _ORDERS = Shape(
 _UPGRADE = Shape(said("An upgrade"), ("area", "before", "after"), ("number",))
 _MOVE = Shape(said("A move"), ("units", "path"), ("led",))
 _COMBAT = Shape(said("A combat"), ("area",), ("against", "rounds"))
-_ROUND = Shape(said("A round"), ("attacker", "defender"), ("arrows", "strikes", "retreat"))
+_ROUND = Shape(
+    said("A round"),
+    ("attacker", "defender"),
+    ("arrows", "strikes", "defender_retreat", "attacker_retreat"),
+)
 _ROWS = Shape(said("The rows of a side"), ("front",), ("back", "commander"))
 _SIDES = ("attacker", "defender")
 _EXCHANGE = Shape(said("Arrows or strikes"), (), (*_SIDES, *(f"{side}_fate" for side in _SIDES)))
 _BLOW = Shape(said("An arrow or a strike"), ("unit", "target"), ("rolls",))
-_RETREAT = Shape(said("A retreat"), (), _SIDES)
 _STACK = Shape(said("What a people takes away"), (), ("removed", "doubled"))
 _KINDS = Vocabulary(said("The kind of a unit"), ProblemCode.KIND_UNKNOWN, Kind)
 _AREA, _AREAS = said("An area"), said("The areas")
@@ -158,15 +161,13 @@ class OrdersReader(Reader):
         found = self.record(value, where, _ROUND)
         if found is None or not set(_SIDES) <= set(found):
             return None
-        there = below(where, "retreat")
-        retreat = self.record(found.get("retreat", {}), there, _RETREAT) or {}
         return Round(
             attacker=self._rows(found["attacker"], below(where, "attacker")),
             defender=self._rows(found["defender"], below(where, "defender")),
             arrows=self._exchange(found.get("arrows", {}), below(where, "arrows")),
             strikes=self._exchange(found.get("strikes", {}), below(where, "strikes")),
-            defender_retreat=self._name(retreat, there, "defender", _AREA),
-            attacker_retreat=self._name(retreat, there, "attacker", _AREA),
+            defender_retreat=self._name(found, where, "defender_retreat", _AREA),
+            attacker_retreat=self._name(found, where, "attacker_retreat", _AREA),
         )
 
     def _rows(self, value: object, where: str) -> Rows:
@@ -282,7 +283,6 @@ def _combat_document(combat: Combat) -> dict[str, object]:
 
 
 def _round_document(each: Round) -> dict[str, object]:
-    retreat = {"attacker": each.attacker_retreat, "defender": each.defender_retreat}
     return {
         "attacker": _rows_document(each.attacker),
         "defender": _rows_document(each.defender),
@@ -290,7 +290,8 @@ def _round_document(each: Round) -> dict[str, object]:
         {
             "arrows": _exchange_document(each.arrows),
             "strikes": _exchange_document(each.strikes),
-            "retreat": _told(retreat),
+            "defender_retreat": each.defender_retreat,
+            "attacker_retreat": each.attacker_retreat,
         }
     )
 

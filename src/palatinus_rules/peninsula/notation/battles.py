@@ -107,15 +107,14 @@ class BattlesText:
         self.exchange[f"{side}_fate"] = whole_number(words[1])
 
     def _retreat(self, rest: Scrap) -> None:
-        here = f"{self._here(rest)}.retreat"
+        here = self._here(rest)
         words = rest.words()
         side = _SIDES.get(words[0].text.casefold()) if len(words) > 1 else None
         if side is None:
             raise UnreadableError(rest)
         area = rest.cut(len(words[0].text))[1]
-        told = self.rounds[-1].get("retreat")
-        self.rounds[-1]["retreat"] = {**(told if isinstance(told, dict) else {}), side: area.text}
-        self.places[f"{here}.{side}"] = area.span
+        self.rounds[-1][f"{side}_retreat"] = area.text
+        self.places[f"{here}.{side}_retreat"] = area.span
 
 
 def _sides(rest: Scrap) -> tuple[Scrap, Scrap]:
