@@ -10,7 +10,6 @@ from attrs import frozen
 from palatinus_rules.kit.arguments import as_source
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import parsed
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.texts import Span, decoded, in_order, located
 from palatinus_rules.peninsula.checking import check_scenario, check_state
 from palatinus_rules.peninsula.checks import Findings
