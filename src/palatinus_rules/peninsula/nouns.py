@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from palatinus_rules.kit.sentences import Item, Word
+from palatinus_rules.kit.sentences import Counted, Item, Word
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
@@ -41,6 +41,28 @@ SIDES: Mapping[Side, Word] = {
     Side.ATTACKER: Word("side", "the attacker"),
     Side.DEFENDER: Word("side", "the defender"),
 }
+
+OF_SIDES: Mapping[Side, Word] = {
+    Side.ATTACKER: Word("side", "of the attacker"),
+    Side.DEFENDER: Word("side", "of the defender"),
+}
+
+
+def counted(kind: Kind, number: int) -> Counted:
+    """So many pieces of a kind.
+
+    >>> print(counted(Kind.CAVALRY, 2))
+    2 cavalry units
+    """
+    match kind:
+        case Kind.INFANTRY:
+            return Counted(number, "infantry unit", "infantry units")
+        case Kind.ARCHERS:
+            return Counted(number, "unit of archers", "units of archers")
+        case Kind.CAVALRY:
+            return Counted(number, "cavalry unit", "cavalry units")
+        case _:
+            return Counted(number, "commander", "commanders")
 
 
 def spaced(force: Force) -> Item:

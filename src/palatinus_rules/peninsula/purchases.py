@@ -11,7 +11,7 @@ from attrs import frozen
 
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.nouns import KINDS, ONE
+from palatinus_rules.peninsula.nouns import KINDS
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.units import UNITS, Force, Kind
 
@@ -123,8 +123,7 @@ def commander_problems(bought: Force, where: str) -> Iterator[Problem]:
         yield Problem.of(
             ProblemCode.COMMANDER_BOUGHT,
             where,
-            "{piece} is not bought: he comes by the sheet or by 8.1 (G11).",
-            piece=ONE[Kind.COMMANDER],
+            "A commander is not bought: he comes by the sheet or by 8.1 (G11).",
         )
 
 

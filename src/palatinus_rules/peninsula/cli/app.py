@@ -37,6 +37,11 @@ COMMANDS = {
             "reach scenario.txt state.txt lucania C --with-commander",
         ),
     ),
+    "retreats": Entry(
+        "retreats",
+        "Show where those who stand in an area can retreat to.",
+        ("retreats scenario.txt state.txt lucania",),
+    ),
     "turn": Entry(
         "turn",
         "Show who enters and who scores in a turn.",

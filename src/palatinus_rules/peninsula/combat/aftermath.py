@@ -12,7 +12,7 @@ from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.problems import Problem, nearest
 from palatinus_rules.kit.sentences import Listed, Said, Written, did_you_mean, said
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.nouns import SIDES
+from palatinus_rules.peninsula.nouns import OF_SIDES
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.standing import heads
@@ -159,9 +159,9 @@ def order_problems(
             yield Problem.of(
                 ProblemCode.RETREAT_WRONG,
                 f"{where}.{side}_retreat",
-                "{side} cannot retreat: {attackers} units attack and {defenders} defend, and only "
+                "No retreat {of_side}: {attackers} units attack and {defenders} defend, and only "
                 "while both sides have units may one withdraw (B16).",
-                side=SIDES[side],
+                of_side=OF_SIDES[side],
                 attackers=attackers,
                 defenders=defenders,
             )

@@ -21,7 +21,7 @@ from palatinus_rules.peninsula.combat.blows import (
     twice_problems,
     uneven_problems,
 )
-from palatinus_rules.peninsula.nouns import KINDS, SIDES
+from palatinus_rules.peninsula.nouns import KINDS, OF_SIDES
 from palatinus_rules.peninsula.rounds import Exchange
 from palatinus_rules.peninsula.terrain import Row, Side
 from palatinus_rules.peninsula.units import Kind
@@ -70,27 +70,27 @@ def _shooter_problems(field: Field, strokes: list[Stroke], where: str) -> Iterat
             yield Problem.of(
                 ProblemCode.SHOOTER_WRONG,
                 place,
-                "{side} has no unit {unit}.",
-                side=SIDES[side],
+                "There is no unit {unit} {of_side}.",
+                of_side=OF_SIDES[side],
                 unit=unit,
             )
         elif kind is not Kind.ARCHERS:
             yield Problem.of(
                 ProblemCode.SHOOTER_WRONG,
                 place,
-                "Unit {unit} of {side} is {kind}; only archers shoot (B8).",
+                "Unit {unit} {of_side} is {kind}; only archers shoot (B8).",
                 unit=unit,
-                side=SIDES[side],
+                of_side=OF_SIDES[side],
                 kind=KINDS[kind],
             )
         elif not _shoots(field, each.fighter):
             yield Problem.of(
                 ProblemCode.SHOOTER_WRONG,
                 place,
-                "Unit {unit} of {side} stands in row 1 and does not shoot under the reading "
+                "Unit {unit} {of_side} stands in row 1 and does not shoot under the reading "
                 "front_archers=melee_only (B9).",
                 unit=unit,
-                side=SIDES[side],
+                of_side=OF_SIDES[side],
             )
 
 
@@ -100,10 +100,10 @@ def _target_problems(field: Field, strokes: list[Stroke], where: str) -> Iterato
             yield Problem.of(
                 ProblemCode.TARGET_NOT_IN_FRONT,
                 f"{where}.{each.fighter.side}",
-                "Unit {unit} of {side} shoots at unit {target}, which does not stand in the "
+                "Unit {unit} {of_side} shoots at unit {target}, which does not stand in the "
                 "enemy's row 1 (B8).",
                 unit=each.fighter.unit,
-                side=SIDES[each.fighter.side],
+                of_side=OF_SIDES[each.fighter.side],
                 target=each.target.unit,
             )
 

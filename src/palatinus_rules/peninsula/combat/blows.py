@@ -14,7 +14,7 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.nouns import SIDES
+from palatinus_rules.peninsula.nouns import OF_SIDES
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.rounds import Blow, Exchange, Rows
 from palatinus_rules.peninsula.terrain import PROSE, Row, Side, Strengths, Strike, Terrain, strike
@@ -157,10 +157,10 @@ def uneven_problems(
         yield Problem.of(
             ProblemCode.PAIRING_UNEVEN,
             where,
-            "{most} units on unit {target} of {side} while unit {other} faces {least} (B7).",
+            "{most} units on unit {target} {of_side} while unit {other} faces {least} (B7).",
             most=counts[most],
             target=most,
-            side=SIDES[enemy],
+            of_side=OF_SIDES[enemy],
             other=least,
             least=counts[least],
         )
@@ -187,9 +187,9 @@ def dice_problems(strokes: Iterable[Stroke], where: str) -> Iterator[Problem]:
             yield Problem.of(
                 ProblemCode.ROLLS_NUMBER,
                 place,
-                "Unit {unit} of {side} rolls {dice} dice, and {rolls} are told.",
+                "Unit {unit} {of_side} rolls {dice} dice, and {rolls} are told.",
                 unit=each.fighter.unit,
-                side=SIDES[each.fighter.side],
+                of_side=OF_SIDES[each.fighter.side],
                 dice=dice,
                 rolls=len(each.rolls),
             )
@@ -211,8 +211,8 @@ def twice_problems(exchange: Exchange, code: ProblemCode, where: str) -> Iterato
             yield Problem.of(
                 code,
                 f"{where}.{side}",
-                "Unit {unit} of {side} is named {times} times; it has one turn.",
+                "Unit {unit} {of_side} is named {times} times; it has one turn.",
                 unit=unit,
-                side=SIDES[side],
+                of_side=OF_SIDES[side],
                 times=units.count(unit),
             )

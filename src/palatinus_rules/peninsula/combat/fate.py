@@ -15,7 +15,7 @@ from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.blows import DIE, Fighter, roll_problems
-from palatinus_rules.peninsula.nouns import SIDES
+from palatinus_rules.peninsula.nouns import OF_SIDES
 from palatinus_rules.peninsula.rounds import Exchange
 from palatinus_rules.peninsula.terrain import Side
 
@@ -103,16 +103,16 @@ def _fate_problems(asked: set[Side], exchange: Exchange, where: str) -> Iterator
             yield Problem.of(
                 ProblemCode.ROLLS_NUMBER,
                 place,
-                "The unit with the commander of {side} is hit: the die for the two is missing "
+                "The unit with the commander {of_side} is hit: the die for the two is missing "
                 "(B13).",
-                side=SIDES[side],
+                of_side=OF_SIDES[side],
             )
         elif roll is not None and side not in asked:
             yield Problem.of(
                 ProblemCode.ROLLS_NUMBER,
                 place,
-                "A die for the commander of {side} is told, but his unit is not hit (B13).",
-                side=SIDES[side],
+                "A die for the commander {of_side} is told, but his unit is not hit (B13).",
+                of_side=OF_SIDES[side],
             )
         elif roll is not None:
             yield from roll_problems([roll], place)

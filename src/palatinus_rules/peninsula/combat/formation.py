@@ -11,7 +11,7 @@ from attrs import frozen
 
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.nouns import SIDES, spaced
+from palatinus_rules.peninsula.nouns import OF_SIDES, spaced
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.rounds import Rows
 from palatinus_rules.peninsula.terrain import Row, Side
@@ -78,15 +78,15 @@ def _row_problems(side: Side, rows: Rows, where: str) -> Iterator[Problem]:
         yield Problem.of(
             ProblemCode.ROW_EMPTY,
             where,
-            "Row 1 of {side} is empty; somebody has to stand there (B4).",
-            side=SIDES[side],
+            "Row 1 {of_side} is empty; somebody has to stand there (B4).",
+            of_side=OF_SIDES[side],
         )
     elif len(rows.back) > len(rows.front):  # peninsula.B4
         yield Problem.of(
             ProblemCode.ROW_TOO_LONG,
             where,
-            "Row 2 of {side} has {back} units, row 1 has {front} (B4).",
-            side=SIDES[side],
+            "Row 2 {of_side} has {back} units, row 1 has {front} (B4).",
+            of_side=OF_SIDES[side],
             back=len(rows.back),
             front=len(rows.front),
         )
@@ -114,8 +114,8 @@ def _placed_problems(side: Side, rows: Rows, force: Force, where: str) -> Iterat
         yield Problem.of(
             ProblemCode.ROWS_TOO_MANY,
             where,
-            "{side} places {extra} too many: the units there are {there} (B4).",
-            side=SIDES[side],
+            "Units {of_side} that are too many: {extra}; those there are {there} (B4).",
+            of_side=OF_SIDES[side],
             extra=spaced(placed.minus(there)),
             there=spaced(there),
         )
@@ -123,8 +123,8 @@ def _placed_problems(side: Side, rows: Rows, force: Force, where: str) -> Iterat
         yield Problem.of(
             ProblemCode.ROWS_NOT_ALL,
             where,
-            "{side} does not place {missing}; every unit stands in a row (B4).",
-            side=SIDES[side],
+            "Units {of_side} that stand in no row: {missing}; every unit has its place (B4).",
+            of_side=OF_SIDES[side],
             missing=spaced(there.minus(placed)),
         )
 
@@ -139,15 +139,15 @@ def _commander_problems(
         yield Problem.of(
             ProblemCode.COMMANDER_WRONG,
             where,
-            "{side} has no commander there (B15).",
-            side=SIDES[side],
+            "There is no commander {of_side} here (B15).",
+            of_side=OF_SIDES[side],
         )
     elif row is None:
         yield Problem.of(
             ProblemCode.COMMANDER_WRONG,
             where,
-            "The commander of {side} is with unit {unit}, but there are only {units} (B15).",
-            side=SIDES[side],
+            "The commander {of_side} is with unit {unit}, but there are only {units} (B15).",
+            of_side=OF_SIDES[side],
             unit=rows.commander,
             units=len(rows.units),
         )
@@ -155,8 +155,8 @@ def _commander_problems(
         yield Problem.of(
             ProblemCode.COMMANDER_WRONG,
             where,
-            "The commander of {side} is with unit {unit} in row 2; he stands in row 1 (B15).",
-            side=SIDES[side],
+            "The commander {of_side} is with unit {unit} in row 2; he stands in row 1 (B15).",
+            of_side=OF_SIDES[side],
             unit=rows.commander,
         )
 
@@ -167,7 +167,7 @@ def _again_problems(side: Side, rows: Rows, readings: Readings, where: str) -> I
         yield Problem.of(
             ProblemCode.COMMANDER_WRONG,
             where,
-            "The commander of {side} outlived his unit; under the reading "
+            "The commander {of_side} outlived his unit; under the reading "
             "commander_again=next_turn he is with nobody for the rest of the combat (B14).",
-            side=SIDES[side],
+            of_side=OF_SIDES[side],
         )

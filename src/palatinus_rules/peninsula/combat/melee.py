@@ -21,7 +21,7 @@ from palatinus_rules.peninsula.combat.blows import (
     twice_problems,
     uneven_problems,
 )
-from palatinus_rules.peninsula.nouns import SIDES
+from palatinus_rules.peninsula.nouns import OF_SIDES
 from palatinus_rules.peninsula.rounds import Exchange
 from palatinus_rules.peninsula.terrain import Row, Side, Strike
 from palatinus_rules.peninsula.units import Kind
@@ -75,8 +75,8 @@ def _row_problems(field: Field, strokes: list[Stroke], where: str) -> Iterator[P
         yield Problem.of(
             ProblemCode.STRIKER_WRONG,
             where,
-            "There is no melee in this round: nobody is left in row 1 of {sides} (B12).",
-            sides=tuple(SIDES[side] for side in Side if not field.front(side)),
+            "There is no melee in this round: nobody is left in row 1 {of_sides} (B12).",
+            of_sides=tuple(OF_SIDES[side] for side in Side if not field.front(side)),
         )
         return
     for each in strokes:
@@ -84,18 +84,18 @@ def _row_problems(field: Field, strokes: list[Stroke], where: str) -> Iterator[P
             yield Problem.of(
                 ProblemCode.STRIKER_WRONG,
                 f"{where}.{each.fighter.side}",
-                "Unit {unit} of {side} does not stand in row 1, and does not strike (B10).",
+                "Unit {unit} {of_side} does not stand in row 1, and does not strike (B10).",
                 unit=each.fighter.unit,
-                side=SIDES[each.fighter.side],
+                of_side=OF_SIDES[each.fighter.side],
             )
         elif each.target.unit not in field.front(each.target.side):
             yield Problem.of(
                 ProblemCode.TARGET_NOT_IN_FRONT,
                 f"{where}.{each.fighter.side}",
-                "Unit {unit} of {side} strikes at unit {target}, which does not stand in the "
+                "Unit {unit} {of_side} strikes at unit {target}, which does not stand in the "
                 "enemy's row 1 (B10).",
                 unit=each.fighter.unit,
-                side=SIDES[each.fighter.side],
+                of_side=OF_SIDES[each.fighter.side],
                 target=each.target.unit,
             )
 
@@ -128,8 +128,8 @@ def _aim_problems(
             yield Problem.of(
                 ProblemCode.AIM_WRONG,
                 f"{where}.{side}",
-                "Unit {unit} of {side} strikes at unit {target}, which does not face it (B11).",
+                "Unit {unit} {of_side} strikes at unit {target}, which does not face it (B11).",
                 unit=blow.unit,
-                side=SIDES[side],
+                of_side=OF_SIDES[side],
                 target=blow.target,
             )
