@@ -24,6 +24,7 @@ class ProblemCode(StrEnum):
     WORD_UNKNOWN = "word-unknown"
     NAME_UNUSABLE = "name-unusable"
     LINE_UNKNOWN = "line-unknown"
+    LINE_UNREADABLE = "line-unreadable"
     ORDER_UNREADABLE = "order-unreadable"
 
     # Forces and readings.

@@ -132,9 +132,7 @@ def scenario_from(source: str | bytes, readings: Readings = Readings()) -> Scena
     return brought.value
 
 
-def state_from(
-    source: str | bytes, scenario: Scenario, readings: Readings = Readings()
-) -> State:
+def state_from(source: str | bytes, scenario: Scenario, readings: Readings = Readings()) -> State:
     """A state, as JSON or as text. Raises :class:`.StateError` with everything wrong."""
     brought = read_state(source, scenario, readings)
     if brought.value is None:

@@ -23,8 +23,9 @@ _COLORS = Vocabulary(said("A color"), ProblemCode.WORD_UNKNOWN, Color)
 
 _SCENARIO = Shape(
     said("A scenario"),
-    ("format", "players", "terrain_cost", "areas", "links", "movement_list", "peoples"),
-    ("title", "options", "strengths", "bids"),
+    ("format", "players", "areas", "links", "movement_list", "peoples"),
+    # Every terrain that has no cost gets a problem of its own.
+    ("terrain_cost", "title", "options", "strengths", "bids"),
 )
 _PLAYER = Shape(said("A player"), ("name", "colors"))
 _AREA = Shape(said("An area"), (), ("terrain", "sea", "dp"))
@@ -33,6 +34,7 @@ _STRENGTHS = Shape(said("The strengths"), ("I", "A", "C"))
 _ARCHERS = Shape(said("The strengths of archers"), ("front", "back"))
 _CAVALRY = Shape(said("The strengths of cavalry"), tuple(map(str, Terrain)))
 _STRENGTH = said("A strength")
+_NAME = said("A name")
 
 STAND_IN = Terrain.PLAIN
 """What an area is taken for whose terrain cannot be read, so that its name is known."""
@@ -69,7 +71,9 @@ class ScenarioReader(PeopleReader):
         for number, each in enumerate(self.sequence(value, "players", said("The players")) or ()):
             where = f"players[{number}]"
             found = self.record(each, where, _PLAYER) or {}
-            name = self.text(found.get("name", ""), where, "name", said("A name"))
+            name = self.text(found["name"], where, "name", _NAME) if "name" in found else None
+            if name is not None:
+                self.name(name, below(where, "name"))
             players.append(Player(name or "", self._colors(found.get("colors", ()), where)))
         return tuple(players)
 

@@ -97,9 +97,9 @@ class OrdersText:
     doubled: dict[str, list[str]] = Factory(dict)
     converted: dict[str, Counts | None] = Factory(dict)
 
-    def read(self, text: str) -> None:
+    def read(self, text: str, first: int) -> None:
         """Reads all lines; what is wrong with one does not keep the others from being read."""
-        for number, line in enumerate(lines_of(text)):
+        for number, line in enumerate(lines_of(text, first)):
             if number == 0 and line.text.casefold() == FIRST_LINE.casefold():
                 continue
             self._line(line)
@@ -313,10 +313,10 @@ class OrdersText:
         }
 
 
-def parse_orders(text: str) -> Parsed:
-    """The orders of a text as a document."""
+def parse_orders(text: str, first: int = 1) -> Parsed:
+    """The orders of a text as a document; ``first`` is the number of its first line."""
     reader = OrdersText()
     with reader.problems.until_enough():
-        reader.read(text)
+        reader.read(text, first)
     places = {**reader.places, **reader.battles.places}
     return Parsed(reader.document(), places, tuple(reader.problems))

@@ -74,13 +74,20 @@ class Scrap:
         return Scrap(text, self.line, self.start + at, self.source)
 
 
-def lines_of(text: str) -> Iterator[Scrap]:
+def split_lines(text: str) -> list[str]:
+    """The lines of a text as an editor counts them."""
+    return _LINE_END.split(text)
+
+
+def lines_of(text: str, first: int = 1) -> Iterator[Scrap]:
     r"""The lines of a text that say anything, without comments and spaces around them.
+
+    ``first`` is the number of the first line, where the text is a part of another.
 
     >>> [line.text for line in lines_of("Turn: 5 ; of 17\n\n; nothing\n")]
     ['Turn: 5']
     """
-    for number, source in enumerate(_LINE_END.split(text), 1):
+    for number, source in enumerate(split_lines(text), first):
         line = Scrap(source.partition(COMMENT)[0], number, 0, source).stripped()
         if line.text:
             yield line
