@@ -17,7 +17,7 @@ from palatinus_rules.peninsula.reach import Reach
 from palatinus_rules.peninsula.sequence import Turn
 from palatinus_rules.peninsula.stacking import Stacking
 from palatinus_rules.peninsula.telling.developing import budget_topics, development_tellings
-from palatinus_rules.peninsula.telling.going import played_topics, verification_topics
+from palatinus_rules.peninsula.telling.going import going_told
 from palatinus_rules.peninsula.telling.playing import (
     movement_tellings,
     scoring_tellings,
@@ -34,29 +34,21 @@ from palatinus_rules.peninsula.telling.structure import Telling, Topic, explanat
 from palatinus_rules.peninsula.victory import Scoring, Totals
 from palatinus_rules.peninsula.withdrawal import Withdrawal
 
-Explainable = (
-    Budget
-    | Development
-    | Stacking
-    | Reach
-    | Withdrawal
-    | Turn
-    | Movement
-    | Scoring
-    | Totals
-    | Played
-    | Verification
-)
+Result = Budget | Development | Stacking | Reach | Withdrawal | Turn | Movement | Scoring | Totals
+"""A single sum or list."""
+
+Explainable = Result | Played | Verification
 """Every result that can be told on its own."""
 
 
 def explain(result: Explainable, language: Language | str = Language.EN) -> BaseExplanation:
     """A result in words, with the ids of the clauses behind every sentence."""
-    title, topics = _told(result)
-    return explanation(title, topics, language)
+    if isinstance(result, Played | Verification):
+        return explanation(*going_told(result), language)
+    return explanation(*_told(result), language)
 
 
-def _told(result: Explainable) -> tuple[Said, Iterable[Topic]]:
+def _told(result: Result) -> tuple[Said, Iterable[Topic]]:
     match result:
         case Budget():
             return said("Budget of {people}", people=result.people), budget_topics(result)
@@ -87,12 +79,6 @@ def _told(result: Explainable) -> tuple[Said, Iterable[Topic]]:
             )
         case Totals():
             return said("Victory points"), totals_topics(result)
-        case Played():
-            before = result.before
-            title = said("Turn {turn}: {people}", turn=before.turn, people=before.people)
-            return title, played_topics(result)
-        case Verification():
-            return said("The game"), verification_topics(result)
     raise wrong_type("explain()", "Budget", result)
 
 

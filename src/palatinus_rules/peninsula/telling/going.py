@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.kit.sentences import Counted, Item, said
+from palatinus_rules.kit.sentences import Counted, Item, Said, said
 from palatinus_rules.peninsula.game import Verification
 from palatinus_rules.peninsula.nouns import PHASES, SIDES, TERRAINS, spaced
 from palatinus_rules.peninsula.play.combats import CombatPhase, Fight
@@ -25,6 +25,15 @@ from palatinus_rules.peninsula.telling.playing import (
 )
 from palatinus_rules.peninsula.telling.structure import Telling, Topic
 from palatinus_rules.peninsula.terrain import Side
+
+
+def going_told(result: Played | Verification) -> tuple[Said, Iterator[Topic]]:
+    """The title and the topics of a go or a game."""
+    if isinstance(result, Verification):
+        return said("The game"), verification_topics(result)
+    before = result.before
+    title = said("Turn {turn}: {people}", turn=before.turn, people=before.people)
+    return title, played_topics(result)
 
 
 def played_topics(played: Played) -> Iterator[Topic]:
