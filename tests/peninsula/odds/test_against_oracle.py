@@ -9,8 +9,9 @@ import pytest
 from hypothesis import example, given, strategies as st
 
 from palatinus_rules.peninsula.odds import chain
+from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.policy import Conduct, Policy
-from palatinus_rules.peninsula.odds.reckoning import Battle, odds
+from palatinus_rules.peninsula.odds.reckoning import odds, odds_of
 from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Terrain
@@ -70,7 +71,7 @@ def test_floating_point_stays_within_its_bound(
 ) -> None:
     readings = Readings.from_words({"front_archers": reading})
     battle = Battle(terrain=terrain, attacker=attacker, defender=defender, readings=readings)
-    rough, fine = battle.answer(floating=True), battle.answer()
+    rough, fine = odds_of(battle, floating=True), odds_of(battle)
     assert not rough.exact
     assert 0 < rough.error < 1e-8
     four = (fine.attacker_wins, fine.defender_wins, fine.nobody, fine.rounds)

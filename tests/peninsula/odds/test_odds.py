@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from palatinus_rules.peninsula.codes import OddsError
-from palatinus_rules.peninsula.odds.reckoning import Battle, odds
+from palatinus_rules.peninsula.odds.battle import Battle
+from palatinus_rules.peninsula.odds.reckoning import odds, odds_of
 from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Side, Strengths, Terrain
@@ -217,7 +218,7 @@ def test_everything_wrong_is_told_at_once() -> None:
     )
     assert [problem.where for problem in battle.problems()] == ["attacker", "defender"]
     with pytest.raises(OddsError, match="nobody fights without a unit"):
-        battle.answer()
+        odds_of(battle)
 
 
 def test_the_likeliest_end_comes_first_and_all_sum_to_one() -> None:

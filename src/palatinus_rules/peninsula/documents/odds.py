@@ -27,14 +27,15 @@ def comparison_document(comparison: Comparison) -> dict[str, object]:
 
 
 def _parts(odds: Odds) -> Iterator[tuple[str, object]]:
-    yield "terrain", str(odds.terrain)
-    yield "attacker", _force(odds.attacker)
-    yield "defender", _force(odds.defender)
-    readings = odds.readings.to_words()
+    battle = odds.battle
+    yield "terrain", str(battle.terrain)
+    yield "attacker", _force(battle.attacker)
+    yield "defender", _force(battle.defender)
+    readings = battle.readings.to_words()
     yield "readings", {key: readings[key] for key in CONCERNING}
-    yield "policy", _policy(odds.policy)
-    if odds.strengths != PROSE:
-        yield "strengths", _strengths(odds.strengths)
+    yield "policy", _policy(battle.policy)
+    if battle.strengths != PROSE:
+        yield "strengths", _strengths(battle.strengths)
     yield "attacker_wins", _chance(odds.attacker_wins)
     yield "defender_wins", _chance(odds.defender_wins)
     yield "nobody", _chance(odds.nobody)

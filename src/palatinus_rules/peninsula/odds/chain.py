@@ -163,7 +163,7 @@ class Chain:
         return found
 
     def _some_rounds(self, limit: int, *, floating: bool) -> Flow:
-        whole = None if floating else self._power_of_six(self._most) ** limit
+        whole = None if floating else self._power_of_six(self._most) ** (2 * limit)
         if whole is not None and whole.bit_length() > MOST_BITS:
             whole = None
         fighting: dict[Place, float] = {self._start: self._begin(whole)}

@@ -18,7 +18,8 @@ from attrs import evolve, frozen
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
 from palatinus_rules.peninsula.odds.arms import Arms
-from palatinus_rules.peninsula.odds.reckoning import MOST_WORK, Battle
+from palatinus_rules.peninsula.odds.battle import MOST_WORK, Battle
+from palatinus_rules.peninsula.odds.reckoning import odds_of
 from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.terrain import Side
@@ -59,18 +60,20 @@ def under_all_readings(battle: Battle) -> Comparison:
     return Comparison("readings", _answers(list(_variants(battle))))
 
 
-def turned(odds: Odds, battle: Battle) -> tuple[Odds, ...]:
+def turned(odds: Odds) -> tuple[Odds, ...]:
     """The odds under single other readings which make another side the likelier winner.
 
     Raises :class:`.OddsError` where these cannot be told.
     """
-    chosen = battle.readings.to_words()
-    others = [
-        each
-        for each in _variants(battle)
-        if sum(each.readings.to_words()[key] != chosen[key] for key in _DECIDING) == 1
-    ]
+    chosen = odds.battle.readings
+    others = [each for each in _variants(odds.battle) if len(differing(chosen, each.readings)) == 1]
     return tuple(each for each in _answers(others) if each.likelier is not odds.likelier)
+
+
+def differing(chosen: Readings, other: Readings) -> list[str]:
+    """The readings in which others differ from those that were chosen, as they are typed."""
+    before, after = chosen.to_words(), other.to_words()
+    return [f"{key}={reading}" for key, reading in after.items() if before[key] != reading]
 
 
 def swept(battle: Battle, side: Side, kind: Kind, numbers: Sequence[int]) -> Comparison:
@@ -95,7 +98,7 @@ def _answers(battles: Sequence[Battle]) -> tuple[Odds, ...]:
     if work > MOST_WORK:
         states = sum(each.states() for each in battles)
         raise OddsError([_too_large(len(battles), states, MOST_WORK * states // work)])
-    return tuple(each.answer() for each in battles)
+    return tuple(odds_of(each) for each in battles)
 
 
 def _too_large(number: int, states: int, limit: int) -> Problem:

@@ -12,78 +12,30 @@ from attrs import frozen
 from palatinus_rules.kit.arguments import named
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
-from palatinus_rules.peninsula.odds.arms import Arms
+from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.chain import Chain, EndlessError, Flow
 from palatinus_rules.peninsula.odds.policy import PLAIN, Policy
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
-from palatinus_rules.peninsula.odds.rows import Camp, standings_of
+from palatinus_rules.peninsula.odds.rows import Camp
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import PROSE, Side, Strengths, Terrain
-from palatinus_rules.peninsula.units import Force, fighting_problems
-
-MOST_WORK = 100_000_000
-"""How many states there may be, times the units of one side, times those of the other."""
+from palatinus_rules.peninsula.units import Force
 
 
-@frozen(kw_only=True)
-class Battle:
-    """A combat whose odds somebody wants to know."""
+def odds_of(battle: Battle, *, floating: bool = False) -> Odds:
+    """The odds of a battle; in floating point if fractions would be too long, or if it is wanted.
 
-    terrain: Terrain
-    attacker: Force
-    defender: Force
-    readings: Readings = Readings()
-    policy: Policy = PLAIN
-    strengths: Strengths = PROSE
-
-    def states(self) -> int:
-        """How many pairs of forces with units there can be, in each round if these are limited."""
-        ours = standings_of(self.attacker, self.readings)
-        theirs = standings_of(self.defender, self.readings)
-        return ours * theirs * (self.policy.most_rounds() or 1)
-
-    def work(self) -> int:
-        """The states times the units of both sides: what the time grows with that it takes."""
-        return self.states() * self.attacker.units * self.defender.units
-
-    def problems(self) -> Iterator[Problem]:
-        """What keeps it from being answered."""
-        yield from fighting_problems(self.attacker, "attacker")
-        yield from fighting_problems(self.defender, "defender")
-        if self.work() > MOST_WORK:
-            yield Problem.of(
-                ProblemCode.ODDS_TOO_LARGE,
-                "",
-                "{attacker} against {defender}: {states:,} states; with so many units, the limit "
-                "is {limit:,}.",
-                attacker=str(self.attacker),
-                defender=str(self.defender),
-                states=self.states(),
-                limit=MOST_WORK // (self.attacker.units * self.defender.units),
-            )
-
-    def camps(self) -> tuple[Camp, Camp]:
-        """Both sides, ready to fight."""
-        attacker, defender = (
-            Camp(force, Arms.on(self.terrain, side, self.strengths, self.readings), self.readings)
-            for side, force in ((Side.ATTACKER, self.attacker), (Side.DEFENDER, self.defender))
-        )
-        return attacker, defender
-
-    def answer(self, *, floating: bool = False) -> Odds:
-        """The odds; in floating point where fractions would be too long, or if that is wanted.
-
-        Raises :class:`.OddsError`.
-        """
-        problems = tuple(self.problems())
-        if problems:
-            raise OddsError(problems)
-        attacker, defender = self.camps()
-        try:
-            flow = Chain(attacker, defender, self.policy).run(floating=floating)
-        except EndlessError:
-            raise OddsError([_endless(self)]) from None
-        return _Ends(self, attacker, defender, flow).odds()
+    Raises :class:`.OddsError`.
+    """
+    problems = tuple(battle.problems())
+    if problems:
+        raise OddsError(problems)
+    attacker, defender = battle.camps()
+    try:
+        flow = Chain(attacker, defender, battle.policy).run(floating=floating)
+    except EndlessError:
+        raise OddsError([_endless(battle)]) from None
+    return _Ends(battle, attacker, defender, flow).odds()
 
 
 def odds(
@@ -104,14 +56,15 @@ def odds(
     Raises :class:`.ForceError` for what is no force, and :class:`.OddsError` for forces that cannot
     fight, or are too large.
     """
-    return Battle(
+    battle = Battle(
         terrain=named(terrain, Terrain),
         attacker=attacker if isinstance(attacker, Force) else Force.from_text(attacker),
         defender=defender if isinstance(defender, Force) else Force.from_text(defender),
         readings=readings,
         policy=policy,
         strengths=strengths,
-    ).answer()
+    )
+    return odds_of(battle)
 
 
 def _endless(battle: Battle) -> Problem:
@@ -141,12 +94,7 @@ class _Ends:
             for side in (*Side, None)
         }
         return Odds(
-            terrain=self.battle.terrain,
-            attacker=self.battle.attacker,
-            defender=self.battle.defender,
-            readings=self.battle.readings,
-            policy=self.battle.policy,
-            strengths=self.battle.strengths,
+            battle=self.battle,
             attacker_wins=won[Side.ATTACKER],
             defender_wins=won[Side.DEFENDER],
             nobody=won[None],

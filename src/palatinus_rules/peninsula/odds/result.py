@@ -6,10 +6,8 @@ from fractions import Fraction
 
 from attrs import frozen
 
-from palatinus_rules.kit.language import Language
-from palatinus_rules.peninsula.odds.policy import PLAIN, Policy
-from palatinus_rules.peninsula.readings import Readings
-from palatinus_rules.peninsula.terrain import PROSE, Side, Strengths, Terrain
+from palatinus_rules.peninsula.odds.battle import Battle
+from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.units import Force
 
 
@@ -51,17 +49,12 @@ class End:
 
 @frozen(kw_only=True)
 class Odds:
-    """The odds of a combat, under readings and a policy.
+    """The odds of a combat.
 
     ``error`` bounds how far any of the values is off; it is 0 where they are exact.
     """
 
-    terrain: Terrain
-    attacker: Force
-    defender: Force
-    readings: Readings = Readings()
-    policy: Policy = PLAIN
-    strengths: Strengths = PROSE
+    battle: Battle
     attacker_wins: Chance
     defender_wins: Chance
     nobody: Chance
@@ -91,7 +84,3 @@ class Odds:
         from palatinus_rules.peninsula.documents.odds import odds_document
 
         return odds_document(self)
-
-    def explain(self, language: Language | str = Language.EN) -> object:
-        """How the odds come about, in words."""
-        raise NotImplementedError

@@ -72,11 +72,18 @@ class Spreads:
         if key not in self._volleys:
             camp = self.attacker if side is Side.ATTACKER else self.defender
             ranks = camp.ranks[number]
-            row = self.arrows(side, sum(ranks.front), volley)
+            row = self._arrows(side, sum(ranks.front), volley)
             self._volleys[key] = self._kept(_after_arrows(camp, ranks, row))
         return self._volleys[key]
 
-    def arrows(self, side: Side, front: int, volley: Volley) -> Misses:
+    def shot(self, left: Ranks, right: Ranks) -> tuple[Misses, Misses]:
+        """In how many cases arrows miss each unit of both fronts."""
+        return (
+            self._arrows(Side.ATTACKER, sum(left.front), self.defender.volley(right)),
+            self._arrows(Side.DEFENDER, sum(right.front), self.attacker.volley(left)),
+        )
+
+    def _arrows(self, side: Side, front: int, volley: Volley) -> Misses:
         """In how many cases each unit of a side's front is missed by a volley of the other's."""
         if side is Side.ATTACKER:
             shots, shooter = self.defender.shots(volley), Side.DEFENDER

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from palatinus_rules.kit.sentences import Said, Verbatim, said
 from palatinus_rules.peninsula.odds.result import Chance
 
-_LONGEST_FRACTION = 44
+_LONGEST_FRACTION = 30
 
 
 def percent(chance: Chance) -> Said:
     """A chance in percent; only what is certain is 0% or 100%.
 
+    >>> from fractions import Fraction
     >>> print(percent(Chance.exactly(Fraction(2, 3))), percent(Chance(1e-9)), percent(Chance(1.0)))
     66.7% under 0.1% 100%
     """
@@ -35,6 +34,7 @@ def decimal(value: float, digits: int) -> Said:
 def short_fraction(chance: Chance) -> str:
     """The fraction of a number, or nothing where it is too long to be read.
 
+    >>> from fractions import Fraction
     >>> short_fraction(Chance.exactly(Fraction(2, 3))), short_fraction(Chance(0.5))
     ('2/3', '')
     """
@@ -45,6 +45,7 @@ def short_fraction(chance: Chance) -> str:
 def with_fraction(told: Said, chance: Chance) -> Said:
     """A number as it is told, and in brackets its fraction if that can be read.
 
+    >>> from fractions import Fraction
     >>> print(with_fraction(percent(third := Chance.exactly(Fraction(1, 3))), third))
     33.3% (1/3)
     """

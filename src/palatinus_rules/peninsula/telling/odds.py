@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from palatinus_rules.kit.sentences import Said, Verbatim, said
-from palatinus_rules.peninsula.nouns import KINDS, SIDES, TERRAINS, spaced
+from palatinus_rules.peninsula.nouns import KINDS, ONE, SIDES, TERRAINS, spaced
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.comparison import differing
 from palatinus_rules.peninsula.odds.opening import Opening, first_round
@@ -101,19 +101,19 @@ def _first_round(battle: Battle) -> Iterator[Telling]:
     front_shoots = any(
         len(each.arrows) > len(each.rows.back) for each in (found.attacker, found.defender)
     )
-    clauses = ("B8", "B9") if front_shoots else ("B8",)
+    shooting = ("B8", "B9") if front_shoots else ("B8",)
     for side, opening in ((Side.DEFENDER, found.defender), (Side.ATTACKER, found.attacker)):
         if any(opening.shot):
-            sentence = said("Arrows fly at {side} and kill:", side=SIDES[side])
-            yield Telling(sentence, clauses, tuple(_hits(opening, opening.shot)))
+            sentence = said("Arrows fly at {side} and hit:", side=SIDES[side])
+            yield Telling(sentence, shooting, tuple(_hits(opening, opening.shot)))
     if not found.attacker.arrows and not found.defender.arrows:
         yield Telling(said("Nobody shoots."), ("B8",))
     for side, opening in ((Side.DEFENDER, found.defender), (Side.ATTACKER, found.attacker)):
         sentence = said(
-            "In the melee, if no arrow has hit anybody, strikes at {side} kill:", side=SIDES[side]
+            "In the melee, if no arrow has hit anybody, strikes at {side} hit:", side=SIDES[side]
         )
-        clauses = ("B5", "B7", "B10", "B11")
-        yield Telling(sentence, clauses, tuple(_hits(opening, opening.struck)))
+        melee = ("B5", "B7", "B10", "B11")
+        yield Telling(sentence, melee, tuple(_hits(opening, opening.struck)))
     if battle.attacker.commanders or battle.defender.commanders:
         fate = said(
             "Whenever the unit with a commander would die, one die decides: with 6 both die, with "
@@ -167,8 +167,8 @@ def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Telling]:
                 )
                 if number > 1
                 else said(
-                    "1 {kind}: {chance}",
-                    kind=KINDS[kind],
+                    "{unit}: {chance}",
+                    unit=ONE[kind],
                     chance=with_fraction(percent(chance), chance),
                 )
             )
@@ -181,8 +181,9 @@ def _all_rounds(odds: Odds) -> Iterator[Telling]:
         yield Telling(plain, ("B16",))
     yield Telling(
         said(
-            "Both sides can be reduced to {states:,} pairs of forces with units. A round leads from "
-            "one to another with fewer pieces, or changes nothing; then it is fought again.",
+            "There are {states:,} pairs of forces with units to which both sides can be reduced. A "
+            "round leads from one to another with fewer pieces, or changes nothing; then it is "
+            "fought again.",
             states=battle.states(),
         ),
         ("B16",),

@@ -1,0 +1,173 @@
+"""Odds as tables for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from palatinus_rules.kit.columns import Columns, Painted
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import Item, Said, Value, said
+from palatinus_rules.peninsula.nouns import SIDES, spaced
+from palatinus_rules.peninsula.odds.comparison import Comparison, differing
+from palatinus_rules.peninsula.odds.result import Chance, End, Odds
+from palatinus_rules.peninsula.telling.numbers import decimal, percent, short_fraction
+from palatinus_rules.peninsula.telling.odds import odds_title, remarks
+from palatinus_rules.peninsula.terrain import Side
+from palatinus_rules.peninsula.words import told
+
+_MOST_ENDS = 20
+_PERCENTS = (50, 75, 90)
+
+
+class Tables:
+    """Odds in one language; ``color`` and ``ruler`` are what the terminal can show."""
+
+    def __init__(self, language: Language, *, color: bool, ruler: str) -> None:
+        self._language = language
+        self._color = color
+        self._ruler = ruler
+
+    def of_odds(self, odds: Odds, turned: Sequence[Odds]) -> str:
+        """Who wins, how it ends, and what else somebody should know."""
+        lines = [*self._chances(odds), *self._ends(odds), *self._remarks(odds, turned)]
+        return "".join(f"{line}\n" for line in lines)
+
+    def of_sweep(self, comparison: Comparison, side: Side) -> str:
+        """Odds with more and more units of a side, and how many are needed."""
+        first = comparison.odds[0].battle
+        headings = (said("Attacker"), said("Defender"), *_CHANCES)
+        rows = [
+            (
+                self._told(spaced(each.battle.attacker)),
+                self._told(spaced(each.battle.defender)),
+                *self._row(each),
+            )
+            for each in comparison.odds
+        ]
+        lines = [
+            *self._table(odds_title(first), headings, rows, texts=2),
+            *(self._told(each) for each in _needed(comparison, side)),
+            *self._remarks(comparison.odds[0], ()),
+        ]
+        return "".join(f"{line}\n" for line in lines)
+
+    def of_readings(self, comparison: Comparison) -> str:
+        """Odds under all readings that make a difference."""
+        chosen = comparison.odds[0]
+        headings = (said("Readings"), *_CHANCES, said("Likelier"))
+        rows = [
+            (
+                self._reading(chosen, each),
+                *self._row(each),
+                self._told(SIDES[each.likelier] if each.likelier else said("even")),
+            )
+            for each in comparison.odds
+        ]
+        lines = [
+            *self._table(odds_title(chosen.battle), headings, rows, texts=1, last=True),
+            *self._remarks(chosen, ()),
+        ]
+        return "".join(f"{line}\n" for line in lines)
+
+    def _reading(self, chosen: Odds, other: Odds) -> str:
+        others = differing(chosen.battle.readings, other.battle.readings)
+        return ", ".join(others) or self._told(said("as chosen"))
+
+    def _row(self, odds: Odds) -> tuple[str, ...]:
+        chances = (odds.attacker_wins, odds.defender_wins, odds.nobody)
+        return *map(self._percent, chances), self._told(decimal(odds.rounds.value, 2))
+
+    def _chances(self, odds: Odds) -> Iterator[str]:
+        rows = [
+            (self._told(name), self._percent(chance), short_fraction(chance))
+            for name, chance in (
+                (said("The attacker wins"), odds.attacker_wins),
+                (said("The defender wins"), odds.defender_wins),
+                (said("Nobody is left"), odds.nobody),
+            )
+        ]
+        rounds = self._told(decimal(odds.rounds.value, 2))
+        rows.append((self._told(said("Rounds")), rounds, short_fraction(odds.rounds)))
+        headings = (said("Outcome"), said("Chance"), said("Exactly"))
+        return self._table(odds_title(odds.battle), headings, rows, texts=1, last=True)
+
+    def _ends(self, odds: Odds) -> Iterator[str]:
+        headings = (said("Attacker"), said("Defender"), said("Chance"), said("Exactly"))
+        rows = [
+            (
+                *self._survivors(end),
+                self._percent(end.chance),
+                short_fraction(end.chance),
+            )
+            for end in odds.ends[:_MOST_ENDS]
+        ]
+        yield from self._table(said("What is left"), headings, rows, texts=2, last=True)
+        others = odds.ends[_MOST_ENDS:]
+        if others:
+            together = Chance(sum(end.chance.value for end in others))
+            yield self._told(
+                said(
+                    "{number} other ends have {chance} together; --json lists all of them.",
+                    number=len(others),
+                    chance=percent(together),
+                )
+            )
+
+    def _survivors(self, end: End) -> tuple[str, str]:
+        found = []
+        for side, force in ((Side.ATTACKER, end.attacker), (Side.DEFENDER, end.defender)):
+            left: Item = spaced(force) if force else said("nobody")
+            retreats = said("{force}, retreats", force=left) if end.retreats is side else left
+            found.append(self._told(retreats))
+        return found[0], found[1]
+
+    def _remarks(self, odds: Odds, turned: Sequence[Odds]) -> Iterator[str]:
+        return (self._told(each) for each in remarks(odds, turned))
+
+    def _percent(self, chance: Chance) -> str:
+        return self._told(percent(chance))
+
+    def _told(self, words: Value) -> str:
+        return told(words, self._language)
+
+    def _table(
+        self,
+        title: Said,
+        headings: Sequence[Said],
+        rows: Sequence[Sequence[str]],
+        *,
+        texts: int,
+        last: bool = False,
+    ) -> Iterator[str]:
+        """A table whose first columns, and maybe the last, are texts, and the others numbers."""
+        width = len(headings)
+        numbers = [texts <= column < width - last for column in range(width)]
+        columns = Columns(
+            self._told(title),
+            [[Painted(self._told(each))] for each in headings],
+            numbers,
+            [[[Painted(cell)] for cell in row] for row in rows],
+        )
+        return columns.lines(color=self._color, ruler=self._ruler)
+
+
+_CHANCES = (said("Attacker wins"), said("Defender wins"), said("Nobody"), said("Rounds"))
+
+
+def _needed(comparison: Comparison, side: Side) -> Iterator[Said]:
+    """From which force on the side that is swept wins often enough."""
+    for number in _PERCENTS:
+        enough = (each for each in comparison.odds if 100 * each.wins(side).value > number)
+        first = next(enough, None)
+        if first is None:
+            yield said(
+                "None of these forces wins in more than {number}% of all cases.", number=number
+            )
+            return
+        force = first.battle.attacker if side is Side.ATTACKER else first.battle.defender
+        yield said(
+            "To win in more than {number}% of all cases, {side} needs {force}.",
+            number=number,
+            side=SIDES[side],
+            force=spaced(force),
+        )
