@@ -25,7 +25,6 @@ class ProblemCode(StrEnum):
     NAME_UNUSABLE = "name-unusable"
     LINE_UNKNOWN = "line-unknown"
     LINE_UNREADABLE = "line-unreadable"
-    ORDER_UNREADABLE = "order-unreadable"
 
     # Forces and readings.
     FORCE_UNREADABLE = "force-unreadable"

@@ -7,7 +7,8 @@ import re
 from attrs import Factory, define
 
 from palatinus_rules.kit.texts import Span
-from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError, whole_number
+from palatinus_rules.peninsula.notation.lines import Section, number
+from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError
 
 BATTLES = frozenset({"combat", "round", "arrows", "strikes", "fate", "retreat"})
 """The headings of lines about combats."""
@@ -23,8 +24,6 @@ _UNITS = re.compile(r"([0-9]{0,3})([IACiac])(\*?)")
 _BLOW = re.compile(r"([0-9]{1,3})\s*>\s*([0-9]{1,3})((?:\s+[0-9]{1,3})*)")
 _VERSUS = re.compile(r"(?<!\S)(?:vs?|contro)(?!\S)", re.IGNORECASE)
 _AGAINST = re.compile(r"(?<!\S)(?:against|contro)(?!\S)", re.IGNORECASE)
-
-Section = dict[str, object]
 
 
 @define
@@ -104,7 +103,7 @@ class BattlesText:
             raise UnreadableError(rest)
         key = "strikes" if "strikes" in self.rounds[-1] else "arrows"
         self.places[f"{here}.{key}.{side}_fate"] = rest.span
-        self.exchange[f"{side}_fate"] = whole_number(words[1])
+        self.exchange[f"{side}_fate"] = number(words[1])
 
     def _retreat(self, rest: Scrap) -> None:
         here = self._here(rest)

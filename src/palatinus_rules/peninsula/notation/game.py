@@ -14,16 +14,19 @@ from palatinus_rules.kit.sentences import Verbatim
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.sorts import GAME_FORMAT
-from palatinus_rules.peninsula.notation import orders, scenario, state
+from palatinus_rules.peninsula.notation.orders import OrdersText, parse_orders
+from palatinus_rules.peninsula.notation.scenario import ScenarioText, parse_scenario
 from palatinus_rules.peninsula.notation.scraps import Scrap, lines_of, split_lines
+from palatinus_rules.peninsula.notation.state import StateText, parse_state
 from palatinus_rules.peninsula.reading import Parsed
 
 FIRST_LINE = "Peninsula game 1"
 _SECTIONS = {
-    scenario.FIRST_LINE.casefold(): "scenario",
-    state.FIRST_LINE.casefold(): "state",
-    orders.FIRST_LINE.casefold(): "goes",
+    ScenarioText.first_line.casefold(): "scenario",
+    StateText.first_line.casefold(): "state",
+    OrdersText.first_line.casefold(): "goes",
 }
+_PARSERS = {"scenario": parse_scenario, "state": parse_state, "goes": parse_orders}
 
 
 @frozen
@@ -65,10 +68,7 @@ def parse_game(text: str) -> Parsed:
         if section.what in document:
             problems.append(_twice(section))
             continue
-        parse = {"scenario": scenario.parse_scenario, "state": state.parse_state}.get(
-            section.what, orders.parse_orders
-        )
-        found = parse(section.text, section.line.line)
+        found = _PARSERS[section.what](section.text, section.line.line)
         places[where] = section.line.span
         places |= _below(where, found.places)
         problems += found.problems
@@ -94,7 +94,7 @@ def _head_problems(head: list[Scrap], document: dict[str, object]) -> Iterator[P
                 "",
                 "A game begins with a scenario, a state and orders, each after a line like "
                 "{example}.",
-                example=Verbatim(scenario.FIRST_LINE),
+                example=Verbatim(ScenarioText.first_line),
             )
         )
 

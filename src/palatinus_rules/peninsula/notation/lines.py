@@ -24,17 +24,23 @@ Section = dict[str, object]
 """An object of a document while it is made."""
 
 
+_LONGEST_HEADING = 5
+"""How many words a heading has at most."""
+
+
 @define
 class LinesText:
     """Makes a document of the lines of a text, and remembers where each part stood.
 
     ``headings`` are the known ones, each with an example; ``italian`` are other words for them.
-    Some headings are followed by a name or a number before the colon; these are in ``with_word``.
+    Some headings are followed by a name or a number before the colon; these are in ``with_word``,
+    and in ``maybe_with_word`` those that may be.
     """
 
     headings: ClassVar[Mapping[str, str]]
     italian: ClassVar[Mapping[str, str]]
-    with_word: ClassVar[frozenset[str]]
+    with_word: ClassVar[frozenset[str]] = frozenset()
+    maybe_with_word: ClassVar[frozenset[str]] = frozenset()
     first_line: ClassVar[str]
 
     document: Section = Factory(dict)
@@ -45,10 +51,13 @@ class LinesText:
     def said(self, heading: str, word: Scrap, rest: Scrap) -> None:
         """Takes what one line says. Raises :class:`.UnreadableError` for what cannot be read."""
 
-    def read(self, text: str) -> Parsed:
-        """Reads all lines; what is wrong with one does not keep the others from being read."""
+    def read(self, text: str, first: int = 1) -> Parsed:
+        """Reads all lines; what is wrong with one does not keep the others from being read.
+
+        ``first`` is the number of the first line, where the text is a part of another.
+        """
         with self.problems.until_enough():
-            for number, line in enumerate(lines_of(text)):
+            for number, line in enumerate(lines_of(text, first)):
                 if number > 0 or line.text.casefold() != self.first_line.casefold():
                     self._line(line)
         return Parsed(self.document, self.places, tuple(self.problems))
@@ -61,7 +70,8 @@ class LinesText:
             return
         rest = line.cut(len(before) + 1)[1]
         try:
-            if bool(word.text) != (heading in self.with_word):
+            wanted = heading in self.with_word
+            if heading not in self.maybe_with_word and bool(word.text) != wanted:
                 raise UnreadableError(line)
             self.said(heading, word, rest)
         except UnreadableError as error:
@@ -69,7 +79,7 @@ class LinesText:
 
     def _heading(self, before: Scrap) -> tuple[str | None, Scrap]:
         """The heading with which a line begins, the longest first, and what follows it."""
-        words = before.words()
+        words = before.words()[:_LONGEST_HEADING]
         for number in range(len(words), 0, -1):
             begun = " ".join(each.text for each in words[:number]).casefold()
             known = self.italian.get(begun, begun)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from palatinus_rules.peninsula.movement import March
-from palatinus_rules.peninsula.notation.orders import FIRST_LINE
+from palatinus_rules.peninsula.notation.orders import OrdersText
 from palatinus_rules.peninsula.orders import Combat, Orders, StackOrders
 from palatinus_rules.peninsula.rounds import Blow, Exchange, Round, Rows
 from palatinus_rules.peninsula.terrain import Side
@@ -14,7 +14,7 @@ from palatinus_rules.peninsula.units import Force
 
 def orders_text(orders: Orders) -> str:
     """Orders in the English notation, which :func:`.read_orders` reads back as the same."""
-    return "\n".join([FIRST_LINE, *_lines(orders)]) + "\n"
+    return "\n".join([OrdersText.first_line, *_lines(orders)]) + "\n"
 
 
 def _lines(orders: Orders) -> Iterator[str]:

@@ -316,7 +316,7 @@ class ScenarioText(LinesText):
             self.put(section, below(where, name), name, each, worth)
 
 
-def parse_scenario(text: str) -> Parsed:
-    """The scenario of a text as a document."""
+def parse_scenario(text: str, first: int = 1) -> Parsed:
+    """The scenario of a text as a document; ``first`` is the number of its first line."""
     reader = ScenarioText({"format": SCENARIO_FORMAT})
-    return reader.read(text)
+    return reader.read(text, first)

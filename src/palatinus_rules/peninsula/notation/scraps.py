@@ -91,10 +91,3 @@ def lines_of(text: str, first: int = 1) -> Iterator[Scrap]:
         line = Scrap(source.partition(COMMENT)[0], number, 0, source).stripped()
         if line.text:
             yield line
-
-
-def whole_number(scrap: Scrap) -> int:
-    """A number of at most three digits. Raises :class:`UnreadableError` for anything else."""
-    if not re.fullmatch(r"[0-9]{1,3}", scrap.text):
-        raise UnreadableError(scrap)
-    return int(scrap.text)

@@ -91,6 +91,6 @@ class StateText(LinesText):
             self.put(forces, there, people.text, each, self.force(force))
 
 
-def parse_state(text: str) -> Parsed:
-    """The state of a text as a document."""
-    return StateText({"format": STATE_FORMAT, "units": {}}).read(text)
+def parse_state(text: str, first: int = 1) -> Parsed:
+    """The state of a text as a document; ``first`` is the number of its first line."""
+    return StateText({"format": STATE_FORMAT, "units": {}}).read(text, first)
