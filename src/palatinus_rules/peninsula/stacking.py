@@ -67,17 +67,22 @@ class Stack:
 
 @frozen
 class Stacking:
-    """The stacks of a people at the end of a combat phase."""
+    """The stacks of a people at the end of a combat phase.
+
+    ``rival`` is the most weight that another people of the player could save, where only one of
+    them may double an area.
+    """
 
     people: str
     stacks: tuple[Stack, ...]
     readings: Readings = Readings()
+    rival: int = 0
 
     def best_doubled(self) -> tuple[str, ...]:
         """The area or areas whose doubling saves the most weight; none where it saves nothing."""
         saved = {each.area: each.saved() for each in self.stacks}
-        most = max(saved.values(), default=0)
-        return tuple(area for area, weight in saved.items() if weight == most > 0)
+        most = max(1, self.rival, *saved.values())
+        return tuple(area for area, weight in saved.items() if weight == most)
 
     def problems(
         self,
@@ -108,6 +113,15 @@ def stacking(
 ) -> Stacking:
     """The stacks of a people, the one in turn if none is named, in the order of the map."""
     name = state.people if people is None else people
+    rival = 0
+    if readings.doubled_area == "per_player":  # peninsula.S4.per_player
+        others = scenario.peoples_of(scenario.player_of(name))
+        found = (_stacks(scenario, state, each, readings) for each in others if each != name)
+        rival = max((stack.saved() for stacks in found for stack in stacks), default=0)
+    return Stacking(name, _stacks(scenario, state, name, readings), readings, rival)
+
+
+def _stacks(scenario: Scenario, state: State, name: str, readings: Readings) -> tuple[Stack, ...]:
     free = unlimited(scenario, name, state.turn, readings)
     stacks = []
     for area in scenario.map.lands:
@@ -116,7 +130,7 @@ def stacking(
         if found.terrain is not None and heads(force, readings):
             limit = None if free else found.value()  # peninsula.S2
             stacks.append(Stack(area, found.terrain, limit, force, readings))
-    return Stacking(name, tuple(stacks), readings)
+    return tuple(stacks)
 
 
 def unlimited(scenario: Scenario, people: str, turn: int, readings: Readings = Readings()) -> bool:
