@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import click
@@ -9,14 +10,17 @@ from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.parameters import a_file, command
-from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.commands.parameters import a_file, command, files
+from palatinus_rules.kit.commands.streams import write, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.peninsula.bringing import read_orders
 from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.documents.go import go_document
+from palatinus_rules.peninsula.documents.state import state_document
+from palatinus_rules.peninsula.notation.writing import state_text
 from palatinus_rules.peninsula.play.going import play as play_go
+from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.telling.explaining import explain
 
 seed_option = click.option(
@@ -32,6 +36,13 @@ seed_option = click.option(
 @a_file("orders", "ORDERS", "The orders for the go as text or JSON, or - for standard input.")
 @options.reading_option
 @seed_option
+@click.option(
+    "--after",
+    metavar="FILE",
+    help="Write the state after the go to this file: as JSON if its name ends with .json, "
+    "otherwise as text.",
+    shell_complete=files,
+)
 @format_option
 @parameters.clauses_option
 @parameters.json_option
@@ -43,6 +54,7 @@ def play(
     orders: str,
     readings: Sequence[str],
     seed: int | None,
+    after: str | None,
     as_format: Layout,
     clauses: bool,
     as_json: bool,
@@ -50,8 +62,8 @@ def play(
 ) -> None:
     """Verify a people's whole go, and carry it out.
 
-    Every phase is told with its sums, and everything that is wrong with its clause. With --json,
-    the document also has the state after the go, for the go of the next people.
+    Every phase is told with its sums, and everything that is wrong with its clause. The state
+    after the go is what the next people starts from.
 
     Exit status: 0 the go was legal, 1 something is wrong, 2 wrong use.
     """
@@ -63,6 +75,8 @@ def play(
         options.refuse(brought.findings, orders, as_json=as_json, lang=lang)
     played = play_go(known, before, brought.value, chosen, seed=seed)
     problems = brought.at(played.problems)
+    if after is not None:
+        write(_written(played.after, after), after)
     if as_json:
         write_document(go_document(played, problems, parameters.document_language(lang)))
     else:
@@ -70,3 +84,9 @@ def play(
         print_words(explain(played, language), as_format, clauses=clauses)
         print_problems(problems)
     raise Exit(1 if problems else 0)
+
+
+def _written(state: State, file: str) -> str:
+    if file.lower().endswith(".json"):
+        return json.dumps(state_document(state), indent=2, ensure_ascii=False) + "\n"
+    return state_text(state)

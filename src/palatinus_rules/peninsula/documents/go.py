@@ -194,6 +194,7 @@ def _moment(moment: Moment) -> dict[str, object]:
     return {
         "blows": [_stroke(each) for each in moment.volley.strokes],
         "dead": [_fighter(each) for each in sorted(moment.gone.dead)],
+        "fates": [{"side": side, "roll": roll} for side, roll in moment.fates],
         "dead_commanders": sorted(moment.gone.commanders),
     }
 

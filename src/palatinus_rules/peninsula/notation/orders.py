@@ -137,6 +137,7 @@ class OrdersText(LinesText):
 
     def _add(self, areas: dict[str, Counts], where: str, rest: Scrap) -> None:
         """Reads places with forces, and adds those that are named again."""
+        self.places.setdefault(where, rest.span)
         for part in rest.split(","):
             area, force = part.before_last_word()
             if not area.text:

@@ -26,10 +26,14 @@ from palatinus_rules.peninsula.units import Force
 
 @frozen
 class Moment:
-    """Arrows or strikes, and who was gone after them."""
+    """Arrows or strikes, and who was gone after them.
+
+    ``fates`` are the dice for the commanders whose units were hit.
+    """
 
     volley: Volley
     gone: Casualties
+    fates: tuple[tuple[Side, int], ...] = ()
 
 
 @frozen(kw_only=True)
@@ -147,8 +151,14 @@ def _moment(field: Field, exchange: Exchange, dice: Dice, where: str, *, melee_n
     rolled = dice.rolled(fall(field, exchange), exchange)
     volley = fall(field, rolled, rolled=True, where=where)
     hits = frozenset(each for each in volley.hits() if field.kind(each) is not None)
-    decided = dice.decided(rolled, {each.side for each in hits & field.led})
-    return Moment(volley, casualties(hits, field.led, decided, where))
+    asked = {each.side for each in hits & field.led}
+    decided = dice.decided(rolled, asked)
+    fates = ((side, decided.fate(side)) for side in Side if side in asked)
+    return Moment(
+        volley,
+        casualties(hits, field.led, decided, where),
+        tuple((side, roll) for side, roll in fates if roll is not None),
+    )
 
 
 def _left(side: Side, rows: Rows, force: Force, moments: tuple[Moment, ...]) -> Force:

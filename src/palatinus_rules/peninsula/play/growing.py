@@ -245,10 +245,11 @@ class _Table:
             upgrades=upgrades,
         )
         played = self.scenario.options.upgrades
-        self.problems += (
-            evolve(each, where=each.where.removeprefix("orders."))
-            for each in found.problems(upgrades=played, where="orders")
-        )
+        for each in found.problems(upgrades=played, where="orders"):
+            # What is wrong with all of it is shown where something is bought.
+            spent = "bought" if bought else "upgrades"
+            where = spent if each.where == "orders" else each.where.removeprefix("orders.")
+            self.problems.append(evolve(each, where=where))
         self._carry_out(found)
         return found
 

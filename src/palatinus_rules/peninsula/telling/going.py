@@ -137,6 +137,13 @@ def _rows(fought: Fought) -> Iterator[Telling]:
 
 def _moment(moment: Moment) -> Iterator[Telling]:
     yield from volley_tellings(moment.volley)
+    for side, roll in moment.fates:
+        die = said(
+            "The unit with the commander of {side} is hit; the die for the two shows {roll}.",
+            side=SIDES[side],
+            roll=roll,
+        )
+        yield Telling(die, ("B13",))
     yield from casualties_tellings(moment.gone)
 
 
