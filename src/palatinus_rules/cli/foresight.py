@@ -12,7 +12,7 @@ from click.exceptions import Exit
 from _palatinus_rules_command import INTERRUPTED
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.compiling import compiling_told
-from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
+from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.desk import moments
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import explain
@@ -21,6 +21,7 @@ from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import interrupted_saying, say
 from palatinus_rules.kit.commands.parameters import choice, command
+from palatinus_rules.kit.commands.plots import check_plot, plot_option
 from palatinus_rules.kit.commands.speaking import told
 from palatinus_rules.kit.commands.words import format_option, print_answer
 from palatinus_rules.kit.lazy import needed_for

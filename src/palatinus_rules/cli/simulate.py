@@ -17,13 +17,14 @@ from palatinus_rules import __version__
 from palatinus_rules.cli import options
 from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.games import seed_option, springs_option
-from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
+from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.desk import games as desk
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail, interrupted_saying
 from palatinus_rules.kit.commands.parameters import command, files
+from palatinus_rules.kit.commands.plots import check_plot, plot_option
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.speaking import told
 from palatinus_rules.kit.commands.streams import write_document

@@ -15,7 +15,7 @@ COMMANDS = {
         "Work out the odds of a combat, exactly.",
         (
             "odds --terrain plain --attacker 2I+1A --defender 2I+1L",
-            "odds --terrain forest --attacker 1..8I --defender 3I",
+            "odds --terrain forest --defender 3I --sweep attacker=1..8I",
             "odds scenario.txt state.txt lucania",
         ),
     ),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from palatinus_rules.peninsula.documents.sorts import COMPARISON_FORMAT, ODDS_FORMAT
-from palatinus_rules.peninsula.odds.comparison import CONCERNING, Comparison
+from palatinus_rules.peninsula.odds.comparison import CONCERNING
 from palatinus_rules.peninsula.odds.policy import Conduct, Policy
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
 from palatinus_rules.peninsula.terrain import PROSE, Strengths
@@ -17,12 +17,12 @@ def odds_document(odds: Odds) -> dict[str, object]:
     return {"format": ODDS_FORMAT, **dict(_parts(odds))}
 
 
-def comparison_document(comparison: Comparison) -> dict[str, object]:
-    """A document ``peninsula-comparison/1``."""
+def comparison_document(varied: str, several: Sequence[Odds]) -> dict[str, object]:
+    """A document ``peninsula-comparison/1``; ``varied`` is what the odds differ in."""
     return {
         "format": COMPARISON_FORMAT,
-        "varied": comparison.varied,
-        "odds": [odds_document(each) for each in comparison.odds],
+        "varied": varied,
+        "odds": [odds_document(each) for each in several],
     }
 
 

@@ -10,7 +10,7 @@ chance to win.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from attrs import evolve, frozen
@@ -40,16 +40,31 @@ _DECIDING = CONCERNING[:-1]
 
 @frozen
 class Comparison:
-    """Odds beside each other; ``varied`` is what they differ in: readings, or ``attacker.I``."""
+    """Odds beside each other, under all readings that make a difference."""
 
-    varied: str
     odds: tuple[Odds, ...]
 
     def to_document(self) -> dict[str, object]:
         """The odds as a document ``peninsula-comparison/1``."""
         from palatinus_rules.peninsula.documents.odds import comparison_document
 
-        return comparison_document(self)
+        return comparison_document("readings", self.odds)
+
+
+@frozen
+class Sweep:
+    """Odds beside each other, with more and more units of a kind on one side."""
+
+    side: Side
+    kind: Kind
+    numbers: tuple[int, ...]
+    odds: tuple[Odds, ...]
+
+    def to_document(self) -> dict[str, object]:
+        """The odds as a document ``peninsula-comparison/1``."""
+        from palatinus_rules.peninsula.documents.odds import comparison_document
+
+        return comparison_document(f"{self.side}.{self.kind}", self.odds)
 
 
 def under_all_readings(battle: Battle) -> Comparison:
@@ -57,7 +72,7 @@ def under_all_readings(battle: Battle) -> Comparison:
 
     Raises :class:`.OddsError`.
     """
-    return Comparison("readings", _answers(list(_variants(battle))))
+    return Comparison(_answers(list(_variants(battle))))
 
 
 def turned(odds: Odds) -> tuple[Odds, ...]:
@@ -76,21 +91,22 @@ def differing(chosen: Readings, other: Readings) -> list[str]:
     return [f"{key}={reading}" for key, reading in after.items() if before[key] != reading]
 
 
-def swept(battle: Battle, side: Side, kind: Kind, numbers: Sequence[int]) -> Comparison:
+def swept(battle: Battle, side: Side, kind: Kind, numbers: Iterable[int]) -> Sweep:
     """The odds with each of some numbers of units of a kind on one side.
 
     Raises :class:`.OddsError`.
     """
-    battles = []
-    for number in numbers:
-        force = battle.attacker if side is Side.ATTACKER else battle.defender
-        changed = Force.of({**{each: force[each] for each in Kind}, kind: number})
-        battles.append(
-            evolve(battle, attacker=changed)
-            if side is Side.ATTACKER
-            else evolve(battle, defender=changed)
-        )
-    return Comparison(f"{side}.{kind}", _answers(battles))
+    tried = tuple(numbers)
+    battles = [_with(battle, side, kind, number) for number in tried]
+    return Sweep(side, kind, tried, _answers(battles))
+
+
+def _with(battle: Battle, side: Side, kind: Kind, number: int) -> Battle:
+    force = battle.attacker if side is Side.ATTACKER else battle.defender
+    changed = Force.of({**{each: force[each] for each in Kind}, kind: number})
+    if side is Side.ATTACKER:
+        return evolve(battle, attacker=changed)
+    return evolve(battle, defender=changed)
 
 
 def _answers(battles: Sequence[Battle]) -> tuple[Odds, ...]:
@@ -114,12 +130,15 @@ def _too_large(number: int, states: int, limit: int) -> Problem:
 
 
 def _variants(battle: Battle) -> Iterator[Battle]:
-    """The battle under each combination of readings that differs in anything from those before."""
+    """The battle under all readings that make a difference, few departures before many."""
     chosen = battle.readings.to_words()
     choices = [dict.fromkeys((chosen[key], *QUESTIONS[key].readings)) for key in _DECIDING]
+    tried = [
+        Readings.from_words({**chosen, **dict(zip(_DECIDING, words, strict=True))})
+        for words in product(*choices)
+    ]
     seen = set()
-    for words in product(*choices):
-        readings = Readings.from_words({**chosen, **dict(zip(_DECIDING, words, strict=True))})
+    for readings in sorted(tried, key=lambda each: len(differing(battle.readings, each))):
         mark = _what_matters(battle, readings)
         if mark not in seen:
             seen.add(mark)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from palatinus_rules.kit.sentences import Said, Verbatim, said
 from palatinus_rules.peninsula.nouns import KINDS, ONE, SIDES, TERRAINS, spaced
 from palatinus_rules.peninsula.odds.battle import Battle
-from palatinus_rules.peninsula.odds.comparison import differing
+from palatinus_rules.peninsula.odds.comparison import Sweep, differing
 from palatinus_rules.peninsula.odds.opening import Opening, first_round
 from palatinus_rules.peninsula.odds.policy import Conduct, Targets
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
@@ -27,6 +27,26 @@ def odds_title(battle: Battle) -> Said:
         attacker=spaced(battle.attacker),
         defender=spaced(battle.defender),
         terrain=TERRAINS[battle.terrain],
+    )
+
+
+def sweep_title(sweep: Sweep) -> Said:
+    """Which forces are tried against whom, and where."""
+    first, last = sweep.odds[0].battle, sweep.odds[-1].battle
+    if sweep.side is Side.ATTACKER:
+        return said(
+            "{first} to {last} against {defender}, {terrain}",
+            first=spaced(first.attacker),
+            last=spaced(last.attacker),
+            defender=spaced(first.defender),
+            terrain=TERRAINS[first.terrain],
+        )
+    return said(
+        "{attacker} against {first} to {last}, {terrain}",
+        attacker=spaced(first.attacker),
+        first=spaced(first.defender),
+        last=spaced(last.defender),
+        terrain=TERRAINS[first.terrain],
     )
 
 

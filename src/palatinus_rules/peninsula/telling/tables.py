@@ -8,10 +8,10 @@ from palatinus_rules.kit.columns import Columns, Painted
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import Item, Said, Value, said
 from palatinus_rules.peninsula.nouns import SIDES, spaced
-from palatinus_rules.peninsula.odds.comparison import Comparison, differing
+from palatinus_rules.peninsula.odds.comparison import Comparison, Sweep, differing
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
 from palatinus_rules.peninsula.telling.numbers import decimal, percent, short_fraction
-from palatinus_rules.peninsula.telling.odds import odds_title, remarks
+from palatinus_rules.peninsula.telling.odds import odds_title, remarks, sweep_title
 from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.words import told
 
@@ -32,9 +32,8 @@ class Tables:
         lines = [*self._chances(odds), *self._ends(odds), *self._remarks(odds, turned)]
         return "".join(f"{line}\n" for line in lines)
 
-    def of_sweep(self, comparison: Comparison, side: Side) -> str:
+    def of_sweep(self, sweep: Sweep) -> str:
         """Odds with more and more units of a side, and how many are needed."""
-        first = comparison.odds[0].battle
         headings = (said("Attacker"), said("Defender"), *_CHANCES)
         rows = [
             (
@@ -42,29 +41,23 @@ class Tables:
                 self._told(spaced(each.battle.defender)),
                 *self._row(each),
             )
-            for each in comparison.odds
+            for each in sweep.odds
         ]
         lines = [
-            *self._table(odds_title(first), headings, rows, texts=2),
-            *(self._told(each) for each in _needed(comparison, side)),
-            *self._remarks(comparison.odds[0], ()),
+            *self._table(sweep_title(sweep), headings, rows, texts=2),
+            *(self._told(each) for each in _needed(sweep)),
+            *self._remarks(sweep.odds[0], ()),
         ]
         return "".join(f"{line}\n" for line in lines)
 
     def of_readings(self, comparison: Comparison) -> str:
         """Odds under all readings that make a difference."""
         chosen = comparison.odds[0]
-        headings = (said("Readings"), *_CHANCES, said("Likelier"))
-        rows = [
-            (
-                self._reading(chosen, each),
-                *self._row(each),
-                self._told(SIDES[each.likelier] if each.likelier else said("even")),
-            )
-            for each in comparison.odds
-        ]
+        headings = (*_CHANCES, said("Readings"))
+        rows = [(*self._row(each), self._reading(chosen, each)) for each in comparison.odds]
         lines = [
-            *self._table(odds_title(chosen.battle), headings, rows, texts=1, last=True),
+            *self._table(odds_title(chosen.battle), headings, rows, texts=0, last=True),
+            *(self._told(each) for each in _range(comparison)),
             *self._remarks(chosen, ()),
         ]
         return "".join(f"{line}\n" for line in lines)
@@ -154,20 +147,38 @@ class Tables:
 _CHANCES = (said("Attacker wins"), said("Defender wins"), said("Nobody"), said("Rounds"))
 
 
-def _needed(comparison: Comparison, side: Side) -> Iterator[Said]:
+def _range(comparison: Comparison) -> Iterator[Said]:
+    """Between which chances the attacker wins, and how often somebody else is likelier to."""
+    chosen = comparison.odds[0]
+    wins = sorted(each.attacker_wins for each in comparison.odds)
+    yield said(
+        "The attacker wins with {least} to {most}.", least=percent(wins[0]), most=percent(wins[-1])
+    )
+    others = [each for each in comparison.odds if each.likelier is not chosen.likelier]
+    if others:
+        yield said(
+            "Under {number} of {all} combinations of readings the likelier winner is another one.",
+            number=len(others),
+            all=len(comparison.odds),
+        )
+    else:
+        yield said("The likelier winner is the same under all of them.")
+
+
+def _needed(sweep: Sweep) -> Iterator[Said]:
     """From which force on the side that is swept wins often enough."""
     for number in _PERCENTS:
-        enough = (each for each in comparison.odds if 100 * each.wins(side).value > number)
+        enough = (each for each in sweep.odds if 100 * each.wins(sweep.side).value > number)
         first = next(enough, None)
         if first is None:
             yield said(
                 "None of these forces wins in more than {number}% of all cases.", number=number
             )
             return
-        force = first.battle.attacker if side is Side.ATTACKER else first.battle.defender
+        force = first.battle.attacker if sweep.side is Side.ATTACKER else first.battle.defender
         yield said(
             "To win in more than {number}% of all cases, {side} needs {force}.",
             number=number,
-            side=SIDES[side],
+            side=SIDES[sweep.side],
             force=spaced(force),
         )
