@@ -9,6 +9,7 @@ from palatinus_rules.kit.sentences import Spoken
 SCENARIO_FORMAT = "peninsula-scenario/1"
 STATE_FORMAT = "peninsula-state/1"
 PROBLEMS_FORMAT = "peninsula-problems/1"
+RULES_FORMAT = "peninsula-rules/1"
 ODDS_FORMAT = "peninsula-odds/1"
 COMPARISON_FORMAT = "peninsula-comparison/1"
 BUDGET_FORMAT = "peninsula-budget/1"
@@ -29,6 +30,7 @@ class Sort(Spoken, StrEnum):
     SCENARIO = "a scenario"
     STATE = "a state"
     PROBLEMS = "a list of problems"
+    RULES = "a list of clauses"
     ODDS = "the odds of a combat"
     COMPARISON = "the odds of several combats"
     BUDGET = "a budget"
@@ -46,6 +48,7 @@ SORTS = {
     SCENARIO_FORMAT: Sort.SCENARIO,
     STATE_FORMAT: Sort.STATE,
     PROBLEMS_FORMAT: Sort.PROBLEMS,
+    RULES_FORMAT: Sort.RULES,
     ODDS_FORMAT: Sort.ODDS,
     COMPARISON_FORMAT: Sort.COMPARISON,
     BUDGET_FORMAT: Sort.BUDGET,
