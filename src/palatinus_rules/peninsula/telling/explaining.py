@@ -12,12 +12,14 @@ from palatinus_rules.peninsula.budget import Budget
 from palatinus_rules.peninsula.development import Development
 from palatinus_rules.peninsula.game import Verification
 from palatinus_rules.peninsula.movement import Movement
+from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.play.going import Played
 from palatinus_rules.peninsula.reach import Reach
 from palatinus_rules.peninsula.sequence import Turn
 from palatinus_rules.peninsula.stacking import Stacking
 from palatinus_rules.peninsula.telling.developing import budget_topics, development_tellings
 from palatinus_rules.peninsula.telling.going import going_told
+from palatinus_rules.peninsula.telling.odds import odds_title, odds_topics
 from palatinus_rules.peninsula.telling.playing import (
     movement_tellings,
     scoring_tellings,
@@ -37,7 +39,7 @@ from palatinus_rules.peninsula.withdrawal import Withdrawal
 Result = Budget | Development | Stacking | Reach | Withdrawal | Turn | Movement | Scoring | Totals
 """A single sum or list."""
 
-Explainable = Result | Played | Verification
+Explainable = Result | Played | Verification | Odds
 """Every result that can be told on its own."""
 
 
@@ -45,6 +47,8 @@ def explain(result: Explainable, language: Language | str = Language.EN) -> Base
     """A result in words, with the ids of the clauses behind every sentence."""
     if isinstance(result, Played | Verification):
         return explanation(*going_told(result), language)
+    if isinstance(result, Odds):
+        return explanation(odds_title(result.battle), odds_topics(result), language)
     return explanation(*_told(result), language)
 
 
