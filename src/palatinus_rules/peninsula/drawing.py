@@ -38,7 +38,7 @@ from palatinus_rules.kit.charts import (
 )
 from palatinus_rules.kit.hatching import Hatching, box_outline, hatched
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import Said, capital, said
+from palatinus_rules.kit.sentences import Item, Said, capital, said
 from palatinus_rules.peninsula.nouns import KINDS, SIDES, spaced
 from palatinus_rules.peninsula.odds.comparison import Sweep
 from palatinus_rules.peninsula.odds.result import Chance, Odds
@@ -71,7 +71,7 @@ class Panel:
 
     side: Side
     chances: Mapping[int, Fraction]
-    figures: tuple[tuple[Said, Said], ...]
+    figures: tuple[tuple[Item, Said], ...]
     mean: Fraction | None
 
 
@@ -81,7 +81,7 @@ class Chart:
 
     title: Said
     subtitle: Said
-    axis: Said
+    axis: Item
     panels: tuple[Panel, Panel]
 
 
@@ -160,7 +160,7 @@ def _of_sweep(sweep: Sweep) -> Chart:
                 for number, odds in zip(sweep.numbers, sweep.odds, strict=True)
             },
             tuple(
-                (said("{force}", force=spaced(_force(odds, sweep.side))), percent(odds.wins(side)))
+                (spaced(_force(odds, sweep.side)), percent(odds.wins(side)))
                 for odds in (sweep.odds[0], sweep.odds[-1])
             ),
             None,
@@ -170,7 +170,7 @@ def _of_sweep(sweep: Sweep) -> Chart:
     return Chart(
         sweep_title(sweep),
         said("How likely each side is to win, by the number of units of one kind"),
-        said("{kind}", kind=KINDS[sweep.kind]),
+        KINDS[sweep.kind],
         (attacker, defender),
     )
 

@@ -107,7 +107,7 @@ _CONDUCT = (
 @click.option("--defender", metavar="FORCE", help="Who defends, such as 2I+1C.")
 @click.option(
     "--sweep",
-    metavar="SIDE=FROM..TOKIND",
+    metavar="SIDE=RANGE",
     help="Try one number of units after the other, such as attacker=1..8I.",
 )
 @click.option(

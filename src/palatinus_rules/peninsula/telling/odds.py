@@ -214,21 +214,26 @@ def _all_rounds(odds: Odds) -> Iterator[Telling]:
 
 
 def _ends(odds: Odds) -> Iterator[Telling]:
-    sentences = (
-        (said("The attacker holds the area:"), odds.attacker_wins, Side.ATTACKER),
-        (said("The defender holds the area:"), odds.defender_wins, Side.DEFENDER),
-        (said("The area is free:"), odds.nobody, None),
-    )
-    for sentence, chance, winner in sentences:
-        told = said(
-            "{sentence} {chance}", sentence=sentence, chance=with_fraction(percent(chance), chance)
-        )
+    for winner, chance in (
+        (Side.ATTACKER, odds.attacker_wins),
+        (Side.DEFENDER, odds.defender_wins),
+        (None, odds.nobody),
+    ):
+        told = _outcome(winner, with_fraction(percent(chance), chance))
         ends = [end for end in odds.ends if end.winner is winner]
         details = tuple(_end(end) for end in ends[:_MOST_ENDS])
         yield Telling(told, ("B19",), details if winner is not None else ())
         if len(ends) > _MOST_ENDS and winner is not None:
             more = len(ends) - _MOST_ENDS
             yield Telling(said("There are {number} less likely ends of this kind.", number=more))
+
+
+def _outcome(winner: Side | None, chance: Said) -> Said:
+    if winner is Side.ATTACKER:
+        return said("The attacker holds the area: {chance}", chance=chance)
+    if winner is Side.DEFENDER:
+        return said("The defender holds the area: {chance}", chance=chance)
+    return said("The area is free: {chance}", chance=chance)
 
 
 def _end(end: End) -> Telling:
