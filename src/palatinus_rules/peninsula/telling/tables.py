@@ -82,7 +82,7 @@ class Tables:
         rounds = self._told(decimal(odds.rounds.value, 2))
         rows.append((self._told(said("Rounds")), rounds, short_fraction(odds.rounds)))
         headings = (said("Outcome"), said("Chance"), said("Exactly"))
-        return self._table(odds_title(odds.battle), headings, rows, texts=1, last=True)
+        return self._fractions(odds_title(odds.battle), headings, rows, texts=1)
 
     def _ends(self, odds: Odds) -> Iterator[str]:
         headings = (said("Attacker"), said("Defender"), said("Chance"), said("Exactly"))
@@ -94,7 +94,7 @@ class Tables:
             )
             for end in odds.ends[:_MOST_ENDS]
         ]
-        yield from self._table(said("What is left"), headings, rows, texts=2, last=True)
+        yield from self._fractions(said("What is left"), headings, rows, texts=2)
         others = odds.ends[_MOST_ENDS:]
         if others:
             together = Chance(sum(end.chance.value for end in others))
@@ -122,6 +122,19 @@ class Tables:
 
     def _told(self, words: Value) -> str:
         return told(words, self._language)
+
+    def _fractions(
+        self,
+        title: Said,
+        headings: Sequence[Said],
+        rows: Sequence[Sequence[str]],
+        *,
+        texts: int,
+    ) -> Iterator[str]:
+        """A table with fractions in its last column, which is left out where all are too long."""
+        if any(row[-1] for row in rows):
+            return self._table(title, headings, rows, texts=texts, last=True)
+        return self._table(title, headings[:-1], [row[:-1] for row in rows], texts=texts)
 
     def _table(
         self,
