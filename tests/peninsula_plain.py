@@ -17,10 +17,11 @@ from collections.abc import Mapping
 
 from palatinus_rules.peninsula.map import Area, Link, Map
 from palatinus_rules.peninsula.people import Color, Entry, First, People, Special
+from palatinus_rules.peninsula.rounds import Rows
 from palatinus_rules.peninsula.scenario import Options, Player, Scenario
 from palatinus_rules.peninsula.state import Phase, State
 from palatinus_rules.peninsula.terrain import Terrain
-from palatinus_rules.peninsula.units import Force
+from palatinus_rules.peninsula.units import Force, Kind
 
 AREAS = {
     "selva": Terrain.FOREST,
@@ -63,6 +64,11 @@ PLAYERS = (
 def force(text: str) -> Force:
     """A force as people write it; nothing at all is no force."""
     return Force.from_text(text) if text else Force()
+
+
+def rows(front: str, back: str = "", commander: int | None = None) -> Rows:
+    """Rows by their letters."""
+    return Rows(tuple(Kind(each) for each in front), tuple(Kind(each) for each in back), commander)
 
 
 def forces(areas: Mapping[str, str]) -> dict[str, Force]:

@@ -17,7 +17,7 @@ from palatinus_rules.peninsula.units import Kind
 from peninsula_plain import COSTS, PLAYERS, people, scenario, state
 
 PLAIN = scenario()
-I, A, C, L = Kind
+INF, ARC, CAV, LED = Kind
 
 
 def reached(
@@ -49,19 +49,19 @@ def test_movement_points() -> None:
 @pytest.mark.rule("peninsula.G5")
 def test_infantry_from_piana() -> None:
     # Campo 1, isola over the water 2; selva 2, palude 2. Monte is 3 behind either: 5.
-    assert reached(EMPTY, "piana", I) == {
+    assert reached(EMPTY, "piana", INF) == {
         "campo": (1, False),
         "isola": (2, False),
         "palude": (2, False),
         "selva": (2, False),
     }
-    assert reached(EMPTY, "piana", C)["monte"] == (5, False)
+    assert reached(EMPTY, "piana", CAV)["monte"] == (5, False)
 
 
 @pytest.mark.rule("peninsula.M4")
 def test_there_is_no_step_for_which_the_points_do_not_suffice() -> None:
     # Selva 2, piana 3; from palude piana 1, campo 2, isola 3, selva 3, monte 3.
-    assert reached(EMPTY, "selva", I) == {
+    assert reached(EMPTY, "selva", INF) == {
         "piana": (1, False),
         "campo": (2, False),
         "isola": (3, False),
@@ -73,14 +73,14 @@ def test_there_is_no_step_for_which_the_points_do_not_suffice() -> None:
 @pytest.mark.rule("peninsula.M4.leaving")
 def test_terrain_that_is_paid_when_it_is_left() -> None:
     # Selva is left for 2, piana for 1, campo for 1.
-    assert reached(EMPTY, "selva", I, readings=Readings(terrain_paid="leaving")) == {
+    assert reached(EMPTY, "selva", INF, readings=Readings(terrain_paid="leaving")) == {
         "monte": (2, False),
         "piana": (2, False),
         "campo": (3, False),
         "palude": (3, False),
     }
     # Who lands pays for where he lands, and then for what he leaves.
-    assert reached(EMPTY, "mare", I, readings=Readings(terrain_paid="leaving"))["selva"] == (
+    assert reached(EMPTY, "mare", INF, readings=Readings(terrain_paid="leaving"))["selva"] == (
         2,
         False,
     )
@@ -88,7 +88,7 @@ def test_terrain_that_is_paid_when_it_is_left() -> None:
 
 @pytest.mark.rule("peninsula.M3")
 def test_with_a_commander_twice_as_far() -> None:
-    found = reach(PLAIN, EMPTY, "piana", I, with_commander=True)
+    found = reach(PLAIN, EMPTY, "piana", INF, with_commander=True)
     assert found.areas["monte"].cost == 5
     assert found.areas["monte"].commander
     assert not found.areas["selva"].commander
@@ -103,41 +103,41 @@ def test_with_a_commander_twice_as_far() -> None:
 def test_enemies_stop_unless_twice_as_many_hold_them() -> None:
     enemies = {"siculi": "2I"}
     stopped = state({"campo": {**enemies, "umbri": "3I"}})
-    assert reached(stopped, "piana", I)["campo"] == (1, True)
-    assert "isola" not in reached(stopped, "piana", I)
+    assert reached(stopped, "piana", INF)["campo"] == (1, True)
+    assert "isola" not in reached(stopped, "piana", INF)
     held = state({"campo": {**enemies, "umbri": "3I+1C"}})
-    assert reached(held, "piana", I)["campo"] == (1, False)
-    assert reached(held, "piana", I)["isola"] == (2, False)
+    assert reached(held, "piana", INF)["campo"] == (1, False)
+    assert reached(held, "piana", INF)["isola"] == (2, False)
     # Heads count and not weight, and commanders on neither side.
     led = state({"campo": {"siculi": "2I+1L", "umbri": "3I+1L"}})
-    assert reached(led, "piana", I)["campo"] == (1, True)
-    assert reached(state({"campo": {"siculi": "1L"}}), "piana", I)["campo"] == (1, False)
+    assert reached(led, "piana", INF)["campo"] == (1, True)
+    assert reached(state({"campo": {"siculi": "1L"}}), "piana", INF)["campo"] == (1, False)
     # Several peoples of other players are added up: 1 + 1 need 4.
     two = state({"campo": {"siculi": "1I", "liguri": "1I", "umbri": "3I"}})
-    assert reached(two, "piana", I)["campo"] == (1, True)
+    assert reached(two, "piana", INF)["campo"] == (1, True)
 
 
 @pytest.mark.rule("peninsula.M6.same_group")
 def test_holders_of_the_same_group_alone() -> None:
     held = state({"campo": {"siculi": "1I", "umbri": "9I"}})
     same = Readings(overrun_holders="same_group")
-    assert reached(held, "piana", I, readings=same)["campo"] == (1, True)
+    assert reached(held, "piana", INF, readings=same)["campo"] == (1, True)
 
 
 @pytest.mark.rule("peninsula.M7")
 @pytest.mark.rule("peninsula.M7.stops")
 def test_peoples_of_the_same_player_do_not_stop() -> None:
     moment = state({"campo": {"sardi": "5I"}})
-    assert reached(moment, "piana", I)["isola"] == (2, False)
+    assert reached(moment, "piana", INF)["isola"] == (2, False)
     stops = Readings(same_player="stops")
-    assert reached(moment, "piana", I, readings=stops)["campo"] == (1, True)
+    assert reached(moment, "piana", INF, readings=stops)["campo"] == (1, True)
     # Nor do they hold enemies for others.
     both = state({"campo": {"sardi": "5I", "siculi": "1I"}})
-    assert reached(both, "piana", I)["campo"] == (1, True)
+    assert reached(both, "piana", INF)["campo"] == (1, True)
 
 
 def test_the_start_never_stops_and_is_not_listed() -> None:
-    found = reached(state({"piana": {"siculi": "9I"}}), "piana", I)
+    found = reached(state({"piana": {"siculi": "9I"}}), "piana", INF)
     assert "piana" not in found
     assert found["campo"] == (1, False)
 
@@ -145,7 +145,7 @@ def test_the_start_never_stops_and_is_not_listed() -> None:
 @pytest.mark.rule("peninsula.M8")
 @pytest.mark.rule("peninsula.G4")
 def test_a_landing_pays_for_the_area_and_goes_on_unopposed() -> None:
-    assert reached(EMPTY, "mare", I) == {
+    assert reached(EMPTY, "mare", INF) == {
         "campo": (1, False),
         "isola": (1, False),
         "piana": (1, False),
@@ -153,7 +153,7 @@ def test_a_landing_pays_for_the_area_and_goes_on_unopposed() -> None:
         "selva": (3, False),
     }
     # A sea is left and never entered.
-    assert "mare" not in reached(EMPTY, "piana", C)
+    assert "mare" not in reached(EMPTY, "piana", CAV)
 
 
 @pytest.mark.rule("peninsula.M9")
@@ -161,11 +161,11 @@ def test_a_landing_pays_for_the_area_and_goes_on_unopposed() -> None:
 def test_nobody_is_overrun_where_somebody_lands() -> None:
     # Two hold campo against one; who comes from piana passes it, who lands in it does not.
     moment = state({"campo": {"siculi": "1I", "umbri": "2I"}, "isola": {"siculi": "1I"}})
-    found = reached(moment, "mare", I)
+    found = reached(moment, "mare", INF)
     assert found["campo"] == (1, True)
     assert found["isola"] == (1, True)
-    assert reached(moment, "piana", I)["campo"] == (1, False)
-    assert reached(moment, "mare", I, readings=Readings(landing_overrun="yes"))["campo"] == (
+    assert reached(moment, "piana", INF)["campo"] == (1, False)
+    assert reached(moment, "mare", INF, readings=Readings(landing_overrun="yes"))["campo"] == (
         1,
         False,
     )
@@ -185,7 +185,7 @@ def test_inland_the_same_area_can_be_passed() -> None:
         ],
     )
     moment = state({"y": {"siculi": "1I", "umbri": "2I"}})
-    found = reach(game, moment, "mare", I)
+    found = reach(game, moment, "mare", INF)
     assert {each.area: (each.cost, each.stops) for each in in_order(found)} == {
         "x": (1, False),
         "y": (1, True),
@@ -197,8 +197,8 @@ def test_inland_the_same_area_can_be_passed() -> None:
 @pytest.mark.rule("peninsula.M12.free")
 def test_a_commander_alone_does_not_go_where_enemies_stop_him() -> None:
     moment = state({"campo": {"siculi": "1I"}})
-    assert "campo" not in reached(moment, "piana", L)
-    assert reached(moment, "piana", L, readings=Readings(lone_commander="free"))["campo"] == (
+    assert "campo" not in reached(moment, "piana", LED)
+    assert reached(moment, "piana", LED, readings=Readings(lone_commander="free"))["campo"] == (
         1,
         True,
     )
@@ -232,7 +232,7 @@ def moments(draw: st.DrawFn) -> tuple[Scenario, State]:
     return _game(areas, links), state(units)
 
 
-@given(moments(), st.sampled_from((*NAMES, "s")), st.sampled_from([I, A, C]), st.booleans())
+@given(moments(), st.sampled_from((*NAMES, "s")), st.sampled_from([INF, ARC, CAV]), st.booleans())
 def test_reach_is_what_a_search_over_all_paths_finds(
     moment: tuple[Scenario, State], start: str, kind: Kind, led: bool
 ) -> None:

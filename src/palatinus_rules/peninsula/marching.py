@@ -42,7 +42,7 @@ def check_moves(
         people=state.people,
         marches=tuple(table.marched),
         standing={area: table.here(area) for area in scenario.map.lands},
-        at_sea={sea: table.fresh[sea] for sea in scenario.map.seas},
+        at_sea={sea: table.here(sea) for sea in scenario.map.seas},
         removed=dict(table.removed()),
         problems=tuple(table.problems),
         readings=readings,
@@ -338,7 +338,7 @@ def moved(state: State, movement: Movement) -> State:
     for area, force in movement.standing.items():
         units[area] = {**units.get(area, {}), people: force}
     invading = {
-        sea: {**forces, people: movement.at_sea.get(sea, Force())}
-        for sea, forces in state.invading.items()
+        sea: {**state.invading.get(sea, {}), people: movement.at_sea.get(sea, Force())}
+        for sea in (*state.invading, *movement.at_sea)
     }
     return evolve(state, units=units, invading=invading)
