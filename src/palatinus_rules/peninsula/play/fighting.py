@@ -148,7 +148,7 @@ def _idle_problems(
 def _moment(field: Field, exchange: Exchange, dice: Dice, where: str, *, melee_now: bool) -> Moment:
     """Arrows or strikes with their dice, and who is gone after them."""
     fall = melee if melee_now else archery
-    rolled = dice.rolled(fall(field, exchange), exchange)
+    rolled = dice.rolled(field, fall(field, exchange), exchange)
     volley = fall(field, rolled, rolled=True, where=where)
     hits = frozenset(each for each in volley.hits() if field.kind(each) is not None)
     asked = {each.side for each in hits & field.led}

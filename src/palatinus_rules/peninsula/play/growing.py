@@ -245,11 +245,11 @@ class _Table:
             upgrades=upgrades,
         )
         played = self.scenario.options.upgrades
-        for each in found.problems(upgrades=played, where="orders"):
-            # What is wrong with all of it is shown where something is bought.
-            spent = "bought" if bought else "upgrades"
-            where = spent if each.where == "orders" else each.where.removeprefix("orders.")
-            self.problems.append(evolve(each, where=where))
+        # What is wrong with all of it is shown where something is bought.
+        spent = "bought" if bought else "upgrades"
+        for problem in found.problems(upgrades=played, where="orders"):
+            where = problem.where.removeprefix("orders").removeprefix(".")
+            self.problems.append(evolve(problem, where=where or spent))
         self._carry_out(found)
         return found
 

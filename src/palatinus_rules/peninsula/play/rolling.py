@@ -6,7 +6,7 @@ from random import Random
 
 from attrs import evolve, frozen
 
-from palatinus_rules.peninsula.combat.blows import DIE, Fighter, Volley
+from palatinus_rules.peninsula.combat.blows import DIE, Field, Fighter, Volley, enemy_of
 from palatinus_rules.peninsula.rounds import Blow, Exchange
 from palatinus_rules.peninsula.terrain import Side
 
@@ -17,23 +17,32 @@ class Dice:
 
     chance: Random | None = None
 
-    def rolled(self, volley: Volley, exchange: Exchange) -> Exchange:
-        """Arrows or strikes with dice that were not told; ``volley`` knows how many there are."""
+    def rolled(self, field: Field, volley: Volley, exchange: Exchange) -> Exchange:
+        """Arrows or strikes with dice that were not told; ``volley`` knows how many there are.
+
+        Nobody knew beforehand who would fall to arrows that are rolled here, so that strikes by
+        them and at them are left out.
+        """
         if self.chance is None:
             return exchange
         wanted = {
             each.fighter: 0 if each.strike is None else each.strike.dice for each in volley.strokes
         }
-
-        def with_rolls(side: Side, blow: Blow) -> Blow:
-            missing = 0 if blow.rolls else wanted[Fighter(side, blow.unit)]
-            return evolve(blow, rolls=blow.rolls + tuple(self._die() for _ in range(missing)))
-
-        return evolve(
-            exchange,
-            attacker=tuple(with_rolls(Side.ATTACKER, each) for each in exchange.attacker),
-            defender=tuple(with_rolls(Side.DEFENDER, each) for each in exchange.defender),
+        attacker, defender = (
+            tuple(
+                self._with_rolls(blow, wanted[Fighter(side, blow.unit)])
+                for blow in exchange.blows(side)
+                if not field.fallen
+                & {Fighter(side, blow.unit), Fighter(enemy_of(side), blow.target)}
+            )
+            for side in Side
         )
+        return evolve(exchange, attacker=attacker, defender=defender)
+
+    def _with_rolls(self, blow: Blow, dice: int) -> Blow:
+        if blow.rolls:
+            return blow
+        return evolve(blow, rolls=tuple(self._die() for _ in range(dice)))
 
     def decided(self, exchange: Exchange, asked: set[Side]) -> Exchange:
         """The same with the dice for commanders whose units were hit."""
@@ -46,4 +55,4 @@ class Dice:
         return evolve(exchange, attacker_fate=attacker, defender_fate=defender)
 
     def _die(self) -> int:
-        return DIE[0] if self.chance is None else self.chance.choice(DIE)
+        return (self.chance or Random()).choice(DIE)  # noqa: S311 - games, not secrets
