@@ -23,7 +23,8 @@ def state_problems(
 ) -> Iterator[Problem]:
     """Everything that keeps a state from being one of a scenario."""
     names = tuple(scenario.peoples)
-    if state.people not in scenario.peoples:
+    # Nobody is named where the name could not be read.
+    if state.people and state.people not in scenario.peoples:
         yield unknown_name("people", state.people, names, PEOPLE)
     for key, peoples in (("saved", state.saved), ("points", state.points)):
         for people in peoples:

@@ -13,6 +13,7 @@ from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.documents.sorts import STATE_FORMAT
+from palatinus_rules.peninsula.scenario import LAST_TURN
 from palatinus_rules.peninsula.state import Occupied, Phase, Standing, State
 from palatinus_rules.peninsula.units import Force
 
@@ -39,8 +40,10 @@ class StateReader(Reader):
             return None
         turn = self.turn(found["turn"], "", "turn") if "turn" in found else None
         people = self.text(found["people"], "", "people", _PEOPLE) if "people" in found else None
+        if people is not None:
+            self.name(people, "people")
         return State(
-            turn=turn or 1,
+            turn=turn or LAST_TURN,
             people=people or "",
             phase=self._phase(found),
             saved=self._numbers(found, "saved", said("What is saved")),

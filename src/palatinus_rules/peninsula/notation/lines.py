@@ -122,7 +122,9 @@ class LinesText:
         self.places[where] = scrap.span
 
     def force(self, scrap: Scrap) -> dict[str, int]:
-        """A force as documents have it."""
+        """A force as documents have it; a dash is nobody."""
+        if scrap.text == "-":
+            return {}
         force = read_force(scrap.text)
         if isinstance(force, list):
             for each in force:

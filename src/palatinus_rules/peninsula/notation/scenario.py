@@ -254,17 +254,19 @@ class ScenarioText(LinesText):
                 self._special(heading, word, rest, self.part("special", sheet))
 
     def _entry(self, where: str, word: Scrap, rest: Scrap) -> Section:
-        entry: Section = {"turn": number(word), "at": [], "units": {}}
+        turn = number(word)
         self.places[f"{where}.turn"] = word.span
-        if rest.text in _NOTHING:
-            return entry
         at = _AT.search(rest.text)
         force = rest if at is None else rest.cut(at.start())[0]
         areas = [] if at is None else rest.cut(at.end())[1].split(",")
         for place, area in enumerate(areas):
             self.places[f"{where}.at[{place}]"] = area.span
         self.places[f"{where}.units"] = force.span
-        return {**entry, "at": [named(area) for area in areas], "units": self.force(force)}
+        return {
+            "turn": turn,
+            "at": [named(area) for area in areas],
+            "units": self.force(force),
+        }
 
     def _first(self, word: Scrap, rest: Scrap, sheet: Section) -> None:
         where = f"{self.where}.first"
@@ -318,5 +320,5 @@ class ScenarioText(LinesText):
 
 def parse_scenario(text: str, first: int = 1) -> Parsed:
     """The scenario of a text as a document; ``first`` is the number of its first line."""
-    reader = ScenarioText({"format": SCENARIO_FORMAT})
-    return reader.read(text, first)
+    empty: Section = {"players": [], "areas": {}, "links": [], "movement_list": [], "peoples": {}}
+    return ScenarioText({"format": SCENARIO_FORMAT, **empty}).read(text, first)

@@ -10,6 +10,7 @@ from palatinus_rules.peninsula.people import Entry, People, Special
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.terrain import PROSE, Strengths, Terrain
+from palatinus_rules.peninsula.units import Force
 
 
 def scenario_text(scenario: Scenario) -> str:
@@ -50,7 +51,8 @@ def _scenario_lines(scenario: Scenario) -> Iterator[str]:
     yield ""
     yield from _map_lines(scenario)
     yield ""
-    yield f"Order: {_listed(scenario.movement_list)}"
+    if scenario.movement_list:
+        yield f"Order: {_listed(scenario.movement_list)}"
     for people in scenario.peoples.values():
         yield ""
         yield from _sheet_lines(people)
@@ -96,7 +98,7 @@ def _link_lines(scenario: Scenario) -> Iterator[str]:
 
 def _sheet_lines(people: People) -> Iterator[str]:
     yield f"People {people.name}: {people.color}"
-    yield f"Counters: {people.counters}"
+    yield f"Counters: {_force(people.counters)}"
     yield f"Entry {_entry(people.entry)}"
     for entry in people.reinforcements:
         yield f"Reinforcements {_entry(entry)}"
@@ -108,10 +110,12 @@ def _sheet_lines(people: People) -> Iterator[str]:
 
 
 def _entry(entry: Entry) -> str:
-    if not entry.units and not entry.at:
-        return f"{entry.turn}: -"
     at = f" at {_listed(entry.at)}" if entry.at else ""
-    return f"{entry.turn}: {entry.units}{at}"
+    return f"{entry.turn}: {_force(entry.units)}{at}"
+
+
+def _force(force: Force) -> str:
+    return str(force) if force else "-"
 
 
 def _special_lines(special: Special) -> Iterator[str]:
