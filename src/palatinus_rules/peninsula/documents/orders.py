@@ -182,7 +182,8 @@ class OrdersReader(Reader):
         )
 
     def _kind(self, value: object, where: str) -> Kind | None:
-        return self.word(value, where, "", _KINDS)
+        row, _, number = where.rpartition("[")
+        return self.word(value, row, f"[{number}", _KINDS)
 
     def _exchange(self, value: object, where: str) -> Exchange:
         found = self.record(value, where, _EXCHANGE) or {}

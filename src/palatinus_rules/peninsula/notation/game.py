@@ -52,7 +52,7 @@ def _sections(text: str) -> tuple[list[Scrap], list[Section]]:
     ends = [line.line - 1 for _, line in begins[1:]] + [len(lines)]
     return head, [
         Section(what, line, "\n".join(lines[line.line - 1 : end]))
-        for (what, line), end in zip(begins, ends, strict=True)
+        for (what, line), end in zip(begins, ends, strict=False)
     ]
 
 

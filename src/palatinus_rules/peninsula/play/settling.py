@@ -75,7 +75,18 @@ def stacks(
             peoples.append(Stacked(found, told))
         for area, lost in told.removed.items():
             state = state.with_force(area, name, state.force(area, name).minus(lost))
+        state = _lightened(scenario, state, name, told.doubled[:1], readings)
     return Stacks(peoples=tuple(peoples), after=state, problems=tuple(problems))
+
+
+def _lightened(
+    scenario: Scenario, state: State, people: str, doubled: tuple[str, ...], readings: Readings
+) -> State:
+    """The state without what had to go and did not, so that the mistake is told only once."""
+    for each in stacking(scenario, state, people, readings).stacks:
+        gone = each.removals(doubled=each.area in doubled)[0]
+        state = state.with_force(each.area, people, each.force - gone)
+    return state
 
 
 def _strangers(
