@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from palatinus_rules.kit.sentences import Said, Verbatim, said
+from palatinus_rules.kit.sentences import Counted, Said, Verbatim, said
 from palatinus_rules.peninsula.nouns import KINDS, ONE, SIDES, TERRAINS, spaced
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.comparison import Sweep, differing
@@ -83,15 +83,15 @@ def _conduct(side: Side, conduct: Conduct) -> Iterator[Said]:
         yield said("By choice, {side} strikes the weakest first.", side=SIDES[side])
     if conduct.retreats_at is not None:
         yield said(
-            "By choice, {side} retreats with {number} units left, or fewer.",
+            "By choice, {side} retreats with {units} left, or fewer.",
             side=SIDES[side],
-            number=conduct.retreats_at,
+            units=Counted(conduct.retreats_at, "unit", "units"),
         )
     if conduct.retreats_after is not None:
         yield said(
-            "By choice, {side} retreats when {number} rounds are over.",
+            "By choice, {side} retreats after {rounds}.",
             side=SIDES[side],
-            number=conduct.retreats_after,
+            rounds=Counted(conduct.retreats_after, "round", "rounds"),
         )
 
 
@@ -201,7 +201,7 @@ def _all_rounds(odds: Odds) -> Iterator[Telling]:
         yield Telling(plain, ("B16",))
     yield Telling(
         said(
-            "There are {states:,} pairs of forces with units to which both sides can be reduced. A "
+            "Pairs of forces with units to which both sides can be reduced: {states:,}. A "
             "round leads from one to another with fewer pieces, or changes nothing; then it is "
             "fought again.",
             states=battle.states(),
