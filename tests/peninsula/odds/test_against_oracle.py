@@ -27,6 +27,8 @@ SMALL = [
     for commanders in range(2)
     if 1 <= infantry + archers + cavalry <= 3
 ]
+# More pieces would be more dice than can be rolled out in a test.
+FEW = [(one, other) for one in SMALL for other in SMALL if one.pieces + other.pieces <= 5]
 LARGER = st.builds(
     Force, st.integers(0, 3), st.integers(0, 3), st.integers(0, 2), st.integers(0, 1)
 ).filter(lambda force: force.units > 0)
@@ -40,24 +42,11 @@ def ends(found: Odds) -> dict[Pair, Fraction | None]:
     return {(plain(end.attacker), plain(end.defender)): end.chance.fraction for end in found.ends}
 
 
-def dice(attacker: Force, defender: Force) -> int:
-    """How many dice fall at once, commanders' included."""
-    return attacker.pieces + defender.pieces
-
-
-@given(
-    st.sampled_from(SMALL),
-    st.sampled_from(SMALL),
-    st.sampled_from(Terrain),
-    st.sampled_from(FRONT_ARCHERS),
-)
-@example(Force(1, 0, 1), Force(0, 2, 1, 1), Terrain.FOREST, "melee_only")
-@example(Force(2, 0, 0, 1), Force(1, 2), Terrain.PLAIN, "shoot_only")
-def test_every_die_rolled_out(
-    attacker: Force, defender: Force, terrain: Terrain, reading: str
-) -> None:
-    if dice(attacker, defender) > 6:
-        defender = Force(1)
+@given(st.sampled_from(FEW), st.sampled_from(Terrain), st.sampled_from(FRONT_ARCHERS))
+@example((Force(1, 0, 1), Force(0, 2, 1, 1)), Terrain.FOREST, "melee_only")
+@example((Force(2, 0, 0, 1), Force(1, 2)), Terrain.PLAIN, "shoot_only")
+def test_every_die_rolled_out(forces: tuple[Force, Force], terrain: Terrain, reading: str) -> None:
+    attacker, defender = forces
     readings = Readings.from_words({"front_archers": reading})
     found = odds(terrain, attacker, defender, readings=readings)
     expected, rounds = oracle(plain(attacker), plain(defender), str(terrain), reading)

@@ -164,6 +164,8 @@ def test_the_table_of_a_sweep() -> None:
         "To win in more than 75% of all cases, the attacker needs 2 I.\n"
         "None of these forces wins in more than 90% of all cases.\n"
     )
+    more = PLAIN_TABLES.of_sweep(swept(battle, Side.ATTACKER, Kind.INFANTRY, [9]))
+    assert more.endswith("To win in more than 90% of all cases, the attacker needs 9 I.\n")
     back = PLAIN_TABLES.of_sweep(swept(battle, Side.DEFENDER, Kind.INFANTRY, [1, 2]))
     assert back.startswith("1 I against 1 I to 2 I, plain\n")
     assert "the defender needs 2 I" in back
