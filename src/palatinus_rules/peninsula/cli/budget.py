@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.commands.words import format_option
+from palatinus_rules.kit.statements import Layout
 from palatinus_rules.peninsula.budget import budget as budget_of
 from palatinus_rules.peninsula.cli import names, options
-from palatinus_rules.peninsula.cli.answers import answer
+from palatinus_rules.peninsula.cli.answers import asked
 from palatinus_rules.peninsula.documents.sums import budget_document
 
 
@@ -17,6 +19,8 @@ from palatinus_rules.peninsula.documents.sums import budget_document
 @options.state_argument
 @names.people_option
 @options.reading_option
+@format_option
+@parameters.clauses_option
 @parameters.json_option
 @parameters.language_option
 def budget(
@@ -25,6 +29,8 @@ def budget(
     state: str,
     people: str | None,
     readings: Sequence[str],
+    as_format: Layout,
+    clauses: bool,
     as_json: bool,
     lang: str | None,
 ) -> None:
@@ -34,8 +40,15 @@ def budget(
 
     Exit status: 0 success, 1 something is wrong with the input, 2 wrong use.
     """
-    read = options.chosen(readings)
-    game = options.the_scenario(scenario, read, as_json=as_json, lang=lang)
-    moment = options.the_state(state, game, read, as_json=as_json, lang=lang)
-    found = budget_of(game, moment, names.the_people(people, game), read)
-    answer(found, budget_document, as_json=as_json, lang=lang)
+    ask = asked(
+        scenario,
+        state,
+        readings,
+        as_json=as_json,
+        as_format=as_format,
+        clauses=clauses,
+        lang=lang,
+    )
+    named = names.the_people(people, ask.scenario)
+    found = budget_of(ask.scenario, ask.state, named, ask.readings)
+    ask.answer([found], budget_document(found))

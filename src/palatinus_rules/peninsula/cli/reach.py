@@ -8,8 +8,10 @@ import click
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.commands.words import format_option
+from palatinus_rules.kit.statements import Layout
 from palatinus_rules.peninsula.cli import names, options
-from palatinus_rules.peninsula.cli.answers import answer
+from palatinus_rules.peninsula.cli.answers import asked
 from palatinus_rules.peninsula.documents.sums import reach_document
 from palatinus_rules.peninsula.reach import reach as reach_of
 
@@ -21,6 +23,8 @@ from palatinus_rules.peninsula.reach import reach as reach_of
 @names.kind_argument
 @click.option("--with-commander", is_flag=True, help="The unit moves with a commander.")
 @options.reading_option
+@format_option
+@parameters.clauses_option
 @parameters.json_option
 @parameters.language_option
 def reach(
@@ -31,6 +35,8 @@ def reach(
     kind: str,
     with_commander: bool,
     readings: Sequence[str],
+    as_format: Layout,
+    clauses: bool,
     as_json: bool,
     lang: str | None,
 ) -> None:
@@ -41,15 +47,22 @@ def reach(
 
     Exit status: 0 success, 1 something is wrong with the input, 2 wrong use.
     """
-    read, piece = options.chosen(readings), names.the_kind(kind)
-    game = options.the_scenario(scenario, read, as_json=as_json, lang=lang)
-    moment = options.the_state(state, game, read, as_json=as_json, lang=lang)
+    piece = names.the_kind(kind)
+    ask = asked(
+        scenario,
+        state,
+        readings,
+        as_json=as_json,
+        as_format=as_format,
+        clauses=clauses,
+        lang=lang,
+    )
     found = reach_of(
-        game,
-        moment,
-        names.the_area(area, game),
+        ask.scenario,
+        ask.state,
+        names.the_area(area, ask.scenario),
         piece,
         with_commander=with_commander,
-        readings=read,
+        readings=ask.readings,
     )
-    answer(found, reach_document, as_json=as_json, lang=lang)
+    ask.answer([found], reach_document(found))
