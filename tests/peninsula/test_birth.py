@@ -68,7 +68,7 @@ def test_what_is_wrong_with_the_dice() -> None:
     told = [str(each) for each in birth_problems(FOUR, {**rolls(6, 7, 6, 1), "V": (3,), "Z": ()})]
     assert told == [
         "rolls.X: A die shows 1 to 6, not 7.",
-        "rolls.Z: Z rolls 1 dice for a commander, and 0 are told (O1).",
+        "rolls.Z: Z rolls 1 die for a commander; dice told: 0 (O1).",
         "rolls.V: There is no player V; there are W, X, Y and Z.",
     ]
     two = [str(each) for each in birth_problems(PLAYED, {"Ada": (1,), "Bice": (2,)})]

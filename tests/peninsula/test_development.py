@@ -234,7 +234,7 @@ def test_only_infantry_can_be_upgraded_and_only_what_is_there() -> None:
         "development.upgrades[1]: Infantry becomes archers or cavalry, not the commander (O3)."
         in told
     )
-    assert "development.upgrades[2]: 2 I of selva cannot be upgraded: 1 are there (O3)." in told
+    assert "development.upgrades[2]: 2 I of selva cannot be upgraded: it has 1 (O3)." in told
 
 
 @pytest.mark.rule("peninsula.S5")

@@ -162,7 +162,7 @@ def test_enemies_are_passed_by_leaving_twice_as_many() -> None:
     moment = state({"piana": {"umbri": "5I"}, "campo": {"siculi": "2I"}})
     past = march("1I", "piana > campo > isola")
     assert told(go(moment, march("3I", "piana > campo"), past)) == [
-        "moves[1].path: Passed campo: 2 enemies need 4 units left, 3 were (M6)."
+        "moves[1].path: Passed campo: against 2 enemies, 4 units must be left, and 3 were (M6)."
     ]
     assert go(moment, march("4I", "piana > campo"), past).is_legal
     # Whoever comes later does not count at the moment of passing.
@@ -212,7 +212,7 @@ def test_invaders_do_not_stay_at_sea_and_nobody_else_starts_there() -> None:
     moment = state({}, invading={"mare": {"umbri": "3I", "siculi": "1I"}})
     found = go(moment, march("2I", "mare > piana"))
     assert told(found) == [
-        "moves: 1 I of umbri are still at mare: invaders land in the turn in which they come (M8)."
+        "moves: Still at mare: 1 I of umbri; invaders land in the turn in which they come (M8)."
     ]
     assert dict(found.at_sea) == {"mare": force("1I")}
     assert go(moment, readings=Readings(staying_at_sea="allowed")).is_legal
@@ -227,8 +227,7 @@ def test_whoever_lands_among_enemies_stays() -> None:
     moment = state({"campo": {"siculi": "1I", "umbri": "2I"}}, invading={"mare": {"umbri": "1I"}})
     through = march("1I", "mare > campo > isola")
     assert told(go(moment, through)) == [
-        "moves[0].path: Landed at campo, where 1 enemies are: whoever lands stays there and fights "
-        "(M9)."
+        "moves[0].path: Landed at campo against 1 enemy: whoever lands stays there and fights (M9)."
     ]
     assert go(moment, through, readings=Readings(landing_overrun="yes")).is_legal
 
@@ -239,7 +238,7 @@ def test_a_commander_does_not_end_alone_among_enemies() -> None:
     moment = state({"piana": {"umbri": "1I+1L"}, "campo": {"siculi": "2I"}})
     alone = march("1L", "piana > campo")
     assert told(go(moment, alone)) == [
-        "moves: A commander of umbri ends in campo without a unit, where 2 enemies are (M12)."
+        "moves: A commander of umbri ends in campo without a unit, against 2 enemies (M12)."
     ]
     assert go(moment, alone, readings=Readings(lone_commander="free")).is_legal
     assert go(moment, alone, march("1I", "piana > campo")).is_legal

@@ -136,17 +136,17 @@ def test_what_is_too_heavy_is_told_with_its_numbers() -> None:
     # Monte holds 1: 2 I + 1 C weigh 4, 3 too much, and 2 if doubled.
     start = "stacking.removed.monte: monte (mountain, limit"
     assert told({"monte": "2I+1C"}) == [
-        f"{start} 1): 3 units weigh 4; remove weight 3, or 2 if this is the doubled area (S2)."
+        f"{start} 1): weight 4 of 3 units; remove weight 3, or 2 if this is the doubled area (S2)."
     ]
     assert told({"monte": "2I+1C"}, doubled=("monte",)) == [
-        f"{start} 2): 3 units weigh 4; remove weight 2 (S2)."
+        f"{start} 2): weight 4 of 3 units; remove weight 2 (S2)."
     ]
     assert told({"monte": "2I"}) == [
-        f"{start} 1): 2 units weigh 2; remove weight 1, or nothing if this is the doubled area "
+        f"{start} 1): weight 2 of 2 units; remove weight 1, or nothing if this is the doubled area "
         "(S2)."
     ]
     assert told({"monte": "2I+1C"}, {"monte": "1C"}) == [
-        f"{start} 1): 3 units weigh 4; weight 3 must go, and 1 C removed are too few (S2)."
+        f"{start} 1): weight 4 of 3 units; weight 3 must go, and 1 C removed are too few (S2)."
     ]
 
 
@@ -159,8 +159,7 @@ def test_removals_that_are_too_many() -> None:
         "have stayed (S3)."
     ]
     assert told({"piana": "3I"}, {"piana": "1I"}) == [
-        "stacking.removed.piana: piana: 3 I weigh 3, which the area holds: nothing may be removed "
-        "(S3)."
+        "stacking.removed.piana: piana holds 3 I, weight 3: nothing may be removed (S3)."
     ]
     assert told({"piana": "3I"}, {"campo": "1I"}) == [
         "stacking.removed.campo: 1 I cannot be removed from campo: umbri has 0 there (S3)."

@@ -283,7 +283,7 @@ def _upgraded_problems(found: Development, where: str) -> Iterator[Problem]:
             yield Problem.of(
                 ProblemCode.UPGRADE_NOT_THERE,
                 f"{where}[{number}]",
-                "{number} {kind} of {area} cannot be upgraded: {there} are there (O3).",
+                "{number} {kind} of {area} cannot be upgraded: it has {there} (O3).",
                 number=wanted[key],
                 kind=each.before,
                 area=each.area,

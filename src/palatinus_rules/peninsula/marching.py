@@ -14,7 +14,7 @@ from palatinus_rules.kit.problems import Problem, nearest
 from palatinus_rules.kit.sentences import Written, did_you_mean
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.movement import March, Marched, Movement, Step, escorted
-from palatinus_rules.peninsula.nouns import KINDS, spaced
+from palatinus_rules.peninsula.nouns import KINDS, enemies as counted_enemies, spaced
 from palatinus_rules.peninsula.reach import Passage, is_barred_landing, mp, step_cost
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
@@ -243,19 +243,19 @@ class _Table:
                 yield Problem.of(
                     ProblemCode.LANDING_OVERRUN,
                     f"{where}.path",
-                    "Landed at {area}, where {enemies} enemies are: whoever lands stays there and "
-                    "fights (M9).",
+                    "Landed at {area} against {enemies}: whoever lands stays there and fights "
+                    "(M9).",
                     area=step.end,
-                    enemies=passage.enemies,
+                    enemies=counted_enemies(passage.enemies),
                 )
             elif passage.stops():  # peninsula.M5 peninsula.M6
                 yield Problem.of(
                     ProblemCode.ENEMIES_PASSED,
                     f"{where}.path",
-                    "Passed {area}: {enemies} enemies need {needed} units left, {holders} were "
-                    "(M6).",
+                    "Passed {area}: against {enemies}, {needed} units must be left, and {holders} "
+                    "were (M6).",
                     area=step.end,
-                    enemies=passage.enemies,
+                    enemies=counted_enemies(passage.enemies),
                     needed=passage.needed(),
                     holders=passage.holders,
                 )
@@ -287,8 +287,8 @@ class _Table:
                 yield Problem.of(
                     ProblemCode.STILL_AT_SEA,
                     self.where,
-                    "{force} of {people} are still at {sea}: invaders land in the turn in which "
-                    "they come (M8).",
+                    "Still at {sea}: {force} of {people}; invaders land in the turn in which they "
+                    "come (M8).",
                     force=spaced(left),
                     people=self.state.people,
                     sea=sea,
@@ -304,11 +304,11 @@ class _Table:
                 yield Problem.of(
                     ProblemCode.COMMANDER_BARRED,
                     self.where,
-                    "A commander of {people} ends in {area} without a unit, where {enemies} "
-                    "enemies are (M12).",
+                    "A commander of {people} ends in {area} without a unit, against {enemies} "
+                    "(M12).",
                     people=self.state.people,
                     area=area,
-                    enemies=enemies,
+                    enemies=counted_enemies(enemies),
                 )
 
     def removed(self) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -65,6 +65,16 @@ def counted(kind: Kind, number: int) -> Counted:
             return Counted(number, "commander", "commanders")
 
 
+def enemies(number: int) -> Counted:
+    """So many enemies."""
+    return Counted(number, "enemy", "enemies")
+
+
+def dice(number: int) -> Counted:
+    """So many dice."""
+    return Counted(number, "die", "dice")
+
+
 def spaced(force: Force) -> Item:
     """A force as a sentence has it: ``2 C + 1 I`` in letters, the same in every language.
 

@@ -16,6 +16,7 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Verbatim
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.blows import DIE, roll_problems
+from palatinus_rules.peninsula.nouns import dice as counted_dice
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 
@@ -102,8 +103,8 @@ def birth_problems(
         yield Problem.of(
             ProblemCode.BIRTH_IMPOSSIBLE,
             where,
-            "The sum of {dice} dice never reaches {sum} (O1).",
-            dice=sum(dice.values()),
+            "The sum of {dice} never reaches {sum} (O1).",
+            dice=counted_dice(sum(dice.values())),
             sum=BORN_FROM,
         )
     for player in dict.fromkeys((*dice, *rolls)):
@@ -120,9 +121,9 @@ def birth_problems(
             yield Problem.of(
                 ProblemCode.ROLLS_NUMBER,
                 f"{where}.{player}",
-                "{player} rolls {dice} dice for a commander, and {rolls} are told (O1).",
+                "{player} rolls {dice} for a commander; dice told: {rolls} (O1).",
                 player=Verbatim(player),
-                dice=dice[player],
+                dice=counted_dice(dice[player]),
                 rolls=len(told),
             )
         yield from roll_problems(told, f"{where}.{player}")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import frozen
 
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Said, Verbatim, said
+from palatinus_rules.kit.sentences import Counted, Said, Verbatim, said
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.growth import through
 from palatinus_rules.peninsula.losses import Costs, cost, losses, needless
@@ -216,11 +216,11 @@ def _stack_problems(stack: Stack, lost: Force, *, doubled: bool, where: str) -> 
         yield Problem.of(
             ProblemCode.STACK_TOO_HEAVY,
             where,
-            "{area} ({terrain}, limit {limit}): {units} units weigh {weight}; {remedy} (S2).",
+            "{area} ({terrain}, limit {limit}): weight {weight} of {units}; {remedy} (S2).",
             area=stack.area,
             terrain=TERRAINS[stack.terrain],
             limit=(stack.limit or 0) * (1 + doubled),
-            units=stack.force.units,
+            units=Counted(stack.force.units, "unit", "units"),
             weight=stack.weight(),
             remedy=_remedy(stack, lost, doubled=doubled),
         )
@@ -228,7 +228,7 @@ def _stack_problems(stack: Stack, lost: Force, *, doubled: bool, where: str) -> 
         yield Problem.of(
             ProblemCode.REMOVAL_NEEDLESS,
             where,
-            "{area}: {force} weigh {weight}, which the area holds: nothing may be removed (S3).",
+            "{area} holds {force}, weight {weight}: nothing may be removed (S3).",
             area=stack.area,
             force=spaced(stack.force),
             weight=stack.weight(),

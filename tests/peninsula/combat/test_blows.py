@@ -164,7 +164,7 @@ def test_a_unit_with_two_dice() -> None:
     assert told(melee(table, exchange("1>1=3,4"), rolled=True)) == []
     assert melee(table, exchange("1>1=3,4")).hits() == {Fighter(DEF, 1)}
     assert told(melee(table, exchange("1>1=3"), rolled=True)) == [
-        "strikes.attacker: Unit 1 of the attacker rolls 2 dice, and 1 are told."
+        "strikes.attacker: Unit 1 of the attacker rolls 2 dice; dice told: 1."
     ]
 
 
@@ -259,7 +259,7 @@ def test_dice_that_no_die_shows() -> None:
     here = field(("I", ""), ("I", ""))
     assert told(melee(here, exchange("1>1=7", "1>1"), rolled=True)) == [
         "strikes.attacker: A die shows 1 to 6, not 7.",
-        "strikes.defender: Unit 1 of the defender rolls 1 dice, and 0 are told.",
+        "strikes.defender: Unit 1 of the defender rolls 1 die; dice told: 0.",
     ]
 
 

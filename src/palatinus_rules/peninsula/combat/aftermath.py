@@ -159,8 +159,8 @@ def order_problems(
             yield Problem.of(
                 ProblemCode.RETREAT_WRONG,
                 f"{where}.{side}_retreat",
-                "No retreat {of_side}: {attackers} units attack and {defenders} defend, and only "
-                "while both sides have units may one withdraw (B16).",
+                "No retreat {of_side}: units left to attack {attackers}, to defend {defenders}; "
+                "one may withdraw only while both sides have units (B16).",
                 of_side=OF_SIDES[side],
                 attackers=attackers,
                 defenders=defenders,

@@ -14,7 +14,7 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.nouns import OF_SIDES
+from palatinus_rules.peninsula.nouns import OF_SIDES, dice as counted_dice
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.rounds import Blow, Exchange, Rows
 from palatinus_rules.peninsula.terrain import PROSE, Row, Side, Strengths, Strike, Terrain, strike
@@ -182,15 +182,15 @@ def dice_problems(strokes: Iterable[Stroke], where: str) -> Iterator[Problem]:
     """Dice that are missing, or too many, or show what no die shows."""
     for each in strokes:
         place = f"{where}.{each.fighter.side}"
-        dice = 0 if each.strike is None else each.strike.dice
-        if len(each.rolls) != dice:
+        number = 0 if each.strike is None else each.strike.dice
+        if len(each.rolls) != number:
             yield Problem.of(
                 ProblemCode.ROLLS_NUMBER,
                 place,
-                "Unit {unit} {of_side} rolls {dice} dice, and {rolls} are told.",
+                "Unit {unit} {of_side} rolls {dice}; dice told: {rolls}.",
                 unit=each.fighter.unit,
                 of_side=OF_SIDES[each.fighter.side],
-                dice=dice,
+                dice=counted_dice(number),
                 rolls=len(each.rolls),
             )
         yield from roll_problems(each.rolls, place)

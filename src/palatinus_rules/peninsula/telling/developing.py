@@ -80,7 +80,9 @@ def _filling(filling: Filling) -> Iterator[Telling]:
             )
         )
     if filling.shortfall:
-        yield Telling(said("{number} too few counters", number=filling.shortfall), ("D9",))
+        yield Telling(
+            said("counters that are missing: {number}", number=filling.shortfall), ("D9",)
+        )
 
 
 def _sums(budget: Budget) -> Iterator[Telling]:

@@ -9,7 +9,7 @@ from palatinus_rules.peninsula.combat.aftermath import Holder
 from palatinus_rules.peninsula.combat.blows import Stroke, Volley
 from palatinus_rules.peninsula.combat.fate import Casualties
 from palatinus_rules.peninsula.movement import Marched, Movement, Step
-from palatinus_rules.peninsula.nouns import OF_SIDES, spaced
+from palatinus_rules.peninsula.nouns import OF_SIDES, enemies, spaced
 from palatinus_rules.peninsula.options import BORN_FROM, Birth
 from palatinus_rules.peninsula.takeover import Takeover
 from palatinus_rules.peninsula.telling.structure import Telling, Topic, sum_of
@@ -53,10 +53,10 @@ def _step(step: Step) -> Telling:
         return Telling(said("{area}: {cost} MP", area=step.end, cost=step.cost))
     return Telling(
         said(
-            "{area}: {cost} MP, {enemies} enemies, {holders} own units there",
+            "{area}: {cost} MP, {enemies}, own units there: {holders}",
             area=step.end,
             cost=step.cost,
-            enemies=step.passage.enemies,
+            enemies=enemies(step.passage.enemies),
             holders=step.passage.holders,
         ),
         ("M5", "M6"),

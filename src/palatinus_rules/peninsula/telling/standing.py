@@ -33,7 +33,7 @@ def stacking_tellings(stacking: Stacking) -> Iterator[Telling]:
 
 def _stack(stack: Stack) -> Telling:
     weighs = said(
-        "{area} ({terrain}): {force} weigh {weight}",
+        "{area} ({terrain}): {force}, weight {weight}",
         area=stack.area,
         terrain=TERRAINS[stack.terrain],
         force=spaced(stack.force),
