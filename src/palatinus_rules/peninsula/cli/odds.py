@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import partial
+from shutil import get_terminal_size
 from typing import ParamSpec
 
 import click
@@ -184,7 +185,9 @@ def odds(
         words = explanation(odds_title(battle), odds_topics(answer, _turned(answer)), language)
         print_words(words, as_format, clauses=clauses)
     else:
-        print(_table(answer, Tables(language, color=is_colored(), ruler=ruler())), end="")
+        width = get_terminal_size().columns
+        tables = Tables(language, color=is_colored(), ruler=ruler(), width=width)
+        print(_table(answer, tables), end="")
 
 
 def _check_together(*, sweep: bool, all_readings: bool, steps: bool, plot: str | None) -> None:

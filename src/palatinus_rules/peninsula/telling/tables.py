@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from palatinus_rules.kit.columns import Columns, Painted
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import Item, Said, Value, said
+from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.peninsula.nouns import SIDES, spaced
 from palatinus_rules.peninsula.odds.comparison import Comparison, Sweep, differing
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
@@ -20,10 +21,13 @@ _PERCENTS = (50, 75, 90)
 
 
 class Tables:
-    """Odds in one language; ``color`` and ``ruler`` are what the terminal can show."""
+    """Odds in one language, for a terminal of some width; what it can show are color and ruler."""
 
-    def __init__(self, language: Language, *, color: bool, ruler: str) -> None:
+    def __init__(
+        self, language: Language, *, color: bool, ruler: str, width: int | None = None
+    ) -> None:
         self._language = language
+        self._width = width
         self._color = color
         self._ruler = ruler
 
@@ -45,7 +49,7 @@ class Tables:
         ]
         lines = [
             *self._table(sweep_title(sweep), headings, rows, texts=2),
-            *(self._told(each) for each in _needed(sweep)),
+            *self._sentences(_needed(sweep)),
             *self._remarks(sweep.odds[0], ()),
         ]
         return "".join(f"{line}\n" for line in lines)
@@ -57,7 +61,7 @@ class Tables:
         rows = [(*self._row(each), self._reading(chosen, each)) for each in comparison.odds]
         lines = [
             *self._table(odds_title(chosen.battle), headings, rows, texts=0, last=True),
-            *(self._told(each) for each in _range(comparison)),
+            *self._sentences(_range(comparison)),
             *self._remarks(chosen, ()),
         ]
         return "".join(f"{line}\n" for line in lines)
@@ -98,13 +102,12 @@ class Tables:
         others = odds.ends[_MOST_ENDS:]
         if others:
             together = Chance(sum(end.chance.value for end in others))
-            yield self._told(
-                said(
-                    "{number} other ends have {chance} together; --json lists all of them.",
-                    number=len(others),
-                    chance=percent(together),
-                )
+            more = said(
+                "{number} other ends have {chance} together; --json lists all of them.",
+                number=len(others),
+                chance=percent(together),
             )
+            yield from self._sentences([more])
 
     def _survivors(self, end: End) -> tuple[str, str]:
         found = []
@@ -115,7 +118,11 @@ class Tables:
         return found[0], found[1]
 
     def _remarks(self, odds: Odds, turned: Sequence[Odds]) -> Iterator[str]:
-        return (self._told(each) for each in remarks(odds, turned))
+        return self._sentences(remarks(odds, turned))
+
+    def _sentences(self, several: Iterable[Said]) -> Iterator[str]:
+        for each in several:
+            yield from wrapped(self._told(each), "", self._width)
 
     def _percent(self, chance: Chance) -> str:
         return self._told(percent(chance))
