@@ -20,6 +20,8 @@ COMPILING = (
     "palatinus_rules.batch is being compiled for this machine; "
     "that takes some seconds and is kept for the next time\n"
 )
+ROOMS = {"palatinus": "palatinus_rules", "peninsula": "palatinus_rules.peninsula"}
+"""Where the commands are that sessions may use."""
 _FILE = re.compile(r"<!-- file: (\S+) -->\n```text\n(.*?\n)```\n", re.DOTALL)
 
 
@@ -48,13 +50,14 @@ def _type_file(example: Example) -> None:
 
 
 def _run_console(example: Example) -> str | None:
-    """Runs every ``$ palatinus`` line of a session and compares what it prints."""
+    """Runs every ``$ palatinus`` or ``$ peninsula`` line and compares what it prints."""
     expected, printed = [], []
     for line in str(example.parsed).splitlines():
         expected.append(line.rstrip())
-        if line.startswith("$ palatinus "):
+        room = next((ROOMS[name] for name in ROOMS if line.startswith(f"$ {name} ")), None)
+        if room is not None:
             printed.append(line.rstrip())
-            command = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
+            command = [sys.executable, "-c", f"from {room}.cli import main; main()"]
             completed = subprocess.run(  # noqa: S603
                 command + shlex.split(line)[2:],
                 capture_output=True,

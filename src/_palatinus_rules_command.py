@@ -1,4 +1,4 @@
-"""The first step of the command ``palatinus``, beside the package, so that it is taken at once.
+"""The first step of the commands, beside the package, so that it is taken at once.
 
 Loading the package takes long enough that Ctrl-C may be pressed meanwhile. Python would then raise
 an exception that nothing catches.
@@ -15,6 +15,14 @@ def main() -> None:
     """Runs the command."""
     stop_quietly()
     from palatinus_rules.cli import main as run
+
+    run()
+
+
+def peninsula() -> None:
+    """Runs the command of the other game."""
+    stop_quietly()
+    from palatinus_rules.peninsula.cli import main as run
 
     run()
 

@@ -14,6 +14,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -21,14 +22,18 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import palatinus_rules
-from palatinus_rules.cli.helping import paragraphs
 from palatinus_rules.explanations.phrases import DOMAIN
 from palatinus_rules.formats.notation.abroad import HEADINGS
 from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named
+from palatinus_rules.kit.commands.helping import paragraphs
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.reading import Complaint
+from palatinus_rules.peninsula import people, words as peninsula
+from palatinus_rules.peninsula.documents import sorts
+from palatinus_rules.peninsula.state import Phase
+from palatinus_rules.peninsula.terrain import Row, Side, Terrain
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.tiles import Twist
@@ -40,16 +45,43 @@ PACKAGE = Path(palatinus_rules.__file__).parent
 class Home:
     """The catalogs of a game: the room with its ``locale``, their name, and where messages stand.
 
-    ``modules`` are patterns of paths; those of the kit belong to every game.
+    ``modules`` are patterns of paths, without those in the folder ``apart``; those of the kit
+    belong to every game. ``words`` are enumerations whose values sentences name, each with the name
+    of its class as the context, and ``names`` those of what people name, and may name wrongly.
     """
 
     room: str
     domain: str
     modules: tuple[str, ...]
+    languages: tuple[Language, ...]
+    words: tuple[type[StrEnum], ...]
+    names: tuple[type[Named], ...]
+    apart: str | None = None
+
+    def paths(self) -> list[Path]:
+        """The modules, in order."""
+        found = {path for pattern in self.modules for path in PACKAGE.glob(pattern)}
+        return sorted(path for path in found if self.apart not in path.relative_to(PACKAGE).parts)
 
 
-PALATINUS = Home("explanations", DOMAIN, ("**/*.py",))
-HOMES = (PALATINUS,)
+PALATINUS = Home(
+    "explanations",
+    DOMAIN,
+    ("**/*.py",),
+    (Language.IT, Language.DE, Language.FR),
+    (Complaint, Kind, Sort),
+    (Color, Field, Hill, Kind, Language),
+    apart="peninsula",
+)
+PENINSULA = Home(
+    "peninsula",
+    peninsula.DOMAIN,
+    ("kit/**/*.py", "peninsula/**/*.py"),
+    (Language.IT,),
+    (Complaint, sorts.Sort, Terrain, Row, Side, people.Color, Phase),
+    (Language,),
+)
+HOMES = (PALATINUS, PENINSULA)
 
 
 @dataclass(frozen=True)
@@ -101,9 +133,6 @@ HELP: dict[str, tuple[int | str, ...]] = {
 COMMANDS = {"command", "group"}
 """What makes a command of a function, with its docstring as help."""
 
-WORDS = (Complaint, Kind, Sort)
-"""Enumerations whose values sentences name, each with the name of its class as the context."""
-
 CLICK = (
     "Usage:",
     "[OPTIONS]",
@@ -128,12 +157,6 @@ CLICK = (
     ("{value!r} is not {choice}.", "{value!r} is not one of {choices}."),
 )
 """What Click itself says to users, in its oldest release that will do and in later ones."""
-
-NAMES: tuple[type[Named], ...] = (Color, Field, Hill, Kind, Language)
-"""Enumerations of what people name, and may name wrongly."""
-
-TRANSLATED = (Language.IT, Language.DE, Language.FR)
-"""The languages that have catalogs."""
 
 PLURALS = {Language.FR: "n > 1"}
 HEADER = """msgid ""
@@ -160,29 +183,29 @@ def po_path(language: Language, home: Home = PALATINUS) -> Path:
 def template(home: Home = PALATINUS) -> Catalog:
     """All messages of a game."""
     catalog = Catalog()
-    for pattern in home.modules:
-        for path in sorted(PACKAGE.glob(pattern)):
-            for message, context in messages(ast.parse(path.read_text("utf-8"))):
-                catalog.add(message, context=context)
-                if context == "counted":
-                    catalog.add(f"no {message[1]}", context=context)
-    for message, context in _words():
+    for path in home.paths():
+        for message, context in messages(ast.parse(path.read_text("utf-8"))):
+            catalog.add(message, context=context)
+            if context == "counted":
+                catalog.add(f"no {message[1]}", context=context)
+    for message, context in _words(home):
         catalog.add(message, context=context)
     return catalog
 
 
-def _words() -> Iterator[tuple[str | tuple[str, str], str | None]]:
+def _words(home: Home) -> Iterator[tuple[str | tuple[str, str], str | None]]:
     """What sentences name and no call marks, and what Click says."""
-    for words in WORDS:
+    for words in home.words:
         yield from ((str(word), words.__name__.lower()) for word in words)
-    for names in NAMES:
+    for names in home.names:
         yield names.called(), "unknown"
-    yield from ((str(twist), "twist") for twist in Twist)
-    yield from ((heading.capitalize(), "heading") for heading in HEADINGS.values())
-    yield from ((answer, "answer") for answer in (NO_SPRINGS, BACKS_TOLD))
-    for color in Color:
-        yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))
-        yield from ((str(color), context) for context in ("written", "lettered"))
+    if home is PALATINUS:
+        yield from ((str(twist), "twist") for twist in Twist)
+        yield from ((heading.capitalize(), "heading") for heading in HEADINGS.values())
+        yield from ((answer, "answer") for answer in (NO_SPRINGS, BACKS_TOLD))
+        for color in Color:
+            yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))
+            yield from ((str(color), context) for context in ("written", "lettered"))
     yield from ((message, None) for message in CLICK)
 
 
@@ -284,7 +307,7 @@ def main() -> int:
     """Updates all catalogs of every game."""
     missing = 0
     for home in HOMES:
-        for language in TRANSLATED:
+        for language in home.languages:
             number = update(language, home)
             missing += number
             print(f"{home.domain}, {language}: {number} messages without a translation")

@@ -19,6 +19,10 @@ from palatinus_rules.drawing.style import ROOT as DRAWING
 from palatinus_rules.foresight import Outlook, outlook
 from palatinus_rules.kit.canvas import Markup, Sheet, Theme, circle, document, label
 from palatinus_rules.kit.language import Language
+from palatinus_rules.peninsula.drawing import svg as odds_svg
+from palatinus_rules.peninsula.odds import Battle, Sweep, odds, swept
+from palatinus_rules.peninsula.terrain import Side, Terrain
+from palatinus_rules.peninsula.units import Force, Kind
 from palatinus_rules.rules import TOKENS, Resolution
 from palatinus_rules.rules.fields import step
 
@@ -45,6 +49,8 @@ def pictures() -> dict[str, str]:
         "outlook-end-of-five": svg(_outlook("five_players.txt", 35)),
         "outlook-of-five": svg(_outlook("five_players.txt", 30)),
         "outlook-of-four": svg(_outlook("four_players.txt", 28)),
+        "peninsula-odds": odds_svg(odds("plain", "3I+1C", "2I+2A")),
+        "peninsula-sweep": odds_svg(_how_many_infantry()),
         **_hill_c(),
     }
     return {name: _without_description(drawing) for name, drawing in drawn.items()}
@@ -54,6 +60,12 @@ def _without_description(drawing: str) -> str:
     """The drawing alone: a page that shows it as an image has a text of its own for it."""
     drawing = re.sub(r"<desc .*?</desc>", "", drawing, flags=re.DOTALL)
     return re.sub(r" pr-\w+-desc", "", drawing)
+
+
+def _how_many_infantry() -> Sweep:
+    """One to eight of infantry against three and an archer in a forest."""
+    battle = Battle(terrain=Terrain.FOREST, attacker=Force(1), defender=Force(3, 1))
+    return swept(battle, Side.ATTACKER, Kind.INFANTRY, range(1, 9))
 
 
 def _hill_c() -> dict[str, str]:

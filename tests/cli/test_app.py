@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from palatinus_rules.cli import streams
-from palatinus_rules.cli.app import COMMANDS
+from palatinus_rules.cli.app import COMMANDS, app as group
+from palatinus_rules.kit.commands import streams
 from palatinus_rules.kit.terminal import complain
 from plain import position
 from whole_command import CliRunner, app
@@ -44,7 +44,7 @@ def test_there_are_all_the_commands_that_are_promised() -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_table_says_what_the_help_of_a_command_says(name: str) -> None:
-    documented = inspect.cleandoc(COMMANDS[name].command(name).help or "")
+    documented = inspect.cleandoc(group.subcommand(name).help or "")
     assert documented.splitlines()[0] == COMMANDS[name].summary
     assert "Exit status: 0 " in documented
 
@@ -85,10 +85,13 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules._version",
         "palatinus_rules.cli",
         "palatinus_rules.cli.app",
-        "palatinus_rules.cli.helping",
-        "palatinus_rules.cli.messages",
-        "palatinus_rules.cli.speaking",
+        "palatinus_rules.cli.program",
         "palatinus_rules.kit",
+        "palatinus_rules.kit.commands",
+        "palatinus_rules.kit.commands.group",
+        "palatinus_rules.kit.commands.helping",
+        "palatinus_rules.kit.commands.messages",
+        "palatinus_rules.kit.commands.speaking",
         "palatinus_rules.kit.files",
         "palatinus_rules.kit.lazy",
         "palatinus_rules.kit.terminal",

@@ -14,8 +14,8 @@ from typing import NoReturn
 import pytest
 
 import _palatinus_rules_command as command
-from palatinus_rules.cli import messages
-from palatinus_rules.cli.messages import end_on_signals, interrupted_saying
+from palatinus_rules.kit.commands import messages
+from palatinus_rules.kit.commands.messages import end_on_signals, interrupted_saying
 from palatinus_rules.kit.sentences import said
 
 GAME = str(Path(__file__).parents[2] / "examples" / "games" / "five_players.txt")

@@ -12,7 +12,7 @@ from example_games import FIVE, GAMES, THREE, changed
 from example_positions import EXAMPLES
 from mistakes import CHANGES, small
 from palatinus_rules.cli.app import COMMANDS
-from palatinus_rules.cli.speaking import CODES
+from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats.recognizing import read_any_position
 from palatinus_rules.kit.language import Language
@@ -212,7 +212,7 @@ def test_every_mistake_in_a_document_is_told(language: Language) -> None:
 
 
 def test_the_codes_are_those_of_the_languages() -> None:
-    assert [*Language] == [*CODES]
+    assert [*Language] == [*PALATINUS.codes]
 
 
 @pytest.mark.parametrize(

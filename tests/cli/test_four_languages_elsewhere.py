@@ -18,9 +18,10 @@ from example_positions import EXAMPLES
 from palatinus_rules import foresight
 from palatinus_rules.batch.caching import NOWHERE, not_kept, not_read
 from palatinus_rules.batch.compiling import ANNOUNCEMENT
-from palatinus_rules.cli import main, messages, speaking
+from palatinus_rules.cli import main
 from palatinus_rules.desk import reading
 from palatinus_rules.kit import progress as waiting
+from palatinus_rules.kit.commands import messages, speaking
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import said as sentence
 

@@ -9,8 +9,8 @@ import pytest
 
 from example_positions import EXAMPLES
 from palatinus_rules.cli.app import COMMANDS, app as palatinus
-from palatinus_rules.cli.speaking import NAMES
 from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.commands.speaking import NAMES
 from palatinus_rules.kit.language import Language
 from whole_command import CliRunner, app
 
@@ -27,7 +27,7 @@ def told(*words: str, language: str = "en") -> str:
 
 def params() -> list[click.Parameter]:
     """Every argument and option of every command."""
-    commands = [palatinus, *(entry.command(name) for name, entry in COMMANDS.items())]
+    commands = [palatinus, *(palatinus.subcommand(name) for name in COMMANDS)]
     return [param for command in commands for param in command.params]
 
 

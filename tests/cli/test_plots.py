@@ -10,10 +10,12 @@ from click.exceptions import Exit
 from click.testing import Result
 
 from palatinus_rules import Language
-from palatinus_rules.cli.options import command, letters_option
-from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
+from palatinus_rules.cli.options import letters_option
+from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.drawing import png, svg
 from palatinus_rules.foresight import simulate
+from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.commands.plots import check_plot, plot_option
 from simulations import simulation
 from whole_command import CliRunner, app
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from palatinus_rules.cli.app import run
-from palatinus_rules.cli.messages import READER_GONE
+from palatinus_rules.kit.commands.messages import READER_GONE
 from whole_command import CliRunner, app
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -7,7 +7,7 @@ import re
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from catalogs import TRANSLATED, compiled, is_translated, po_path, read, template
+from catalogs import PALATINUS, compiled, is_translated, po_path, read, template
 from palatinus_rules import Language
 from palatinus_rules.explanations.phrases import catalog
 
@@ -24,7 +24,7 @@ def texts(value: str | tuple[str, ...] | list[str] | None) -> list[str]:
     return [value] if isinstance(value, str) else list(value or ())
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", PALATINUS.languages)
 def test_every_message_is_translated_and_none_is_left_over(language: Language) -> None:
     known = read(language)
     assert [message.id for message in known if message.id and not is_translated(message)] == []
@@ -34,7 +34,7 @@ def test_every_message_is_translated_and_none_is_left_over(language: Language) -
 
 def test_english_has_no_catalog_as_it_stands_in_the_code() -> None:
     assert not po_path(Language.EN).exists()
-    assert [each for each in Language if each not in TRANSLATED] == [Language.EN]
+    assert [each for each in Language if each not in PALATINUS.languages] == [Language.EN]
 
 
 def test_there_are_messages() -> None:
@@ -49,12 +49,12 @@ def test_missing_and_fuzzy_entries_are_noticed() -> None:
     assert not is_translated(Message("soldier", "Heerführer", flags={"fuzzy"}))
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", PALATINUS.languages)
 def test_what_is_compiled_is_what_is_written(language: Language) -> None:
     assert po_path(language).with_suffix(".mo").read_bytes() == compiled(language)
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", PALATINUS.languages)
 def test_translations_use_the_values_of_their_message(language: Language) -> None:
     def values(text: str) -> set[str]:
         return set(re.findall(r"\{(\w+)(?:[:!][^}]*)?\}", text.replace("{{", "").replace("}}", "")))
@@ -67,7 +67,7 @@ def test_translations_use_the_values_of_their_message(language: Language) -> Non
                 assert values(said) == values(text), message.id
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", PALATINUS.languages)
 def test_no_translation_is_just_the_english(language: Language) -> None:
     same = {
         "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points",

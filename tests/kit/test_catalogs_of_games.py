@@ -36,7 +36,8 @@ def test_a_game_has_its_messages_where_it_says(
 
 
 def test_the_messages_of_the_kit_are_collected_for_every_game() -> None:
-    own = {message.id for message in catalogs.template(catalogs.Home("x", "x", ("kit/**/*.py",)))}
+    home = catalogs.Home("x", "x", ("kit/**/*.py",), (), (), ())
+    own = {message.id for message in catalogs.template(home)}
     assert {"{items} and {last}", "{number}%", "{label}: {text}"} <= own
     assert "{player} wins." not in own
 

@@ -7,9 +7,11 @@ import logging
 import pytest
 
 from palatinus_rules import Color, Field, Kind, Language
-from palatinus_rules.cli import speaking
+from palatinus_rules.cli.compiling import compiling_told
+from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations import catalog
 from palatinus_rules.kit import Counted, Listed, Said, Value, Written
+from palatinus_rules.kit.commands import speaking
 from palatinus_rules.kit.sentences import Verbatim, Word, joined, said
 from palatinus_rules.rules.box import inhabitants
 
@@ -72,7 +74,8 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
 ) -> None:
     logger = logging.getLogger("palatinus_rules.batch")
     monkeypatch.setattr(logger, "filters", [])
-    speaking.compiling_told()
+    compiling_told()
+    speaking.speak_for(PALATINUS)
     try:
         speaking.hear(["hint", "--lang", "de"])
         logger.warning(said("nothing is confirmed"))

@@ -1,53 +1,18 @@
-"""The command and its subcommands.
-
-Only the module of the subcommand in use is loaded. For the others, the table here has all that
-the help and the shells need.
-"""
+"""The command and its subcommands."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import click
-from click.exceptions import Exit
 
-from palatinus_rules._version import __version__
-from palatinus_rules.cli import WRONG_USE, speaking
-from palatinus_rules.cli.helping import HelpedCommand, a_language
-from palatinus_rules.cli.messages import fail, writing
-from palatinus_rules.cli.speaking import translated
-from palatinus_rules.kit.terminal import complain, named
+from palatinus_rules.cli.program import PALATINUS
+from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands.group import SETTINGS, Commands, Entry, shared_options
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
     from palatinus_rules.kit.problems import PalatinusError
-
-COMPLETE = "_PALATINUS_COMPLETE"
-"""The environment variable with which a shell asks for completions."""
-
-_LONGEST_MESSAGE = 1000
-
-
-class Entry(NamedTuple):
-    """A subcommand: its module, a summary in one sentence, and examples."""
-
-    module: str
-    summary: str
-    examples: tuple[str, ...]
-
-    def command(self, name: str) -> click.Command:
-        """The command itself, with the examples at the end of its help."""
-        module = import_module(f"palatinus_rules.cli.{self.module}")
-        command: click.Command = getattr(module, name)
-        lines = "\n".join(f"  palatinus {example}" for example in self.examples)
-        # The first letter keeps them from being wrapped.
-        command.epilog = f"\b\n{translated('Examples:')}\n{lines}"
-        return command
-
 
 COMMANDS = {
     "score": Entry(
@@ -178,124 +143,24 @@ COMMANDS = {
 }
 
 
-class Palatinus(HelpedCommand, click.Group):
-    """The command with all its subcommands, each of which is loaded when it is called."""
+class Palatinus(Commands):
+    """The command with all its subcommands."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
-        """The names of the subcommands, in the order of the table."""
-        return [*COMMANDS]
+    program = PALATINUS
+    package = "palatinus_rules.cli"
+    table = COMMANDS
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        """A subcommand, whose module is imported only now; None for an unknown name."""
-        entry = COMMANDS.get(cmd_name)
-        return None if entry is None else entry.command(cmd_name)
+    def complaints(self, error: PalatinusError) -> Iterator[str]:
+        """Everything that is wrong with the use; options are named as they are typed."""
+        from palatinus_rules.desk.reading import WrongOptionError, WrongUseError
 
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Reads what comes before the subcommand; without any words, shows the help."""
-        if not args and not ctx.resilient_parsing:
-            for line in ctx.get_help().splitlines():
-                complain(line)
-            ctx.exit(2)
-        return super().parse_args(ctx, args)
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The subcommand that a word names, or the nearest in an error."""
-        if args[0] not in COMMANDS and not ctx.resilient_parsing:
-            from palatinus_rules.kit.problems import nearest
-            from palatinus_rules.kit.sentences import Written, did_you_mean, joined, said
-
-            guess = did_you_mean(nearest(args[0], COMMANDS))
-            refused = said("No such command {name}.", name=Written(args[0]))
-            told = speaking.told(refused if guess is None else joined(refused, guess))
-            raise click.UsageError(told, ctx)
-        return super().resolve_command(ctx, args)
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Writes the options, and then the subcommands."""
-        super().format_options(ctx, formatter)
-        self.format_commands(ctx, formatter)
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        """Writes what the subcommands do, from the table."""
-        rows = [(name, translated(entry.summary)) for name, entry in COMMANDS.items()]
-        with formatter.section(translated("Commands")):
-            formatter.write_dl(rows)
-
-    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
-        """The subcommands and options that begin with what was typed."""
-        from click.shell_completion import CompletionItem
-
-        names = [
-            CompletionItem(name, help=translated(entry.summary))
-            for name, entry in COMMANDS.items()
-            if name.startswith(incomplete)
-        ]
-        return [*names, *super().shell_complete(ctx, incomplete)]
+        dashes = "--" if isinstance(error, WrongOptionError) else ""
+        for sentence in error.all_said if isinstance(error, WrongUseError) else (error.said,):
+            yield f"{dashes}{speaking.told(sentence)}"
 
 
-def _check_language(ctx: click.Context, _option: click.Parameter, asked: str | None) -> None:
-    """Complains about a language that is none; which one it is was heard before."""
-    if asked is not None and not ctx.resilient_parsing:
-        from palatinus_rules.cli.options import language
-
-        language(asked)
-
-
-def _show_version(ctx: click.Context, _option: click.Parameter, wanted: object) -> None:
-    if wanted and not ctx.resilient_parsing:
-        print(f"palatinus {__version__}")
-        ctx.exit()
-
-
-def _with_completion(action: str) -> Callable[[click.Context, click.Parameter, str | None], None]:
-    """What the options about completion do, with the shell that they were told."""
-
-    def act(ctx: click.Context, _option: click.Parameter, shell: str | None) -> None:
-        if shell is not None and not ctx.resilient_parsing:
-            from palatinus_rules.cli import completion
-
-            print(getattr(completion, action)(shell), end="")
-            ctx.exit()
-
-    return act
-
-
-@click.group(
-    cls=Palatinus,
-    name="palatinus",
-    context_settings={"help_option_names": ["-h", "--help"], "show_default": True},
-)
-@a_language(_check_language)
-@click.option(
-    "--version",
-    is_flag=True,
-    is_eager=True,
-    expose_value=False,
-    callback=_show_version,
-    help="Show the version.",
-)
-@click.option(
-    "--install-completion",
-    metavar="[SHELL]",
-    is_flag=False,
-    flag_value="",
-    is_eager=True,
-    expose_value=False,
-    callback=_with_completion("install"),
-    help="Install completion for a shell: bash, zsh or fish. Default: your $SHELL.",
-)
-@click.option(
-    "--show-completion",
-    metavar="[SHELL]",
-    is_flag=False,
-    flag_value="",
-    is_eager=True,
-    expose_value=False,
-    callback=_with_completion("script"),
-    help="Print the completion script; this also works for PowerShell.",
-)
+@click.group(cls=Palatinus, name="palatinus", context_settings=SETTINGS)
+@shared_options
 def app() -> None:
     """Score, explain, check, draw and settle games of Palatinus.
 
@@ -308,70 +173,4 @@ def app() -> None:
 
 def run(words: Sequence[str]) -> int:
     """Runs the command with the words that follow it, and returns its status."""
-    speaking.hear(words)
-    try:
-        with speaking.click_told(), writing():
-            return _run(words)
-    except Exit as end:
-        return end.exit_code
-
-
-def _run(words: Sequence[str]) -> int:
-    """Runs the command or completes it; reports whatever is wrong."""
-    asked = os.environ.get(COMPLETE)
-    if asked:
-        from click.shell_completion import shell_complete
-
-        return shell_complete(app, {}, "palatinus", COMPLETE, asked)
-    try:
-        with app.make_context("palatinus", [*words]) as context:
-            app.invoke(context)
-    except click.ClickException as error:
-        for line in _told(error):
-            complain(line)
-        return error.exit_code
-    except ValueError as error:
-        from palatinus_rules.kit.problems import PalatinusError
-
-        if not isinstance(error, PalatinusError):
-            raise
-        for sentence in _sentences(error):
-            complain(f"palatinus: {sentence}")
-        return WRONG_USE
-    except ImportError as error:
-        from palatinus_rules.kit.sentences import Verbatim, said
-
-        fail(
-            said(
-                "cannot load {module}: {reason}",
-                module=error.name or said("what this needs"),
-                reason=Verbatim(named(str(error))),
-            )
-        )
-    except MemoryError:
-        from palatinus_rules.kit.sentences import said
-
-        fail(said("there is not enough memory for this"))
-    return 0
-
-
-def _sentences(error: PalatinusError) -> Iterator[str]:
-    """Everything that is wrong with the use of the command; options are named as they are typed."""
-    from palatinus_rules.desk.reading import WrongOptionError, WrongUseError
-
-    dashes = "--" if isinstance(error, WrongOptionError) else ""
-    for sentence in error.all_said if isinstance(error, WrongUseError) else (error.said,):
-        yield named(f"{dashes}{speaking.told(sentence)}", _LONGEST_MESSAGE)
-
-
-def _told(error: click.ClickException) -> Iterator[str]:
-    """How the command is used, where to find more, and what was wrong."""
-    from palatinus_rules.kit.sentences import Verbatim, said
-
-    if isinstance(error, click.UsageError) and error.ctx is not None:
-        yield from error.ctx.get_usage().splitlines()
-        asking = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
-        yield speaking.told(said("Try '{command}' for help.", command=Verbatim(asking)))
-        yield ""
-    message = Verbatim(named(error.format_message(), _LONGEST_MESSAGE))
-    yield speaking.told(said("Error: {message}", message=message))
+    return app.run(words)

@@ -9,10 +9,11 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.cli.options import command
 from palatinus_rules.desk import reading
 from palatinus_rules.desk.checking import confirmation
 from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.terminal import is_colored
 
 
@@ -24,7 +25,7 @@ from palatinus_rules.kit.terminal import is_colored
     is_flag=True,
     help="Write a problems document; it is empty if nothing is wrong.",
 )
-@options.language_option
+@parameters.language_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -47,7 +48,7 @@ def check(
 
     Exit status: 0 no contradictions, 1 something is wrong, 2 wrong use.
     """
-    language = options.language(lang)
+    language = parameters.language(lang)
     terms = options.terms(
         incomplete=incomplete,
         any_hands=any_hands,
@@ -58,7 +59,7 @@ def check(
     with streams.reading(file) as stream:
         outcome = reading.check(streams.whole(stream), terms)
         if as_json:
-            written = reading.document(outcome, options.document_language(lang))
+            written = reading.document(outcome, parameters.document_language(lang))
             print(json.dumps(written, indent=2))
         elif isinstance(outcome, Refusal):
             print_refusal(outcome)

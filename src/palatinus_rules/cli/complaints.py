@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import click
 
-from palatinus_rules.cli import speaking
-from palatinus_rules.cli.reasons import with_place
 from palatinus_rules.desk.reading import Help, Refusal
+from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.kit.terminal import complain
 
@@ -24,12 +24,7 @@ _HELPS = {
 
 def print_refusal(refusal: Refusal) -> None:
     """Prints every problem with its place and its code, the spot in a text, and what may help."""
-    for problem in refusal.problems:
-        complain(f"{speaking.told(with_place(problem))} [{problem.code}]")
-        for line in (problem.excerpt or "").splitlines():
-            complain(line)
-    if refusal.problems.rest is not None:
-        complain(speaking.told(refusal.problems.rest))
+    print_problems(refusal.problems)
     for line in (*map(speaking.told, _helps(refusal)), *refusal.remarks):
         complain(f"palatinus: {line}")
 

@@ -7,11 +7,13 @@ from pathlib import Path
 import click
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.options import choice, command
 from palatinus_rules.desk import converting
 from palatinus_rules.desk.converting import Target
 from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import choice, command
+from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.sentences import said
 
 _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
@@ -26,11 +28,11 @@ _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
     "Text, JSON, a code, or a copy (the springs alone, for other positions). "
     "Default: by the ending of the output file.",
 )
-@options.output_option
+@parameters.output_option
 @click.option("--final", is_flag=True, help="Take the final position of a record.")
 @click.option("--incomplete", is_flag=True, help="With --final, accept an unfinished game.")
 @options.copy_option
-@options.language_option
+@parameters.language_option
 def convert(
     *,
     file: str,
@@ -58,4 +60,4 @@ def convert(
         made = converting.convert(streams.whole(stream), target, terms, final=final)
         if isinstance(made, Refusal):
             streams.refuse(made)
-        streams.write(made, output)
+        write(made, output)

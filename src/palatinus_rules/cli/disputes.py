@@ -7,13 +7,15 @@ from collections.abc import Sequence
 import click
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.helping import among
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.options import command, word_argument
-from palatinus_rules.cli.words import format_option, print_answer, print_words
 from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import Explanation, explain as explained, verdict
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import among
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import command, word_argument
+from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.commands.words import format_option, print_answer, print_words
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import is_colored
@@ -27,7 +29,7 @@ from palatinus_rules.rules.rulings import QUESTIONS
     "[WHAT]",
     "Explain one number only: a field (D6), a hill (D) or a player (red).",
 )
-@options.language_option
+@parameters.language_option
 @options.hill_option
 @click.option(
     "--steps", is_flag=True, help="Only what to do at the table: who moves where, who takes what."
@@ -35,8 +37,8 @@ from palatinus_rules.rules.rulings import QUESTIONS
 @click.option("--draw", is_flag=True, help="With WHAT, also draw the board at that moment.")
 @options.ruling_option
 @format_option
-@options.clauses_option
-@options.json_option
+@parameters.clauses_option
+@parameters.json_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -66,7 +68,7 @@ def explain(
         fail(said("WHAT goes neither with --hill nor with --steps"))
     if draw and (about is None or as_json):
         fail(said("--draw goes with WHAT, and not with --json"))
-    language = options.document_language(lang) if as_json else options.language(lang)
+    language = parameters.document_language(lang) if as_json else parameters.language(lang)
     only = options.hill(hill)
     terms = options.terms(
         incomplete=incomplete,
@@ -104,7 +106,7 @@ def explain(
     help="Ask only about this open question. Repeatable: {questions}.",
     shell_complete=among(QUESTIONS),
 )
-@options.language_option
+@parameters.language_option
 @click.option(
     "--ruling",
     metavar="KEY=READING",
@@ -119,8 +121,8 @@ def explain(
     help="Show everything: every question in full, with its clauses and the editions.",
 )
 @format_option
-@options.clauses_option
-@options.json_option
+@parameters.clauses_option
+@parameters.json_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -157,14 +159,14 @@ def settle(
         ruling=ruling,
         lang=lang,
     )
-    language = options.language(lang)
+    language = parameters.language(lang)
     disputing.check_about(about, terms)
     with streams.reading(file) as stream:
         settlement = disputing.settle(streams.whole(stream), terms, about=about)
         if isinstance(settlement, Refusal):
             streams.refuse(settlement, as_json=as_json, lang=lang)
         if as_json:
-            streams.write_document(settlement.to_document())
+            write_document(settlement.to_document())
         else:
             told = explained(settlement, language) if full else verdict(settlement, language)
             print_words(told, as_format, clauses=clauses)

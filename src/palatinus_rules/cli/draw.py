@@ -8,13 +8,15 @@ from pathlib import Path
 import click
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.options import choice, command, files
-from palatinus_rules.cli.reasons import file_name, reason
 from palatinus_rules.desk import pictures
 from palatinus_rules.desk.pictures import Pen, PictureFormat, Sight, Step
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.drawing import Theme
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import choice, command, files
+from palatinus_rules.kit.commands.reasons import file_name, reason
+from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import is_colored
 
@@ -59,7 +61,7 @@ from palatinus_rules.kit.terminal import is_colored
 )
 @click.option("--names/--no-names", default=True, help="Write the name of every field.")
 @options.letters_option
-@options.language_option
+@parameters.language_option
 @options.ruling_option
 @options.incomplete_option
 @options.any_hands_option
@@ -98,7 +100,7 @@ def draw(
     sight = Sight(hill=options.hill(hill), step=step, end=end)
     pen = Pen(
         format=as_format or _by_ending(output, steps=steps),
-        language=options.language(lang),
+        language=parameters.language(lang),
         theme=theme,
         width=width,
         face_down=face_down,
@@ -121,7 +123,7 @@ def draw(
             return
         drawn = pictures.draw(source, terms, pen, sight)
         if drawn.picture is not None:
-            streams.write(drawn.picture, output)
+            write(drawn.picture, output)
         if drawn.refusal is not None:
             streams.refuse(drawn.refusal)
 
@@ -160,7 +162,7 @@ def _draw_series(source: bytes, terms: Terms, pen: Pen, output: str | None) -> N
     if output is None or output == "-":
         if pen.format is not PictureFormat.TEXT:
             fail(said("--steps makes many pictures: choose a folder for them with -o"))
-        streams.write("\n".join(str(each.picture) for each in series), None)
+        write("\n".join(str(each.picture) for each in series), None)
         return
     folder = Path(output)
     try:
@@ -168,4 +170,4 @@ def _draw_series(source: bytes, terms: Terms, pen: Pen, output: str | None) -> N
     except OSError as error:
         fail(said("cannot write to {file}: {reason}", file=file_name(output), reason=reason(error)))
     for each in series:
-        streams.write(each.picture, str(folder / each.name))
+        write(each.picture, str(folder / each.name))

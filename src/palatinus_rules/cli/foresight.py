@@ -11,16 +11,19 @@ from click.exceptions import Exit
 
 from _palatinus_rules_command import INTERRUPTED
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.messages import interrupted_saying, say
-from palatinus_rules.cli.options import choice, command
-from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
-from palatinus_rules.cli.speaking import compiling_told, told
-from palatinus_rules.cli.words import format_option, print_answer
+from palatinus_rules.cli.compiling import compiling_told
+from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.desk import moments
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.findings import Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import interrupted_saying, say
+from palatinus_rules.kit.commands.parameters import choice, command
+from palatinus_rules.kit.commands.plots import check_plot, plot_option
+from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.words import format_option, print_answer
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
 from palatinus_rules.kit.sentences import said
@@ -64,9 +67,9 @@ seed_option = click.option(
 @options.set_option
 @options.copy_option
 @format_option
-@options.clauses_option
-@options.json_option
-@options.language_option
+@parameters.clauses_option
+@parameters.json_option
+@parameters.language_option
 def outlook(
     *,
     game: str,
@@ -94,7 +97,7 @@ def outlook(
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
     check_plot(plot)
-    language = options.language(lang)
+    language = parameters.language(lang)
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     with streams.reading(game) as stream:
         source = streams.whole(stream)
@@ -167,9 +170,9 @@ def outlook(
 @options.set_option
 @options.copy_option
 @format_option
-@options.clauses_option
-@options.json_option
-@options.language_option
+@parameters.clauses_option
+@parameters.json_option
+@parameters.language_option
 def hint(
     *,
     game: str,
@@ -197,7 +200,7 @@ def hint(
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
-    language = options.language(lang)
+    language = parameters.language(lang)
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     with streams.reading(game) as stream:
         source = streams.whole(stream)

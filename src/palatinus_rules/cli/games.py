@@ -12,12 +12,14 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.options import command
-from palatinus_rules.cli.speaking import told
 from palatinus_rules.desk import verifying
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.verifying import Verified
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.sentences import said
@@ -42,7 +44,7 @@ springs_option = click.option(
 @springs_option
 @options.copy_option
 @click.option("--json", "as_json", is_flag=True, help="Write a game document.")
-@options.language_option
+@parameters.language_option
 def new(
     *,
     players: int,
@@ -60,7 +62,7 @@ def new(
     """
     from palatinus_rules.desk.games import new_game, new_game_text
 
-    language = options.document_language(lang) if as_json else options.language(lang)
+    language = parameters.document_language(lang) if as_json else parameters.language(lang)
     terms = options.terms(copy=copy, lang=language)
     record = new_game(players, terms, seed=seed, springs=springs)
     if as_json:
@@ -79,7 +81,7 @@ def new(
     help="Read one game document per line, and write one verification document for each.",
 )
 @options.copy_option
-@options.language_option
+@parameters.language_option
 def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None, lang: str | None) -> None:
     """Verify the record of a game.
 
@@ -90,7 +92,7 @@ def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None, lang: 
     if as_json and as_lines:
         fail(said("choose one of --json and --jsonl"))
     documents = as_json or as_lines
-    language = options.document_language(lang) if documents else options.language(lang)
+    language = parameters.document_language(lang) if documents else parameters.language(lang)
     terms = options.terms(copy=copy, lang=language)
     with streams.reading(game) as stream:
         if as_lines:
@@ -115,7 +117,7 @@ def _verify_lines(lines: Iterable[bytes], terms: Terms) -> bool:
 
 def _verify_as_document(source: bytes, terms: Terms) -> bool:
     found = verifying.verification(source, terms)
-    streams.write_document(verifying.document(found, terms.language))
+    write_document(verifying.document(found, terms.language))
     return found.legal
 
 
@@ -135,7 +137,7 @@ def _verify(outcome: Verified | Refusal, command: str | None, language: Language
 @springs_option
 @options.set_option
 @options.copy_option
-@options.language_option
+@parameters.language_option
 def random(
     *,
     players: int,
@@ -157,7 +159,7 @@ def random(
         fail(said("more than one game needs --jsonl"))
     from palatinus_rules.desk.games import random_games
 
-    language = options.document_language(lang) if as_lines else options.language(lang)
+    language = parameters.document_language(lang) if as_lines else parameters.language(lang)
     terms = options.terms(color_set=color_set, copy=copy, lang=language)
     records = random_games(players, games, terms, seed=seed, springs=springs)
     # A bar would get in the way of games that are written to the same terminal.

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.options import command, words_argument
-from palatinus_rules.cli.words import format_option, print_answer
 from palatinus_rules.desk import disputing
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import explain
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.parameters import command, words_argument
+from palatinus_rules.kit.commands.words import format_option, print_answer
 from palatinus_rules.kit.statements import Layout
 
 
@@ -23,11 +24,11 @@ from palatinus_rules.kit.statements import Layout
     "red ends with 14 points, and 'red' that red wins. Repeatable.",
     required=True,
 )
-@options.language_option
+@parameters.language_option
 @options.ruling_option
 @format_option
-@options.clauses_option
-@options.json_option
+@parameters.clauses_option
+@parameters.json_option
 @options.incomplete_option
 @options.any_hands_option
 @options.set_option
@@ -53,7 +54,7 @@ def judge(
 
     Exit status: 0 judged, 1 the position or a claim has problems, 2 wrong use.
     """
-    language = options.language(lang)
+    language = parameters.language(lang)
     terms = options.terms(
         incomplete=incomplete,
         any_hands=any_hands,

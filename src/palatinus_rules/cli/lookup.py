@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import click
 
-from palatinus_rules.cli import options
-from palatinus_rules.cli.options import command, words_argument
-from palatinus_rules.cli.words import complain_in_words, format_option, print_words
 from palatinus_rules.desk.words import Miss, look_up_differences, look_up_rules
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.parameters import command, words_argument
+from palatinus_rules.kit.commands.words import complain_in_words, format_option, print_words
 from palatinus_rules.kit.statements import Layout
 
 
@@ -26,9 +26,9 @@ from palatinus_rules.kit.statements import Layout
     is_flag=True,
     help="Add what is true of every position, with the tests that show it.",
 )
-@options.language_option
+@parameters.language_option
 @format_option
-@options.clauses_option
+@parameters.clauses_option
 def rules(
     *, words: Sequence[str], full: bool, lang: str | None, as_format: Layout, clauses: bool
 ) -> None:
@@ -36,7 +36,7 @@ def rules(
 
     Exit status: 0 found, 2 not found, or wrong use.
     """
-    found = look_up_rules(" ".join(words) or None, language=options.language(lang), full=full)
+    found = look_up_rules(" ".join(words) or None, language=parameters.language(lang), full=full)
     if isinstance(found, Miss):
         complain_in_words(found.told)
     print_words(found, as_format, clauses=clauses)
@@ -50,9 +50,9 @@ def rules(
     "four languages. If omitted, all differences are listed.",
 )
 @click.option("--matters", is_flag=True, help="Leave out what can never change a result.")
-@options.language_option
+@parameters.language_option
 @format_option
-@options.clauses_option
+@parameters.clauses_option
 def differences(
     *, words: Sequence[str], matters: bool, lang: str | None, as_format: Layout, clauses: bool
 ) -> None:
@@ -63,5 +63,5 @@ def differences(
     Exit status: 0 found, 2 not found, or wrong use.
     """
     word = " ".join(words) or None
-    found = look_up_differences(word, matters=matters, language=options.language(lang))
+    found = look_up_differences(word, matters=matters, language=parameters.language(lang))
     print_words(found, as_format, clauses=clauses)

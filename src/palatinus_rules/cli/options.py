@@ -1,94 +1,28 @@
-"""How commands declare arguments and options; the options that several commands share."""
+"""The options and arguments that several commands share."""
 
 from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable, Iterable
-from enum import StrEnum
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import click
 
-from palatinus_rules.cli import speaking
-from palatinus_rules.cli.helping import Argument, HelpedCommand, a_language, among
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.reasons import file_name, reason, with_place
 from palatinus_rules.desk.reading import Terms
+from palatinus_rules.kit.commands.helping import among
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import a_file, files, language
+from palatinus_rules.kit.commands.reasons import file_name, reason, with_place
 from palatinus_rules.kit.files import opened
-from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, unknown
+from palatinus_rules.kit.problems import PalatinusError, unknown
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, reading_problems
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
     from palatinus_rules.formats import GameCopy
-
-
-P = ParamSpec("P")
-Word = TypeVar("Word", bound=StrEnum)
-
-
-def command(function: Callable[P, None]) -> HelpedCommand:
-    """Turns a function into a command; its docstring is the help."""
-    return click.command(cls=HelpedCommand)(function)
-
-
-def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares a required argument that names a file."""
-
-    # Made anew for every command: early releases of Click can use what it returns only once.
-    def declared(function: Callable[P, None]) -> Callable[P, None]:
-        return click.argument(
-            name, cls=Argument, metavar=metavar, about=about, shell_complete=files
-        )(function)
-
-    return declared
-
-
-def words_argument(
-    name: str, metavar: str, about: str, *, required: bool = False
-) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an argument that takes any number of words."""
-    return click.argument(
-        name, cls=Argument, metavar=metavar, about=about, nargs=-1, required=required
-    )
-
-
-def word_argument(
-    name: str, metavar: str, about: str
-) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an argument that takes at most one word."""
-    return click.argument(name, cls=Argument, metavar=metavar, about=about, required=False)
-
-
-def choice(
-    name: str, into: str, words: type[Word], about: str, default: Word | None = None
-) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an option that takes one of the given words."""
-
-    def chosen(_ctx: click.Context, _option: click.Parameter, word: str | None) -> Word | None:
-        return None if word is None else words(word)
-
-    return click.option(
-        name,
-        into,
-        type=click.Choice([str(word) for word in words]),
-        default=None if default is None else str(default),
-        callback=chosen,
-        help=about,
-    )
-
-
-def files(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[CompletionItem[str]]:
-    """Lets a shell complete the names of files."""
-    from click.shell_completion import CompletionItem
-
-    return [CompletionItem(begun, type="file")]
 
 
 EVERY_READING = among(
@@ -141,13 +75,6 @@ copy_option = click.option(
     "and its set of twelve.",
     shell_complete=files,
 )
-output_option = click.option(
-    "--output",
-    "-o",
-    metavar="FILE",
-    help="Write to this file. Default: standard output.",
-    shell_complete=files,
-)
 incomplete_option = click.option(
     "--incomplete", is_flag=True, help="Accept hands that are not fully placed."
 )
@@ -160,20 +87,6 @@ set_option = click.option(
     metavar="M,F,S",
     help="How the twelve inhabitants of a color split into merchants, farmers and soldiers, for a "
     "stricter check with two or three players. With the wolves, if known: M:W,F:W,S.",
-)
-language_option = a_language()
-
-clauses_option = click.option(
-    "--clauses/--no-clauses",
-    default=True,
-    help="Name the clauses of the rules behind every sentence.",
-)
-
-json_option = click.option(
-    "--json",
-    "as_json",
-    is_flag=True,
-    help="Write a JSON document instead of words.",
 )
 
 
@@ -282,18 +195,3 @@ def hill(option: str | None) -> Hill | None:
     if option.upper() not in list(Hill):
         fail(unknown("hill", option, list(Hill)))
     return Hill(option.upper())
-
-
-def language(option: str | None) -> Language:
-    """The requested language, or that of the user's locale, or English."""
-    if option is None:
-        return speaking.language()
-    try:
-        return Language.of_locale(option) or Language(option)
-    except UnknownNameError as error:
-        fail(error.said)
-
-
-def document_language(option: str | None) -> Language:
-    """The requested language, or English: the locale never changes a document."""
-    return language(option) if speaking.is_asked() else Language.EN

@@ -8,10 +8,11 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.messages import say
-from palatinus_rules.cli.options import command
 from palatinus_rules.desk import stories
 from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import say
+from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.sentences import said
 
 
@@ -25,8 +26,8 @@ from palatinus_rules.kit.sentences import said
     help="Show what this player sees, and what may be behind the screens. Default: what everyone "
     "sees.",
 )
-@options.language_option
-@options.clauses_option
+@parameters.language_option
+@parameters.clauses_option
 @options.copy_option
 def replay(
     *,
@@ -45,7 +46,7 @@ def replay(
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use.
     """
-    language = options.language(lang)
+    language = parameters.language(lang)
     terms = options.terms(copy=copy, lang=lang)
     with streams.reading(game) as stream:
         story = stories.replay(streams.whole(stream), terms, to=to, view=view)

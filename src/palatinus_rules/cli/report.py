@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.options import command
 from palatinus_rules.desk import pictures
 from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.commands.streams import write
 
 
 @command
 @options.file_argument
-@options.output_option
+@parameters.output_option
 @options.letters_option
-@options.language_option
+@parameters.language_option
 @options.ruling_option
 @options.incomplete_option
 @options.any_hands_option
@@ -39,7 +41,7 @@ def report(
 
     Exit status: 0 written, 1 the position has problems, 2 wrong use.
     """
-    language = options.language(lang)
+    language = parameters.language(lang)
     terms = options.terms(
         incomplete=incomplete,
         any_hands=any_hands,
@@ -53,4 +55,4 @@ def report(
         page = pictures.report(source, terms, language=language, letters=letters)
         if isinstance(page, Refusal):
             streams.refuse(page)
-        streams.write(page, output)
+        write(page, output)

@@ -10,10 +10,12 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.options import command
 from palatinus_rules.desk import reading
 from palatinus_rules.desk.reading import Refusal, Terms
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import is_colored, ruler
@@ -40,7 +42,7 @@ from palatinus_rules.kit.terminal import is_colored, ruler
 @options.any_hands_option
 @options.set_option
 @options.copy_option
-@options.language_option
+@parameters.language_option
 def score(
     *,
     file: str,
@@ -69,7 +71,7 @@ def score(
         lang=lang,
     )
     documents = as_json or as_lines
-    language = options.document_language(lang) if documents else options.language(lang)
+    language = parameters.document_language(lang) if documents else parameters.language(lang)
     with streams.reading(file) as stream:
         if as_lines:
             scored = _score_lines(terms, stream, language, settling=settling)
@@ -102,7 +104,7 @@ def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | No
 
 def _score_as_document(terms: Terms, stream: BinaryIO, language: Language) -> bool:
     outcome = reading.score_and_settle(streams.whole(stream), terms)
-    streams.write_document(reading.document(outcome, language))
+    write_document(reading.document(outcome, language))
     return not isinstance(outcome, Refusal)
 
 

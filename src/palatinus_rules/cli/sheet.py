@@ -6,19 +6,21 @@ from pathlib import Path
 
 import click
 
-from palatinus_rules.cli import options, streams
-from palatinus_rules.cli.messages import fail
-from palatinus_rules.cli.options import choice, command
-from palatinus_rules.cli.reasons import file_name
+from palatinus_rules.cli import options
 from palatinus_rules.desk import sheets
 from palatinus_rules.desk.sheets import SheetFormat
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import choice, command
+from palatinus_rules.kit.commands.reasons import file_name
+from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.tiles import Twist
 
 
 @command
 @options.players_option
-@options.output_option
+@parameters.output_option
 @click.option(
     "--text", "as_text", is_flag=True, help="A text to type into, instead of a page to print."
 )
@@ -30,7 +32,7 @@ from palatinus_rules.rules.tiles import Twist
     "lies to the right or to the left.",
     Twist.RIGHT,
 )
-@options.language_option
+@parameters.language_option
 @options.copy_option
 def sheet(
     *,
@@ -49,12 +51,12 @@ def sheet(
 
     Exit status: 0 written, 2 wrong use.
     """
-    language = options.language(lang)
+    language = parameters.language(lang)
     ending = "" if output in {None, "-"} else Path(str(output)).suffix.lower().lstrip(".")
     if as_text or ending == "txt":
         terms = options.terms(copy=copy)
         content = sheets.sheet_text(players, terms, twist=twist, language=language)
-        streams.write(content, output)
+        write(content, output)
         return
     if output not in {None, "-"} and ending not in list(SheetFormat):
         fail(
@@ -64,4 +66,4 @@ def sheet(
             )
         )
     page = sheets.sheet(players, format=ending or SheetFormat.HTML, twist=twist, language=language)
-    streams.write(page, output)
+    write(page, output)

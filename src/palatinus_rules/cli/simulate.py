@@ -14,17 +14,21 @@ from typing import TYPE_CHECKING
 import click
 
 from palatinus_rules import __version__
-from palatinus_rules.cli import options, streams
+from palatinus_rules.cli import options
+from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.games import seed_option, springs_option
-from palatinus_rules.cli.messages import fail, interrupted_saying
-from palatinus_rules.cli.options import command, files
-from palatinus_rules.cli.plots import check_plot, plot_option, write_plot
-from palatinus_rules.cli.reasons import file_name, reason
-from palatinus_rules.cli.speaking import compiling_told, told
-from palatinus_rules.cli.words import format_option, print_words
+from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.desk import games as desk
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.messages import fail, interrupted_saying
+from palatinus_rules.kit.commands.parameters import command, files
+from palatinus_rules.kit.commands.plots import check_plot, plot_option
+from palatinus_rules.kit.commands.reasons import file_name, reason
+from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.sentences import Listed, said
@@ -70,10 +74,10 @@ PATIENCE = 5
     help="Use the Dask cluster whose scheduler has this address, such as tcp://10.0.0.5:8786 (with "
     "the extra cluster).",
 )
-@options.language_option
+@parameters.language_option
 @format_option
-@options.clauses_option
-@options.json_option
+@parameters.clauses_option
+@parameters.json_option
 def simulate(
     *,
     players: int,
@@ -106,7 +110,7 @@ def simulate(
     compiling_told()
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     task = partial(desk.simulate, players, games, terms, seed=seed, springs=springs)
-    language = options.language(lang)
+    language = parameters.language(lang)
     with (
         interrupted_saying(said("stopped before the last game; nothing was written")),
         _workforce(scheduler, workers) as (executor, under_way),
@@ -114,7 +118,7 @@ def simulate(
         work = partial(task, executor=executor, under_way=under_way)
         simulation = _simulated(work, players, output)
     if as_json:
-        streams.write_document(simulation.to_document())
+        write_document(simulation.to_document())
     else:
         print_words(explain(simulation, language), as_format, clauses=clauses)
     if plot is not None:

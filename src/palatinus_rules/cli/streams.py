@@ -1,24 +1,22 @@
-"""Where commands read from and write to: files, documents, words in the layout asked for."""
+"""What commands read: positions and records, as far as anybody would, and what is wrong."""
 
 from __future__ import annotations
 
 import re
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from io import BytesIO
 from typing import BinaryIO, NoReturn
 
 from click.exceptions import Exit
 
-from palatinus_rules.cli.messages import fail, writing
-from palatinus_rules.cli.options import document_language
-from palatinus_rules.cli.reasons import file_name, reason
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.formats.recognizing import LARGEST
-from palatinus_rules.kit.files import opened, whole_file
-from palatinus_rules.kit.sentences import said
-from palatinus_rules.kit.terminal import input_lines, put_out, to_bytes, whole_input
+from palatinus_rules.kit.commands import streams
+from palatinus_rules.kit.commands.parameters import document_language
+from palatinus_rules.kit.commands.streams import opened_input, write_document
+from palatinus_rules.kit.terminal import input_lines, whole_input
 
 _CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
 
@@ -51,44 +49,15 @@ def refuse(refusal: Refusal, *, as_json: bool = False, lang: str | None = None) 
     raise Exit(1)
 
 
-def write_document(document: object) -> None:
-    """Writes one document to standard output, for programs and for people."""
-    import json
-
-    print(json.dumps(document, indent=2), flush=True)
-
-
-def write(content: str | bytes, output: str | None) -> None:
-    """Writes the result to a file, or to standard output."""
-    if output is None or output == "-":
-        put_out(content)
-        return
-    try:
-        with whole_file(output) as stream:
-            stream.write(to_bytes(content))
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        fail(said("cannot write {file}: {reason}", file=file_name(output), reason=reason(error)))
-
-
-@contextmanager
-def reading(file: str) -> Iterator[BinaryIO]:
+def reading(file: str) -> AbstractContextManager[BinaryIO]:
     """Opens the input, and ends the command in one sentence when reading or writing fails."""
-    failure = said("cannot read {file} or write the result", file=file_name(file))
-    with writing(failure), _opened(file) as stream:
-        yield stream
+    return streams.reading(file, _opened)
 
 
 def _opened(file: str) -> BinaryIO:
     """The input: a file, standard input, or the code of a position written in place of a file."""
-    if file != "-":
-        try:
-            return opened(file)
-        except OSError as error:
-            if _CODE.fullmatch(file):
-                return BytesIO(file.encode())
-            fail(said("cannot read {file}: {reason}", file=file_name(file), reason=reason(error)))
-    if sys.stdin is None:
-        fail(said("cannot read standard input: it is closed"))
-    return sys.stdin.buffer
+    return opened_input(file, _coded)
+
+
+def _coded(word: str) -> BinaryIO | None:
+    return BytesIO(word.encode()) if _CODE.fullmatch(word) else None

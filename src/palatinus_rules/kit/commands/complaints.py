@@ -1,0 +1,18 @@
+"""What is wrong with the input, on standard error."""
+
+from __future__ import annotations
+
+from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands.reasons import with_place
+from palatinus_rules.kit.problems import Problems
+from palatinus_rules.kit.terminal import complain
+
+
+def print_problems(problems: Problems) -> None:
+    """Prints every problem with its place and its code, and the spot in a text."""
+    for problem in problems:
+        complain(f"{speaking.told(with_place(problem))} [{problem.code}]")
+        for line in (problem.excerpt or "").splitlines():
+            complain(line)
+    if problems.rest is not None:
+        complain(speaking.told(problems.rest))

@@ -1,0 +1,156 @@
+"""The help of commands, arguments and options in the language of the user.
+
+Help is written in English where a command is declared, and stays so: it is translated when somebody
+reads it, and nobody else waits for that. It may name ``{readings}`` and other values that are the
+same in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import copy
+from inspect import cleandoc
+from typing import TYPE_CHECKING, ParamSpec
+
+import click
+
+from palatinus_rules.kit.commands.speaking import NAMES, program, translated
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+P = ParamSpec("P")
+Completion = Callable[
+    [click.Context, click.Parameter, str], "list[CompletionItem[str]] | list[str]"
+]
+
+
+def _languages() -> str:
+    return ", ".join(f"{code} ({NAMES[code]})" for code in program().codes)
+
+
+class _Values(dict[str, str]):
+    """What help may name, worked out where it does."""
+
+    def __missing__(self, name: str) -> str:
+        return _languages() if name == "languages" else program().values[name]()
+
+
+def helped(text: str) -> str:
+    """A text of the help in the language of the user, with its values."""
+    return translated(text).format_map(_Values())
+
+
+def paragraphs(docstring: str) -> Iterator[str]:
+    """The paragraphs of a docstring, each in one line."""
+    for paragraph in cleandoc(docstring).split("\n\n"):
+        yield " ".join(paragraph.split())
+
+
+def among(words: Iterable[str]) -> Completion:
+    """Lets a shell complete words."""
+    known = list(words)
+
+    def complete(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[str]:
+        return [word for word in known if word.startswith(begun)]
+
+    return complete
+
+
+def _begun(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[str]:
+    return [code for code in program().codes if code.startswith(begun)]
+
+
+def a_language(
+    check: Callable[[click.Context, click.Parameter, str | None], None] | None = None,
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares the option for the language, which is handed to the command unless it is checked."""
+    return click.option(
+        "--lang",
+        metavar="LANGUAGE",
+        help="The language of the output: {languages}. Default: your locale.",
+        shell_complete=_begun,
+        callback=check,
+        is_eager=check is not None,
+        expose_value=check is None,
+    )
+
+
+class Argument(click.Argument):
+    """An argument with a text for the help, which Click itself has only in its latest releases."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        about: str,
+        metavar: str,
+        nargs: int = 1,
+        required: bool | None = None,
+        shell_complete: Completion | None = None,
+    ) -> None:
+        super().__init__(
+            names, metavar=metavar, nargs=nargs, required=required, shell_complete=shell_complete
+        )
+        self._name = metavar
+        self._about = about
+
+    def make_metavar(self, ctx: click.Context | None = None) -> str:  # noqa: ARG002
+        """What stands for the argument; early releases of Click ask without a context."""
+        return translated(self._name)
+
+    def record(self) -> tuple[str, str]:
+        """The name of the argument, and what it is."""
+        required = f"  [{translated('required')}]" if self.required else ""
+        return self.make_metavar().removesuffix("..."), f"{helped(self._about)}{required}"
+
+
+def _helped(option: click.Option) -> click.Option:
+    """An option whose help is in the language of the user."""
+    made = copy(option)
+    made.help = None if option.help is None else helped(option.help)
+    made.metavar = None if option.metavar is None else translated(option.metavar)
+    return made
+
+
+def _about_help(option: click.Option) -> click.Option:
+    option.help = "Show this message and exit."
+    return option
+
+
+class HelpedCommand(click.Command):
+    """A command whose help describes its arguments, too, in the language of the user."""
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """The option for this help, with its own help in English like all others."""
+        option = super().get_help_option(ctx)
+        return option and _about_help(option)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """What stands for the options and arguments in the line about usage."""
+        return [translated(piece) for piece in super().collect_usage_pieces(ctx)]
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """Writes what the command does."""
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text("\n\n".join(map(helped, paragraphs(self.help or ""))))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Writes the arguments, and then the options."""
+        params = self.get_params(ctx)
+        arguments = [each.record() for each in params if isinstance(each, Argument)]
+        if arguments:
+            with formatter.section(translated("Arguments")):
+                formatter.write_dl(arguments)
+        options = [_helped(each) for each in params if isinstance(each, click.Option)]
+        records = [option.get_help_record(ctx) for option in options]
+        with formatter.section(translated("Options")):
+            formatter.write_dl([record for record in records if record is not None])
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        """The options that begin with what was typed, each with its help."""
+        items = click.Command.shell_complete(self, ctx, incomplete)
+        for item in items:
+            item.help = None if item.help is None else helped(item.help)
+        return items

@@ -1,0 +1,117 @@
+"""How commands declare arguments and options; the options that commands of any game share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+import click
+
+from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands.helping import Argument, HelpedCommand, a_language
+from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import unknown
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
+P = ParamSpec("P")
+Word = TypeVar("Word", bound=StrEnum)
+
+
+def command(function: Callable[P, None]) -> HelpedCommand:
+    """Turns a function into a command; its docstring is the help."""
+    return click.command(cls=HelpedCommand)(function)
+
+
+def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares a required argument that names a file."""
+
+    # Made anew for every command: early releases of Click can use what it returns only once.
+    def declared(function: Callable[P, None]) -> Callable[P, None]:
+        return click.argument(
+            name, cls=Argument, metavar=metavar, about=about, shell_complete=files
+        )(function)
+
+    return declared
+
+
+def words_argument(
+    name: str, metavar: str, about: str, *, required: bool = False
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares an argument that takes any number of words."""
+    return click.argument(
+        name, cls=Argument, metavar=metavar, about=about, nargs=-1, required=required
+    )
+
+
+def word_argument(
+    name: str, metavar: str, about: str
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares an argument that takes at most one word."""
+    return click.argument(name, cls=Argument, metavar=metavar, about=about, required=False)
+
+
+def choice(
+    name: str, into: str, words: type[Word], about: str, default: Word | None = None
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
+    """Declares an option that takes one of the given words."""
+
+    def chosen(_ctx: click.Context, _option: click.Parameter, word: str | None) -> Word | None:
+        return None if word is None else words(word)
+
+    return click.option(
+        name,
+        into,
+        type=click.Choice([str(word) for word in words]),
+        default=None if default is None else str(default),
+        callback=chosen,
+        help=about,
+    )
+
+
+def files(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[CompletionItem[str]]:
+    """Lets a shell complete the names of files."""
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(begun, type="file")]
+
+
+output_option = click.option(
+    "--output",
+    "-o",
+    metavar="FILE",
+    help="Write to this file. Default: standard output.",
+    shell_complete=files,
+)
+language_option = a_language()
+clauses_option = click.option(
+    "--clauses/--no-clauses",
+    default=True,
+    help="Name the clauses of the rules behind every sentence.",
+)
+json_option = click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Write a JSON document instead of words.",
+)
+
+
+def language(option: str | None) -> Language:
+    """The requested language, or that of the user's locale, or English."""
+    if option is None:
+        return speaking.language()
+    codes = speaking.program().codes
+    found = Language.of_locale(option)
+    if found is None or found not in codes:
+        names = {name: code for name, code in Language.near().items() if code in codes}
+        fail(unknown("language", option, codes, {**names, **{code: code for code in codes}}))
+    return found
+
+
+def document_language(option: str | None) -> Language:
+    """The requested language, or English: the locale never changes a document."""
+    return language(option) if speaking.is_asked() else Language.EN

@@ -1,0 +1,121 @@
+"""Orders and records of games from whatever somebody brings: JSON or text, as bytes or a string."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Generic, TypeVar
+
+from attrs import frozen
+
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.texts import Span, in_order, located
+from palatinus_rules.peninsula.checking import check_scenario, check_state
+from palatinus_rules.peninsula.checks import Findings
+from palatinus_rules.peninsula.documents.game import GameReader
+from palatinus_rules.peninsula.documents.orders import read_orders_document
+from palatinus_rules.peninsula.documents.scenario import read_scenario_document
+from palatinus_rules.peninsula.documents.sorts import Sort
+from palatinus_rules.peninsula.documents.state import read_state_document
+from palatinus_rules.peninsula.game import Game, below
+from palatinus_rules.peninsula.orders import Orders
+from palatinus_rules.peninsula.reading import parse
+from palatinus_rules.peninsula.readings import Readings
+from palatinus_rules.peninsula.scenario import Scenario
+from palatinus_rules.peninsula.state import State
+
+T = TypeVar("T")
+
+
+@frozen
+class Located(Generic[T]):
+    """What somebody brought, everything that was found, and where each part stood in a text."""
+
+    value: T | None
+    findings: Findings
+    places: Mapping[str, Span]
+
+    def at(self, problems: Problems) -> Problems:
+        """Problems that were found later, with their places in the text, in the order of lines."""
+        told = sorted((located(each, self.places) for each in problems), key=in_order)
+        return Problems(told, problems.more)
+
+
+def _brought(
+    value: T | None,
+    places: Mapping[str, Span],
+    problems: Iterable[Problem],
+    notes: Iterable[Problem] = (),
+) -> Located[T]:
+    found = Located(value, Findings(()), places)
+    wrong, notable = found.at(Problems(problems)), found.at(Problems(notes))
+    return Located(None if wrong else value, Findings(wrong, notable), places)
+
+
+def read_orders(source: str | bytes) -> Located[Orders]:
+    """Reads the orders for a go, as JSON or as text."""
+    from palatinus_rules.peninsula.notation.orders import parse_orders
+
+    found = parse(source, Sort.ORDERS, parse_orders)
+    if found.document is None:
+        return _brought(None, found.places, found.problems)
+    orders, problems = read_orders_document(found.document)
+    return _brought(orders, found.places, [*found.problems, *problems])
+
+
+def read_game(source: str | bytes, readings: Readings = Readings()) -> Located[Game]:
+    """Reads the record of a game, as JSON or as text."""
+    from palatinus_rules.peninsula.notation.game import parse_game
+
+    found = parse(source, Sort.GAME, parse_game)
+    if found.document is None:
+        return _brought(None, found.places, found.problems)
+    reader = GameReader()
+    parts: dict[str, object] = {}
+    with reader.problems.until_enough():
+        parts = reader.parts(found.document)
+    problems, notes = [*found.problems, *reader.problems], list[Problem]()
+    scenario, findings = _scenario(parts, readings)
+    problems += (below(each, "scenario") for each in findings.problems)
+    notes += (below(each, "scenario") for each in findings.notes)
+    state, findings = _state(parts, scenario, readings)
+    problems += (below(each, "state") for each in findings.problems)
+    notes += (below(each, "state") for each in findings.notes)
+    goes, wrong = _goes(parts)
+    game = None
+    if scenario is not None and state is not None:
+        title = parts.get("title")
+        game = Game(scenario, state, goes, title if isinstance(title, str) else None)
+    return _brought(game, found.places, [*problems, *wrong], notes)
+
+
+def _scenario(parts: Mapping[str, object], readings: Readings) -> tuple[Scenario | None, Findings]:
+    if "scenario" not in parts:
+        return None, Findings(())
+    draft, problems = read_scenario_document(parts["scenario"])
+    if draft is None or problems:
+        return None, Findings(problems)
+    findings = check_scenario(draft, readings)
+    return (None if findings.problems else draft), findings
+
+
+def _state(
+    parts: Mapping[str, object], scenario: Scenario | None, readings: Readings
+) -> tuple[State | None, Findings]:
+    if "state" not in parts:
+        return None, Findings(())
+    draft, problems = read_state_document(parts["state"])
+    if draft is None or problems or scenario is None:
+        return None, Findings(problems)
+    findings = check_state(scenario, draft, readings)
+    return (None if findings.problems else draft), findings
+
+
+def _goes(parts: Mapping[str, object]) -> tuple[tuple[Orders, ...], list[Problem]]:
+    goes, problems = [], list[Problem]()
+    listed = parts.get("goes")
+    for number, each in enumerate(listed if isinstance(listed, list) else ()):
+        orders, wrong = read_orders_document(each)
+        problems += (below(problem, f"goes[{number}]") for problem in wrong)
+        if orders is not None:
+            goes.append(orders)
+    return tuple(goes), problems

@@ -1,0 +1,53 @@
+"""``peninsula convert``: a scenario or a state as text or as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from enum import StrEnum, unique
+
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.parameters import choice, command, word_argument
+from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.peninsula.cli import options
+from palatinus_rules.peninsula.documents.scenario import scenario_document
+from palatinus_rules.peninsula.documents.state import state_document
+from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
+
+
+@unique
+class Written(StrEnum):
+    """How a scenario or a state is written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+@command
+@options.scenario_argument
+@word_argument("state", "[STATE]", "A state of that scenario, which is written instead of it.")
+@choice("--to", "to", Written, "Write text, or a JSON document.", Written.TEXT)
+@parameters.output_option
+@options.reading_option
+@parameters.language_option
+def convert(
+    *,
+    scenario: str,
+    state: str | None,
+    to: Written,
+    output: str | None,
+    readings: Sequence[str],
+    lang: str | None,
+) -> None:
+    """Write a scenario or a state as text or as JSON.
+
+    Exit status: 0 written, 1 something is wrong with the input, 2 wrong use.
+    """
+    chosen = options.chosen(readings)
+    about = options.the_scenario(scenario, chosen, lang=lang)
+    if state is None:
+        text, document = scenario_text(about), scenario_document(about)
+    else:
+        moment = options.the_state(state, about, chosen, lang=lang)
+        text, document = state_text(moment), state_document(moment)
+    write(text if to is Written.TEXT else f"{json.dumps(document, indent=2)}\n", output)

@@ -1,0 +1,33 @@
+"""Which command this is, the languages that it speaks, and what its help may name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from palatinus_rules.kit.commands.speaking import Program
+
+if TYPE_CHECKING:
+    from palatinus_rules.kit.language import Language
+    from palatinus_rules.kit.sentences import Teller
+
+
+def _catalog(language: Language) -> Teller:
+    from palatinus_rules.peninsula.words import catalog
+
+    return catalog(language)
+
+
+def _locale() -> str:
+    # Only Italian needs this.
+    from pathlib import Path
+
+    return str(Path(__file__).parents[1] / "locale")
+
+
+PENINSULA = Program(
+    name="peninsula",
+    codes=("en", "it"),
+    catalog=_catalog,
+    locale=_locale,
+    values={},
+)

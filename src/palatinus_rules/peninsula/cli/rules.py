@@ -1,0 +1,55 @@
+"""``peninsula rules``: the rules, looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.parameters import command, words_argument
+from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.statements import Layout
+from palatinus_rules.peninsula.documents.rules import rules_document
+from palatinus_rules.peninsula.telling.rules import explain_readings, explain_rules, looked_up
+
+
+@command
+@words_argument(
+    "words",
+    "[WORD]",
+    "The id of a clause, the key of an open point, the number of a section, or words in English "
+    "or Italian. If omitted, all clauses are listed.",
+)
+@click.option(
+    "--readings",
+    "only_readings",
+    is_flag=True,
+    help="List the open points alone, with all their readings, the default first.",
+)
+@parameters.json_option
+@parameters.language_option
+@format_option
+@parameters.clauses_option
+def rules(
+    *,
+    words: Sequence[str],
+    only_readings: bool,
+    as_json: bool,
+    lang: str | None,
+    as_format: Layout,
+    clauses: bool,
+) -> None:
+    """Look up the rules, how sure they are, and their readings.
+
+    Exit status: 0 found, 2 not found, or wrong use.
+    """
+    found = looked_up(" ".join(words) or None)
+    if as_json:
+        shown = [each for each in found if each.points] if only_readings else found
+        write_document(rules_document(shown, parameters.document_language(lang)))
+        return
+    language = parameters.language(lang)
+    told = explain_readings(language) if only_readings else explain_rules(found, language)
+    print_words(told, as_format, clauses=clauses)

@@ -1,0 +1,61 @@
+"""``peninsula verify``: a whole game, from its first state on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from click.exceptions import Exit
+
+from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.complaints import print_problems
+from palatinus_rules.kit.commands.parameters import a_file, command
+from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.statements import Layout
+from palatinus_rules.peninsula.bringing import read_game
+from palatinus_rules.peninsula.cli import options
+from palatinus_rules.peninsula.cli.play import seed_option
+from palatinus_rules.peninsula.documents.go import verification_document
+from palatinus_rules.peninsula.game import verify as verify_game
+from palatinus_rules.peninsula.telling.explaining import explain
+
+
+@command
+@a_file("game", "GAME", "The record of a game as text or JSON, or - for standard input.")
+@options.reading_option
+@seed_option
+@format_option
+@parameters.clauses_option
+@parameters.json_option
+@parameters.language_option
+def verify(
+    *,
+    game: str,
+    readings: Sequence[str],
+    seed: int | None,
+    as_format: Layout,
+    clauses: bool,
+    as_json: bool,
+    lang: str | None,
+) -> None:
+    """Verify a whole game from its first state on.
+
+    All goes are played in order. You get the points by people, color and player, the winner if the
+    game is over, and everything that is wrong with any go.
+
+    Exit status: 0 all goes were legal, 1 something is wrong, 2 wrong use.
+    """
+    chosen = options.chosen(readings)
+    brought = read_game(options.whole(game), chosen)
+    if brought.value is None:
+        options.refuse(brought.findings, game, as_json=as_json, lang=lang)
+    found = verify_game(brought.value, chosen, seed=seed)
+    problems = brought.at(found.problems)
+    if as_json:
+        language = parameters.document_language(lang)
+        write_document(verification_document(found, problems, language))
+    else:
+        told = explain(found, parameters.language(lang))
+        print_words(told, as_format, clauses=clauses)
+        print_problems(problems)
+    raise Exit(1 if problems else 0)

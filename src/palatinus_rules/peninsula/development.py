@@ -1,0 +1,291 @@
+"""A people's development: who goes, who comes, and what is saved (3.0 to 3.3, 8.3).
+
+Clauses D2 to D12 and O3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from attrs import field, frozen
+
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Listed
+from palatinus_rules.peninsula.budget import KEEP, Budget, income_after
+from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.losses import needless
+from palatinus_rules.peninsula.nouns import ONE, spaced
+from palatinus_rules.peninsula.purchases import (
+    Expense,
+    Upgrade,
+    bought_expenses,
+    commander_problems,
+    counter_problems,
+    upgrade_expenses,
+    upgrade_problems,
+)
+from palatinus_rules.peninsula.units import Force, Kind
+
+
+def _by_area(forces: Mapping[str, Force]) -> FrozenMap[str, Force]:
+    return FrozenMap({area: force for area, force in forces.items() if force})
+
+
+def _total(forces: Mapping[str, Force]) -> Force:
+    return sum(forces.values(), Force())
+
+
+@frozen(kw_only=True)
+class Development:
+    """A development as somebody wants it, and its sums, whether it is legal or not.
+
+    ``income`` and ``upkeep`` are what counts after the eliminations; ``kept`` are the points for
+    the next turn.
+    """
+
+    budget: Budget
+    eliminated: FrozenMap[str, Force] = field(converter=_by_area)
+    bought: FrozenMap[str, Force] = field(converter=_by_area)
+    upgrades: tuple[Upgrade, ...]
+    income: int
+    upkeep: int
+    expenses: tuple[Expense, ...]
+    kept: int
+
+    @property
+    def left(self) -> int:
+        """What upkeep leaves to spend; below 0 if too few were eliminated."""
+        return self.budget.saved + self.income - self.upkeep
+
+    @property
+    def spent(self) -> int:
+        """What new and better units cost."""
+        return sum(each.points for each in self.expenses)
+
+    @property
+    def lost(self) -> int:
+        """Points that are neither spent nor kept."""
+        return self.left - self.spent - self.kept
+
+    @property
+    def is_growing(self) -> bool:
+        """Whether anything is bought or upgraded."""
+        return bool(self.bought or self.upgrades)
+
+    def problems(self, *, upgrades: bool = True, where: str = "development") -> list[Problem]:
+        """Everything that is wrong; ``upgrades`` tells whether the option 8.3 is played."""
+        if not self.budget.develops:
+            return list(_idle_problems(self, where))
+        return [
+            *_presence_problems(self, f"{where}.eliminated"),
+            *_elimination_problems(self, f"{where}.eliminated"),
+            *commander_problems(_total(self.bought), f"{where}.bought"),
+            *_spending_problems(self, where),
+            *_stock_problems(self, f"{where}.bought"),
+            *_place_problems(self, f"{where}.bought"),
+            *upgrade_problems(self.upgrades, f"{where}.upgrades", played=upgrades),
+            *_upgraded_problems(self, f"{where}.upgrades"),
+        ]
+
+
+def development(
+    budget: Budget,
+    *,
+    eliminated: Mapping[str, Force] | None = None,
+    bought: Mapping[str, Force] | None = None,
+    upgrades: tuple[Upgrade, ...] = (),
+) -> Development:
+    """Eliminates, buys and upgrades, area by area, and saves what may be saved."""
+    gone = _by_area(eliminated or {})
+    new = _by_area(bought or {})
+    income, upkeep = budget.income, budget.upkeep - _total(gone).keep_cost()
+    if budget.readings.emptied_areas == "pay_nothing":  # peninsula.D5.pay_nothing
+        income = income_after(budget.holdings, gone)
+    if budget.readings.upkeep_due == "when_growing" and not (new or upgrades):
+        income = upkeep = 0  # peninsula.D11.when_growing
+    expenses = (
+        *bought_expenses(_total(new)),
+        *upgrade_expenses(upgrades, budget.readings),
+    )
+    rest = budget.saved + income - upkeep - sum(each.points for each in expenses)
+    return Development(
+        budget=budget,
+        eliminated=gone,
+        bought=new,
+        upgrades=upgrades,
+        income=income,
+        upkeep=upkeep,
+        expenses=expenses,
+        kept=max(0, min(budget.room, rest)),  # peninsula.D7
+    )
+
+
+def _idle_problems(found: Development, where: str) -> Iterator[Problem]:
+    if found.eliminated or found.is_growing:
+        yield Problem.of(
+            ProblemCode.NO_DEVELOPMENT,
+            where,
+            "{people} does not use the rules of development in this turn: it neither pays nor buys "
+            "(S5).",
+            people=found.budget.people,
+        )
+
+
+def _presence_problems(found: Development, where: str) -> Iterator[Problem]:
+    """Eliminated pieces that do not stand there."""
+    there: dict[str, Force] = {}
+    for each in found.budget.holdings:
+        there[each.area] = there.get(each.area, Force()) + each.force
+    for area, force in found.eliminated.items():
+        standing = there.get(area, Force())
+        if force.commanders or not force.within(standing):
+            yield Problem.of(
+                ProblemCode.ELIMINATED_NOT_THERE,
+                f"{where}.{area}",
+                "{lost} cannot be eliminated in {area}: the units there are {there} (D3).",
+                lost=spaced(force),
+                area=area,
+                there=spaced(standing.only_units()),
+            )
+
+
+def _elimination_problems(found: Development, where: str) -> Iterator[Problem]:
+    """Too few eliminated, too many, or any at all when upkeep can be paid."""
+    budget, lost = found.budget, _total(found.eliminated)
+    if budget.readings.upkeep_due == "when_growing" and not found.is_growing:
+        pool, before = 0, 0
+    else:
+        pool, before = budget.pool, budget.upkeep
+    short = before - pool
+    if short <= 0:
+        if lost:  # peninsula.D3
+            yield Problem.of(
+                ProblemCode.ELIMINATION_NEEDLESS,
+                where,
+                "Upkeep {upkeep} <= pool {pool}: nothing may be eliminated (D3).",
+                upkeep=before,
+                pool=pool,
+            )
+        return
+    emptied = budget.income - found.income
+    still = found.upkeep - (pool - emptied)
+    if still > 0:
+        yield Problem.of(
+            ProblemCode.ELIMINATION_SHORT,
+            where,
+            "Upkeep {upkeep} after eliminating {lost}, pool {pool}: still {still} DP short (D3).",
+            upkeep=found.upkeep,
+            lost=spaced(lost),
+            pool=pool - emptied,
+            still=still,
+        )
+    elif budget.readings.upkeep_losses == "minimal":
+        for kind in _stayable(found, short):
+            yield Problem.of(
+                ProblemCode.ELIMINATION_TOO_MANY,
+                where,
+                "Upkeep {upkeep} after eliminating {lost}, pool {pool}: {piece} could have stayed "
+                "(D3).",
+                upkeep=found.upkeep,
+                lost=spaced(lost),
+                pool=pool - emptied,
+                piece=ONE[kind],
+            )
+
+
+def _stayable(found: Development, short: int) -> list[Kind]:
+    """The kinds of which one could have stayed somewhere."""
+    lost = _total(found.eliminated)
+    if found.budget.readings.emptied_areas == "pay":
+        return list(needless(lost, KEEP, short))
+    slack = found.budget.pool - found.budget.income + found.income - found.upkeep
+    worth = {
+        each.area: each.points
+        for each in found.budget.holdings
+        if each.force.units and not each.force.minus(found.eliminated.get(each.area, Force())).units
+    }
+    return [
+        kind
+        for kind, _ in lost.each()
+        if any(
+            force[kind] and kind.keep_cost - worth.get(area, 0) <= slack
+            for area, force in found.eliminated.items()
+        )
+    ]
+
+
+def _spending_problems(found: Development, where: str) -> Iterator[Problem]:
+    left = max(0, found.left)
+    if found.spent > left:  # peninsula.D6
+        parts = (f"{each.number} {each.kind}" for each in found.expenses if each.before is None)
+        better = (
+            f"{each.number} {each.before}\N{RIGHTWARDS ARROW}{each.kind}"
+            for each in found.expenses
+            if each.before is not None
+        )
+        yield Problem.of(
+            ProblemCode.OVERSPENT,
+            where,
+            "Bought {bought} = {spent} DP, {left} left (D6).",
+            bought=" + ".join((*parts, *better)),
+            spent=found.spent,
+            left=left,
+        )
+
+
+def _stock_problems(found: Development, where: str) -> Iterator[Problem]:
+    """What is bought or upgraded beyond the counters; what was eliminated can come again."""
+    before = found.budget.in_play
+    after = before.minus(_total(found.eliminated)) + _total(found.bought)
+    for each in found.upgrades:
+        after = after.minus(each.gone) + each.come
+    # What was too much before is no mistake of this development.
+    grown = Force(*(after[kind] if after[kind] > before[kind] else 0 for kind in Kind))
+    yield from counter_problems(found.budget.people, grown, found.budget.counters, where)
+
+
+def _place_problems(found: Development, where: str) -> Iterator[Problem]:
+    """New units where the people may put none."""
+    budget = found.budget
+    if found.bought and not budget.places:
+        yield Problem.of(
+            ProblemCode.NOTHING_CONTROLLED,
+            where,
+            "{people} controls no area, so that no new unit can be placed (D8).",
+            people=budget.people,
+        )
+        return
+    for area, force in found.bought.items():
+        if area not in budget.places:  # peninsula.D8
+            yield Problem.of(
+                ProblemCode.PLACE_NOT_CONTROLLED,
+                f"{where}.{area}",
+                "{units} cannot be placed in {area}, which {people} does not control; it controls "
+                "{places} (D8).",
+                units=spaced(force),
+                area=area,
+                people=budget.people,
+                places=Listed(budget.places),
+            )
+
+
+def _upgraded_problems(found: Development, where: str) -> Iterator[Problem]:
+    """Upgrades of more units than stand there."""
+    budget = found.budget
+    there = {each.area: each.force for each in budget.holdings if each.people == budget.people}
+    wanted: dict[tuple[str, Kind], int] = {}
+    for number, each in enumerate(found.upgrades):
+        key = each.area, each.before
+        wanted[key] = wanted.get(key, 0) + each.number
+        standing = there.get(each.area, Force()).minus(found.eliminated.get(each.area, Force()))
+        if wanted[key] > standing[each.before]:
+            yield Problem.of(
+                ProblemCode.UPGRADE_NOT_THERE,
+                f"{where}[{number}]",
+                "{number} {kind} of {area} cannot be upgraded: it has {there} (O3).",
+                number=wanted[key],
+                kind=each.before,
+                area=each.area,
+                there=standing[each.before],
+            )

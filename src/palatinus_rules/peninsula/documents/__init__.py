@@ -1,0 +1,1 @@
+"""Scenarios, states and what is wrong with them as JSON, read and written."""

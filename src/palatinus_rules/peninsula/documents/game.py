@@ -1,0 +1,42 @@
+"""The document of a game's record: its scenario, its first state, and the orders for its goes."""
+
+from __future__ import annotations
+
+from attrs import define
+
+from palatinus_rules.kit.reading import Shape
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.peninsula.documents.orders import orders_document
+from palatinus_rules.peninsula.documents.reader import Reader
+from palatinus_rules.peninsula.documents.scenario import scenario_document
+from palatinus_rules.peninsula.documents.sorts import GAME_FORMAT
+from palatinus_rules.peninsula.documents.state import state_document
+from palatinus_rules.peninsula.game import Game
+
+_GAME = Shape(said("The record of a game"), ("format", "scenario", "state", "goes"), ("title",))
+
+
+@define
+class GameReader(Reader):
+    """Takes the parts out of the document of a game; each of them is a document of its own."""
+
+    def parts(self, value: object) -> dict[str, object]:
+        """The documents of scenario and state and the list of orders; the title, if it has one."""
+        found = self.document(value, _GAME, GAME_FORMAT) or {}
+        parts = {key: found[key] for key in ("scenario", "state") if key in found}
+        goes = self.sequence(found.get("goes", ()), "goes", said("The goes")) or []
+        if "title" in found:
+            parts["title"] = self.text(found["title"], "", "title", said("The title"))
+        return parts | {"goes": goes}
+
+
+def game_document(game: Game) -> dict[str, object]:
+    """The record of a game as a ``peninsula-game/1`` document."""
+    document: dict[str, object] = {"format": GAME_FORMAT}
+    if game.title is not None:
+        document["title"] = game.title
+    return document | {
+        "scenario": scenario_document(game.scenario),
+        "state": state_document(game.state),
+        "goes": [orders_document(each) for each in game.goes],
+    }

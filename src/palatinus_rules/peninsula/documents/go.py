@@ -1,0 +1,245 @@
+"""A go that was played, and a game that was verified, as documents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import Problems
+from palatinus_rules.peninsula.combat.blows import Fighter, Stroke
+from palatinus_rules.peninsula.documents.problems import problem_list
+from palatinus_rules.peninsula.documents.sorts import GO_FORMAT, VERIFICATION_FORMAT
+from palatinus_rules.peninsula.documents.state import state_document
+from palatinus_rules.peninsula.game import Verification
+from palatinus_rules.peninsula.movement import Marched, Movement
+from palatinus_rules.peninsula.play.combats import CombatPhase, Fight, Retreat
+from palatinus_rules.peninsula.play.fighting import Fought, Moment
+from palatinus_rules.peninsula.play.going import Played
+from palatinus_rules.peninsula.play.growing import Growth, Placed
+from palatinus_rules.peninsula.play.settling import Stacks
+from palatinus_rules.peninsula.rounds import Rows
+from palatinus_rules.peninsula.takeover import Takeover
+from palatinus_rules.peninsula.terrain import Side
+from palatinus_rules.peninsula.units import Force
+from palatinus_rules.peninsula.victory import Scoring, Totals
+
+
+def go_document(
+    played: Played, problems: Problems | None = None, language: Language = Language.EN
+) -> dict[str, object]:
+    """A go as a ``peninsula-go/1`` document.
+
+    ``problems`` are those of the go with their places in a text, where it had any.
+    """
+    document: dict[str, object] = {
+        "format": GO_FORMAT,
+        "turn": played.before.turn,
+        "people": played.before.people,
+        "legal": played.is_legal,
+        "over": played.is_over,
+    }
+    if played.growth is not None:
+        document["development"] = _growth(played.growth)
+    if played.movement is not None:
+        document["movement"] = _movement(played.movement)
+    if played.combat is not None:
+        document["combat"] = _combat(played.combat)
+    if played.stacks is not None:
+        document["stacking"] = _stacks(played.stacks)
+    if played.victory is not None:
+        document["victory"] = _scoring(played.victory.scoring)
+    return document | {
+        "ended": [_scoring(each) for each in played.ended],
+        "problems": problem_list(played.problems if problems is None else problems, language),
+        "readings": played.readings.to_words(),
+        "state": state_document(played.after),
+    }
+
+
+def verification_document(
+    found: Verification, problems: Problems | None = None, language: Language = Language.EN
+) -> dict[str, object]:
+    """A verified game as a ``peninsula-verification/1`` document."""
+    return {
+        "format": VERIFICATION_FORMAT,
+        "title": found.game.title,
+        "legal": not found.problems,
+        "over": found.is_over,
+        "goes": [_go(each) for each in found.goes],
+        "points": _totals(found.totals),
+        "winners": list(found.totals.winners) if found.is_over else [],
+        "leaders": list(found.totals.winners),
+        "problems": problem_list(found.problems if problems is None else problems, language),
+        "readings": found.readings.to_words(),
+        "state": state_document(found.goes[-1].after if found.goes else found.game.state),
+    }
+
+
+def _go(played: Played) -> dict[str, object]:
+    return {
+        "turn": played.before.turn,
+        "people": played.before.people,
+        "legal": played.is_legal,
+        "combats": len(played.combat.fights) if played.combat else 0,
+        "points": played.victory.scoring.points if played.victory else 0,
+    }
+
+
+def _totals(totals: Totals) -> dict[str, object]:
+    return {
+        "peoples": dict(totals.peoples),
+        "colors": dict(totals.colors),
+        "players": {each.player: each.points for each in totals.players},
+    }
+
+
+def _placed(placed: Iterable[Placed]) -> list[dict[str, object]]:
+    return [{"area": each.area, "units": each.force.to_counts()} for each in placed]
+
+
+def _forces(forces: Mapping[str, Force]) -> dict[str, object]:
+    return {area: force.to_counts() for area, force in forces.items()}
+
+
+def _growth(growth: Growth) -> dict[str, object]:
+    found, birth = growth.development, growth.birth
+    return {
+        "born": None if birth is None else {"sum": birth.sum, "players": list(birth.candidates)},
+        "added": _placed(growth.added),
+        "develops": found.budget.develops,
+        "saved": found.budget.saved,
+        "income": found.income,
+        "eliminated": _forces(found.eliminated),
+        "upkeep": found.upkeep,
+        "left": found.left,
+        "bought": _forces(found.bought),
+        "upgrades": [
+            {"area": each.area, "before": each.before, "after": each.after, "number": each.number}
+            for each in found.upgrades
+        ],
+        "spent": found.spent,
+        "kept": found.kept,
+        "lost": found.lost,
+        "arrived": _placed(growth.arrived),
+    }
+
+
+def _movement(movement: Movement) -> dict[str, object]:
+    return {
+        "moves": [_marched(each) for each in movement.marches],
+        "removed_commanders": {area: list(each) for area, each in movement.removed.items()},
+    }
+
+
+def _marched(found: Marched) -> dict[str, object]:
+    return {
+        "units": found.march.group.to_counts(),
+        "path": list(found.march.path),
+        "costs": [step.cost for step in found.steps],
+        "spent": found.spent,
+    }
+
+
+def _combat(phase: CombatPhase) -> dict[str, object]:
+    return {
+        "exchanged": [_takeover(each) for each in phase.takeovers],
+        "combats": [_fight(each) for each in phase.fights],
+    }
+
+
+def _takeover(takeover: Takeover) -> dict[str, object]:
+    return {
+        "area": takeover.area,
+        "old": takeover.old,
+        "new": takeover.new,
+        "replaced": takeover.replaced.to_counts(),
+        "removed": takeover.removed.to_counts(),
+    }
+
+
+def _fight(fight: Fight) -> dict[str, object]:
+    return {
+        "area": fight.area,
+        "terrain": fight.terrain,
+        "attacker": fight.attacker,
+        "defender": fight.defender,
+        "rounds": [_round(each) for each in fight.rounds],
+        "retreat": None if fight.retreat is None else _retreat(fight.retreat),
+        "holder": fight.holder,
+    }
+
+
+def _retreat(retreat: Retreat) -> dict[str, object]:
+    return {"people": retreat.people, "to": retreat.to, "units": retreat.force.to_counts()}
+
+
+def _round(fought: Fought) -> dict[str, object]:
+    return {
+        "before": {
+            "attacker": fought.attacker.to_counts(),
+            "defender": fought.defender.to_counts(),
+        },
+        "rows": {str(side): _rows(fought.told.rows(side)) for side in Side},
+        "arrows": _moment(fought.arrows),
+        "strikes": _moment(fought.strikes),
+        "after": {str(side): fought.left(side).to_counts() for side in Side},
+    }
+
+
+def _rows(rows: Rows) -> dict[str, object]:
+    return {"front": list(rows.front), "back": list(rows.back), "commander": rows.commander}
+
+
+def _moment(moment: Moment) -> dict[str, object]:
+    return {
+        "blows": [_stroke(each) for each in moment.volley.strokes],
+        "dead": [_fighter(each) for each in sorted(moment.gone.dead)],
+        "fates": [{"side": side, "roll": roll} for side, roll in moment.fates],
+        "dead_commanders": sorted(moment.gone.commanders),
+    }
+
+
+def _stroke(stroke: Stroke) -> dict[str, object]:
+    return {
+        "side": stroke.fighter.side,
+        "unit": stroke.fighter.unit,
+        "target": stroke.target.unit,
+        "lowest": None if stroke.strike is None else stroke.strike.lowest,
+        "rolls": list(stroke.rolls),
+        "hits": stroke.kills(),
+    }
+
+
+def _fighter(fighter: Fighter) -> dict[str, object]:
+    return {"side": fighter.side, "unit": fighter.unit}
+
+
+def _stacks(stacks: Stacks) -> list[dict[str, object]]:
+    return [
+        {
+            "people": each.stacking.people,
+            "doubled": list(each.told.doubled),
+            "removed": _forces(each.told.removed),
+        }
+        for each in stacks.peoples
+    ]
+
+
+def _scoring(scoring: Scoring) -> dict[str, object]:
+    return {
+        "people": scoring.people,
+        "points": scoring.points,
+        "awards": [
+            {"area": each.area, "reason": each.reason, "points": each.points}
+            for each in scoring.awards
+        ],
+        "converted": [
+            {
+                "area": each.area,
+                "into": each.into,
+                "converted": each.converted.to_counts(),
+                "removed": each.removed.to_counts(),
+            }
+            for each in scoring.conversions
+        ],
+    }

@@ -1,0 +1,136 @@
+"""Values out of a document: names, numbers, turns and forces; everything wrong is noted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import ClassVar
+
+from attrs import define
+
+from palatinus_rules.kit import reading
+from palatinus_rules.kit.problems import nearest
+from palatinus_rules.kit.sentences import Item, Listed, Written, did_you_mean, said
+from palatinus_rules.kit.texts import below
+from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.documents.sorts import SORTS
+from palatinus_rules.peninsula.scenario import LAST_TURN
+from palatinus_rules.peninsula.units import MOST_PIECES, Force, Kind
+
+_NAME = re.compile(r"[^\W\d_](?:[\w '\u2019.-]*[\w'\u2019.])?")
+_TURN = re.compile(r"[0-9]{1,2}")
+
+MOST = 9999
+"""More than any number in a document needs."""
+
+_NUMBER_OF_PIECES = said("A number of pieces")
+
+
+@define
+class Reader(reading.Reader):
+    """Collects problems while values are taken out of a document of Peninsula Italica."""
+
+    codes: ClassVar[reading.Codes] = reading.Codes(
+        type_wrong=ProblemCode.TYPE_WRONG,
+        key_missing=ProblemCode.KEY_MISSING,
+        key_unknown=ProblemCode.KEY_UNKNOWN,
+        key_twice=ProblemCode.KEY_TWICE,
+        format_unknown=ProblemCode.FORMAT_UNKNOWN,
+    )
+
+    def sorts(self) -> Mapping[str, Item]:
+        """What every document of the game is of, by its format."""
+        return SORTS
+
+    def number(
+        self, value: object, where: str, key: str, what: Item, *, least: int = 0, most: int = MOST
+    ) -> int | None:
+        """A whole number within bounds."""
+        number = self.integer(value, where, key, what)
+        return self._between(number, below(where, key), what, least, most)
+
+    def turn(self, value: object, where: str, key: str) -> int | None:
+        """The number of a turn."""
+        what = said("A turn")
+        number = self.integer(value, where, key, what)
+        return self._between(number, below(where, key), what, 1, LAST_TURN)
+
+    def turn_key(self, key: str, where: str) -> int | None:
+        """The number of a turn that is the key of an object."""
+        if _TURN.fullmatch(key) and 1 <= int(key) <= LAST_TURN:
+            return int(key)
+        self.note(
+            ProblemCode.TURN_OUT_OF_RANGE,
+            below(where, key),
+            "A turn is a number from {least} to {most}, not {word}.",
+            least=1,
+            most=LAST_TURN,
+            word=Written(key),
+        )
+        return None
+
+    def _between(
+        self, number: int | None, where: str, what: Item, least: int, most: int
+    ) -> int | None:
+        if number is None or least <= number <= most:
+            return number
+        turn = most == LAST_TURN
+        self.note(
+            ProblemCode.TURN_OUT_OF_RANGE if turn else ProblemCode.NUMBER_OUT_OF_RANGE,
+            where,
+            "{what} is from {least} to {most}, not {number}.",
+            what=what,
+            least=least,
+            most=most,
+            number=number,
+        )
+        return None
+
+    def name(self, word: str, where: str) -> bool:
+        """Whether something can be called so; signs of the notation are no part of a name."""
+        if _NAME.fullmatch(word):
+            return True
+        self.note(
+            ProblemCode.NAME_UNUSABLE,
+            where,
+            "{word} is no name: a name begins with a letter, and has letters, digits, spaces, "
+            "hyphens, dots and apostrophes.",
+            word=Written(word),
+        )
+        return False
+
+    def names(self, value: object, where: str, what: Item) -> tuple[str, ...]:
+        """A list of names, whether or not there is anything of that name."""
+        found = []
+        for number, each in enumerate(self.sequence(value, where, what) or ()):
+            name = self.text(each, where, f"[{number}]", said("A name"))
+            if name is not None:
+                found.append(name)
+        return tuple(found)
+
+    def force(self, value: object, where: str) -> Force:
+        """Numbers of pieces by their kinds; 0 is the same as none."""
+        counts: dict[Kind, int] = {}
+        for key, count in self.entries(value, where, said("A force")).items():
+            number = self.number(count, where, key, _NUMBER_OF_PIECES, most=MOST_PIECES)
+            if key not in set(Kind):
+                self.note(
+                    ProblemCode.KIND_UNKNOWN,
+                    below(where, key),
+                    "Kinds of pieces are {known}, not {word}.",
+                    did_you_mean(nearest(key.upper(), tuple(Kind))),
+                    known=Listed(tuple(map(str, Kind))),
+                    word=Written(key),
+                )
+            elif number is not None:
+                counts[Kind(key)] = number
+        return Force.of(counts)
+
+    def numbers(self, value: object, where: str, what: Item, each: Item) -> dict[str, int]:
+        """Numbers by names, whether or not there is anything of that name."""
+        found = {}
+        for key, entry in self.entries(value, where, what).items():
+            number = self.number(entry, where, key, each)
+            if number is not None:
+                found[key] = number
+        return found

@@ -1,0 +1,64 @@
+"""What the documents of the game are called, and their formats."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+from palatinus_rules.kit.sentences import Spoken
+
+SCENARIO_FORMAT = "peninsula-scenario/1"
+STATE_FORMAT = "peninsula-state/1"
+PROBLEMS_FORMAT = "peninsula-problems/1"
+RULES_FORMAT = "peninsula-rules/1"
+ODDS_FORMAT = "peninsula-odds/1"
+COMPARISON_FORMAT = "peninsula-comparison/1"
+BUDGET_FORMAT = "peninsula-budget/1"
+STACKS_FORMAT = "peninsula-stacks/1"
+REACH_FORMAT = "peninsula-reach/1"
+TURN_FORMAT = "peninsula-turn/1"
+RETREATS_FORMAT = "peninsula-retreats/1"
+ORDERS_FORMAT = "peninsula-orders/1"
+GO_FORMAT = "peninsula-go/1"
+GAME_FORMAT = "peninsula-game/1"
+VERIFICATION_FORMAT = "peninsula-verification/1"
+
+
+@unique
+class Sort(Spoken, StrEnum):
+    """What a text or a document is of; the values are what a sentence calls it."""
+
+    SCENARIO = "a scenario"
+    STATE = "a state"
+    PROBLEMS = "a list of problems"
+    RULES = "a list of clauses"
+    ODDS = "the odds of a combat"
+    COMPARISON = "the odds of several combats"
+    BUDGET = "a budget"
+    STACKS = "what stacks weigh"
+    REACH = "what a unit can reach"
+    TURN = "who enters and scores"
+    RETREATS = "where somebody can retreat to"
+    ORDERS = "the orders for a go"
+    GO = "what came of a go"
+    GAME = "the record of a game"
+    VERIFICATION = "what came of verifying a game"
+
+
+SORTS = {
+    SCENARIO_FORMAT: Sort.SCENARIO,
+    STATE_FORMAT: Sort.STATE,
+    PROBLEMS_FORMAT: Sort.PROBLEMS,
+    RULES_FORMAT: Sort.RULES,
+    ODDS_FORMAT: Sort.ODDS,
+    COMPARISON_FORMAT: Sort.COMPARISON,
+    BUDGET_FORMAT: Sort.BUDGET,
+    STACKS_FORMAT: Sort.STACKS,
+    REACH_FORMAT: Sort.REACH,
+    TURN_FORMAT: Sort.TURN,
+    RETREATS_FORMAT: Sort.RETREATS,
+    ORDERS_FORMAT: Sort.ORDERS,
+    GO_FORMAT: Sort.GO,
+    GAME_FORMAT: Sort.GAME,
+    VERIFICATION_FORMAT: Sort.VERIFICATION,
+}
+"""What every document is of, by its format."""

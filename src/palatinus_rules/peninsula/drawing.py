@@ -1,0 +1,297 @@
+"""Odds as charts: what is left of both sides, or how often each wins with more and more units."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import partial
+
+from attrs import frozen
+
+from palatinus_rules.kit.arguments import named, positive
+from palatinus_rules.kit.canvas import (
+    Box,
+    Markup,
+    Point,
+    Sheet,
+    Theme,
+    document,
+    group,
+    label,
+    shortened,
+    text_width,
+    themed,
+)
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.charts import (
+    TEXT_SIZE,
+    Axes,
+    bars,
+    base_line,
+    chart_colors,
+    chart_rules,
+    grid,
+    mean_line,
+    points_axis,
+    tip,
+)
+from palatinus_rules.kit.hatching import Hatching, box_outline, hatched
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.sentences import Item, Said, capital, said
+from palatinus_rules.peninsula.nouns import KINDS, SIDES, spaced
+from palatinus_rules.peninsula.odds.comparison import Sweep
+from palatinus_rules.peninsula.odds.result import Chance, Odds
+from palatinus_rules.peninsula.telling.numbers import decimal, percent
+from palatinus_rules.peninsula.telling.odds import odds_title, sweep_title
+from palatinus_rules.peninsula.terrain import Side
+from palatinus_rules.peninsula.units import Force
+from palatinus_rules.peninsula.words import catalog
+
+ROOT = "peninsula-drawing"
+
+_WIDTH = 680.0
+_MARGIN = 14.0
+_TOP = 66.0
+_PANEL = 84.0
+_BETWEEN = 22.0
+_BELOW = 34.0
+_PERCENTS = 48.0
+_LINE = 18.0
+_INDENT = 15.0
+_HEADING = 15.0
+_HATCHING = Hatching(45)
+_LIGHT = {"paper": "#fbf8f1", "line": "#b8a77f", "ink": "#231d12", "soft": "#5c523f"}
+_DARK = {"paper": "#191712", "line": "#5f5747", "ink": "#f5eedd", "soft": "#d0c6b0"}
+
+
+@frozen
+class Panel:
+    """The bars of one side, and the figures beside them; the mean is marked if there is one."""
+
+    side: Side
+    chances: Mapping[int, Fraction]
+    figures: tuple[tuple[Item, Said], ...]
+    mean: Fraction | None
+
+
+@frozen
+class Chart:
+    """Panels over the same numbers, and what these are."""
+
+    title: Said
+    subtitle: Said
+    axis: Item
+    panels: tuple[Panel, Panel]
+
+
+Subject = Odds | Sweep
+"""What there are charts of."""
+
+
+def svg(
+    subject: Subject,
+    *,
+    language: Language | str = Language.EN,
+    theme: Theme | str = Theme.AUTO,
+    width: float | None = None,
+) -> str:
+    """A chart as an SVG that needs nothing else.
+
+    ``width`` is how wide it is shown; a page may make it narrower. Raises
+    :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not exist.
+    """
+    words, theme = catalog(as_language(language)), named(theme, Theme)
+    chart = _of_odds(subject) if isinstance(subject, Odds) else _of_sweep(subject)
+    floor, drawn = _drawn(chart, words)
+    sheet = Sheet(
+        words.told(chart.title),
+        "\n".join(_description(chart, words)),
+        Box(0, 0, _WIDTH, floor + _BELOW),
+        drawn,
+    )
+    style = themed(ROOT, theme, _always(), _colors(_LIGHT), _colors(_DARK))
+    return document(sheet, ROOT, language=words.language, theme=theme, width=width, style=style)
+
+
+def png(subject: Subject, *, language: Language | str = Language.EN, scale: float = 2.0) -> bytes:
+    """The same as a PNG, ``scale`` pixels for each of the SVG; needs the extra ``png``."""
+    from palatinus_rules.kit.png import as_png
+
+    drawn = svg(subject, language=language, theme=Theme.LIGHT)
+    return as_png(drawn, positive(scale, "The scale of a picture"))
+
+
+def _of_odds(odds: Odds) -> Chart:
+    """How many units are left of both sides, and how likely."""
+    attacker, defender = (_left(odds, side) for side in Side)
+    return Chart(
+        odds_title(odds.battle),
+        said("How many units are left of both sides, and how likely"),
+        said("units"),
+        (attacker, defender),
+    )
+
+
+def _left(odds: Odds, side: Side) -> Panel:
+    chances: defaultdict[int, Fraction] = defaultdict(Fraction)
+    for end in odds.ends:
+        force = end.attacker if side is Side.ATTACKER else end.defender
+        chances[force.units] += Fraction(end.chance.number)
+    mean = sum((units * chance for units, chance in chances.items()), Fraction(0))
+    return Panel(
+        side,
+        dict(sorted(chances.items())),
+        (
+            (said("mean"), decimal(float(mean), 2)),
+            (said("wins"), percent(odds.wins(side))),
+        ),
+        mean,
+    )
+
+
+def _of_sweep(sweep: Sweep) -> Chart:
+    """How likely each side is to win with more and more units of a kind."""
+    attacker, defender = (
+        Panel(
+            side,
+            {
+                number: Fraction(odds.wins(side).number)
+                for number, odds in zip(sweep.numbers, sweep.odds, strict=True)
+            },
+            tuple(
+                (spaced(_force(odds, sweep.side)), percent(odds.wins(side)))
+                for odds in (sweep.odds[0], sweep.odds[-1])
+            ),
+            None,
+        )
+        for side in Side
+    )
+    return Chart(
+        sweep_title(sweep),
+        said("How likely each side is to win, by the number of units of one kind"),
+        KINDS[sweep.kind],
+        (attacker, defender),
+    )
+
+
+def _force(odds: Odds, side: Side) -> Force:
+    return odds.battle.attacker if side is Side.ATTACKER else odds.battle.defender
+
+
+def _drawn(chart: Chart, words: Catalog) -> tuple[float, list[Markup]]:
+    """Everything on a chart, and where its last panel ends."""
+    right = _figures_end(chart, words)
+    numbers = [number for panel in chart.panels for number in panel.chances]
+    axes = Axes.around(
+        range(min(numbers), max(numbers) + 1),
+        max(chance for panel in chart.panels for chance in panel.chances.values()),
+        left=right + _PERCENTS,
+        right=_WIDTH - _MARGIN,
+        height=_PANEL,
+    )
+    drawn = _headings(chart, words)
+    floor = _TOP
+    for index, panel in enumerate(chart.panels):
+        top = _TOP + index * (_PANEL + _BETWEEN)
+        floor = top + _PANEL
+        drawn.append(group(_panel(panel, axes, top, right, words), data_panel=panel.side))
+    drawn.append(points_axis(axes, floor, words.told(chart.axis)))
+    return floor, drawn
+
+
+def _panel(panel: Panel, axes: Axes, top: float, right: float, words: Catalog) -> Iterator[Markup]:
+    floor = top + _PANEL
+    yield from grid(axes, floor, words)
+    yield from _beside(panel, top, right, words)
+    tell, over = partial(_bar_words, words), partial(_over, panel.side)
+    yield from bars(axes, floor, panel.chances, f"pr-{panel.side}", tell=tell, over=over)
+    if panel.mean is not None:
+        yield from mean_line(axes, floor, panel.mean, panel.side)
+    yield base_line(axes, floor)
+
+
+def _bar_words(words: Catalog, number: int, chance: Fraction) -> str:
+    share = percent(Chance.exactly(chance))
+    return words.told(said("{number}: {chance}", number=number, chance=share))
+
+
+def _over(side: Side, box: Box) -> Markup:
+    """Hatching tells the defender's bars without their color."""
+    if side is Side.ATTACKER:
+        return Markup("")
+    return hatched(box_outline(box), _HATCHING, "pr-hatch")
+
+
+def _figures_end(chart: Chart, words: Catalog) -> float:
+    """Where all figures beside the panels end."""
+    figures = [each for panel in chart.panels for each in panel.figures]
+    widest = [
+        max(text_width(words.told(text), TEXT_SIZE) for text in each)
+        for each in zip(*figures, strict=True)
+    ]
+    names = max(text_width(_name(panel, words), TEXT_SIZE) for panel in chart.panels)
+    return _MARGIN + max(names, _INDENT + sum(widest) + 8)
+
+
+def _headings(chart: Chart, words: Catalog) -> list[Markup]:
+    room = _WIDTH - 2 * _MARGIN
+    title, subtitle = words.told(chart.title), words.told(chart.subtitle)
+    below = Point(_MARGIN, 39)
+    return [
+        label(
+            shortened(title, room, _HEADING),
+            Point(_MARGIN, 20),
+            _HEADING,
+            "pr-ink pr-strong",
+            "start",
+        ),
+        label(shortened(subtitle, room, TEXT_SIZE), below, TEXT_SIZE, "pr-name", "start"),
+    ]
+
+
+def _beside(panel: Panel, top: float, right: float, words: Catalog) -> Iterator[Markup]:
+    """Who it is, and the figures that are no bars; the tip shows what marks the mean."""
+    y = top + 6
+    yield label(_name(panel, words), Point(_MARGIN, y), TEXT_SIZE, "pr-ink pr-strong", "start")
+    if panel.mean is not None:
+        yield tip(Point(_MARGIN + 6, y + _LINE + 3))
+    for text, figure in panel.figures:
+        y += _LINE
+        at = Point(_MARGIN + _INDENT, y)
+        yield label(words.told(text), at, TEXT_SIZE, "pr-name", "start")
+        yield label(words.told(figure), Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")
+
+
+def _name(panel: Panel, words: Catalog) -> str:
+    return capital(words.told(SIDES[panel.side]))
+
+
+def _description(chart: Chart, words: Catalog) -> Iterator[str]:
+    """All that the bars show, for those who do not see them."""
+    yield words.told(chart.subtitle)
+    for panel in chart.panels:
+        shown = [_bar_words(words, number, chance) for number, chance in panel.chances.items()]
+        yield words.labeled(_name(panel, words), words.joined(shown))
+
+
+def _always() -> list[str]:
+    """What is the same in light and in dark."""
+    return [
+        ".pr-strong{font-weight:700}",
+        ".pr-hatch{fill:none;stroke:#ffffff;stroke-width:1.4;stroke-opacity:.65;pointer-events:none}",
+        ".pr-attacker{fill:#c02a1c}",
+        ".pr-defender{fill:#1d5fad}",
+        *chart_rules(),
+    ]
+
+
+def _colors(colors: Mapping[str, str]) -> list[str]:
+    """What differs between light and dark."""
+    ink, line, paper = colors["ink"], colors["line"], colors["paper"]
+    return [
+        f".pr-paper{{fill:{paper}}}",
+        f".pr-name{{fill:{colors['soft']}}}",
+        f".pr-ink{{fill:{ink}}}",
+        *chart_colors(edge=ink, line=line, ink=ink, paper=paper),
+    ]

@@ -1,0 +1,83 @@
+"""Losses that somebody chooses: as many as must be, and not one more.
+
+Upkeep that cannot be paid (D3) and areas that are too full (S3) are the same sum: pieces that cost
+so much each, and so much that is too much. A loss is legal if it makes up for that, and nothing
+less of the same would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from math import prod
+
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.peninsula.units import Force, Kind
+
+Costs = Mapping[Kind, int]
+"""What each kind costs; kinds without a cost are never lost."""
+
+MOST_LISTED = 1_000_000
+"""So many ways to lose pieces are looked through, and no more."""
+
+
+def cost(force: Force, costs: Costs) -> int:
+    """What a force costs."""
+    return sum(number * costs.get(kind, 0) for kind, number in force.each())
+
+
+def losses(force: Force, costs: Costs, short: int) -> tuple[Force, ...]:
+    """Every inclusion-minimal loss that makes up for what is short, in order.
+
+    Where nothing is short, that is to lose nothing. There is none at all where the whole force
+    would not do.
+
+    >>> costs = {kind: kind.keep_cost for kind in Kind}
+    >>> print(*losses(Force(4, 1, 1), costs, short=1))
+    1C 1A 1I
+    """
+    if short <= 0:
+        return (Force(),)
+    others = [kind for kind in (Kind.ARCHERS, Kind.CAVALRY, Kind.COMMANDER) if costs.get(kind)]
+    listable(force, others)
+    each = costs[Kind.INFANTRY]
+    found = []
+    for numbers in product(*(range(force[kind] + 1) for kind in others)):
+        lost = dict(zip(others, numbers, strict=True))
+        rest = short - sum(number * costs[kind] for kind, number in lost.items())
+        # For given numbers of the other kinds only one of infantry can be minimal.
+        infantry = max(0, -(-rest // each))
+        loss = Force(infantry, *(lost.get(kind, 0) for kind in Kind if kind is not Kind.INFANTRY))
+        if infantry <= force.infantry and not any(needless(loss, costs, short)):
+            found.append(loss)
+    return tuple(sorted(found))
+
+
+def any_losses(force: Force, costs: Costs, short: int) -> tuple[Force, ...]:
+    """Every loss that makes up for what is short, minimal or not, in order."""
+    if short <= 0:
+        return (Force(),)
+    listable(force, [kind for kind in Kind if costs.get(kind)])
+    return tuple(loss for loss in force.parts() if cost(loss, costs) >= short)
+
+
+def needless(loss: Force, costs: Costs, short: int) -> Iterator[Kind]:
+    """The kinds of which one could have stayed."""
+    over = cost(loss, costs) - short
+    return (kind for kind, _ in loss.each() if costs.get(kind, 0) <= over)
+
+
+def listable(force: Force, kinds: Iterable[Kind], most: int = MOST_LISTED) -> None:
+    """Raises :class:`.PalatinusError` if there are too many ways to lose pieces of these kinds."""
+    number = prod(force[kind] + 1 for kind in kinds)
+    if number > most:
+        raise PalatinusError(
+            said(
+                "{force}: there are {number:,} ways to lose pieces of these, and at most {most:,} "
+                "are listed.",
+                force=str(force),
+                number=number,
+                most=most,
+            )
+        )

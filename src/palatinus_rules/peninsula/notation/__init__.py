@@ -1,0 +1,1 @@
+"""Scenarios, states and orders as texts that a person can type."""

@@ -1,0 +1,96 @@
+"""States as a person types them: a line for each thing, in English or Italian."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from attrs import define
+
+from palatinus_rules.kit.texts import below
+from palatinus_rules.peninsula.documents.sorts import STATE_FORMAT
+from palatinus_rules.peninsula.notation.lines import (
+    LinesText,
+    Section,
+    named,
+    named_number,
+    number,
+)
+from palatinus_rules.peninsula.notation.scraps import Scrap
+from palatinus_rules.peninsula.notation.vocabulary import PHASES, meant
+from palatinus_rules.peninsula.reading import Parsed
+
+
+@define
+class StateText(LinesText):
+    """Makes a state document of a text."""
+
+    first_line: ClassVar[str] = "Peninsula state 1"
+    headings: ClassVar[Mapping[str, str]] = {
+        "turn": "Turn: 5",
+        "people": "People: umbri",
+        "phase": "Phase: movement",
+        "saved": "Saved: umbri 2, lucani 1",
+        "points": "Points: umbri 3",
+        "in": "In lucania: umbri 2I+1A, lucani 1I",
+        "invading": "Invading tirreno: umbri 4I",
+        "occupied": "Occupied cilento: umbri 4",
+        "held": "Held lucania: umbri",
+    }
+    italian: ClassVar[Mapping[str, str]] = {
+        "turno": "turn",
+        "popolo": "people",
+        "fase": "phase",
+        "risparmi": "saved",
+        "punti": "points",
+        "invasori": "invading",
+        "occupata": "occupied",
+        "tenuta": "held",
+    }
+    with_word: ClassVar[frozenset[str]] = frozenset({"in", "invading", "occupied", "held"})
+
+    def said(self, heading: str, word: Scrap, rest: Scrap) -> None:
+        """Takes what one line says."""
+        match heading:
+            case "turn":
+                self.put(self.document, "turn", "turn", rest, number(rest))
+            case "people":
+                self.put(self.document, "people", "people", rest, named(rest))
+            case "phase":
+                self.put(self.document, "phase", "phase", rest, meant(rest.text, PHASES))
+            case "saved" | "points":
+                numbers = self._part(heading)
+                self.places.setdefault(heading, rest.span)
+                for each in rest.split(","):
+                    people, worth = named_number(each)
+                    self.put(numbers, below(heading, people), people, each, worth)
+            case "in":
+                self._forces("units", word, rest)
+            case "invading":
+                self._forces("invading", word, rest)
+            case "occupied":
+                people, turn = named_number(rest)
+                first = {"people": people, "turn": turn}
+                areas = self._part("occupied")
+                self.put(areas, below("occupied", word.text), word.text, rest, first)
+            case _:
+                areas = self._part("held")
+                self.put(areas, below("held", word.text), word.text, rest, named(rest))
+
+    def _part(self, key: str) -> Section:
+        found = self.document.setdefault(key, {})
+        return found if isinstance(found, dict) else {}
+
+    def _forces(self, key: str, word: Scrap, rest: Scrap) -> None:
+        where = below(key, word.text)
+        forces: Section = {}
+        self.put(self._part(key), where, word.text, word, forces)
+        for each in rest.split(","):
+            people, force = each.before_last_word()
+            there = below(where, named(people))
+            self.put(forces, there, people.text, each, self.force(force))
+
+
+def parse_state(text: str, first: int = 1) -> Parsed:
+    """The state of a text as a document; ``first`` is the number of its first line."""
+    return StateText({"format": STATE_FORMAT, "units": {}}).read(text, first)

@@ -1,0 +1,83 @@
+"""The combat that is to be fought in an area of a game."""
+
+from __future__ import annotations
+
+from palatinus_rules.kit.problems import Problem, nearest
+from palatinus_rules.kit.sentences import Written, did_you_mean
+from palatinus_rules.peninsula.codes import OddsError, ProblemCode
+from palatinus_rules.peninsula.odds.battle import Battle
+from palatinus_rules.peninsula.odds.policy import PLAIN, Policy
+from palatinus_rules.peninsula.readings import Readings
+from palatinus_rules.peninsula.scenario import Scenario
+from palatinus_rules.peninsula.state import State
+
+
+def battle_in(
+    scenario: Scenario,
+    state: State,
+    area: str,
+    *,
+    readings: Readings = Readings(),
+    policy: Policy = PLAIN,
+) -> Battle:
+    """The combat between the people in turn and another player's people in an area.
+
+    Raises :class:`.OddsError` where there is none.
+    """
+    if area not in scenario.map:
+        raise OddsError(
+            [
+                Problem.of(
+                    ProblemCode.AREA_UNKNOWN,
+                    "",
+                    "There is no area {area}.",
+                    did_you_mean(nearest(area, scenario.map.lands)),
+                    area=Written(area),
+                )
+            ]
+        )
+    # peninsula.B1
+    attacker = state.people
+    enemies = [
+        people
+        for people in state.peoples_in(area)
+        if state.force(area, people).units and not scenario.same_player(attacker, people)
+    ]
+    terrain = scenario.map[area].terrain
+    if terrain is None or len(enemies) != 1 or not state.force(area, attacker).units:
+        raise OddsError([_no_combat(state, area, enemies)])
+    return Battle(
+        terrain=terrain,
+        attacker=state.force(area, attacker),
+        defender=state.force(area, enemies[0]),
+        readings=readings,
+        policy=policy,
+        strengths=scenario.strengths,
+    )
+
+
+def _no_combat(state: State, area: str, enemies: list[str]) -> Problem:
+    there = tuple(state.peoples_in(area))
+    if not there:
+        return Problem.of(
+            ProblemCode.ODDS_NO_COMBAT, f"units.{area}", "Nobody stands in {area}.", area=area
+        )
+    if len(enemies) > 1:
+        return Problem.of(
+            ProblemCode.ODDS_NO_COMBAT,
+            f"units.{area}",
+            "{people} would fight one people after the other in {area}: {enemies}. Ask for each "
+            "with its forces.",
+            people=state.people,
+            area=area,
+            enemies=tuple(enemies),
+        )
+    return Problem.of(
+        ProblemCode.ODDS_NO_COMBAT,
+        f"units.{area}",
+        "{people} is in turn, and in {area} there are {there}: units of {people} and of one people "
+        "of another player fight (B1).",
+        people=state.people,
+        area=area,
+        there=there,
+    )

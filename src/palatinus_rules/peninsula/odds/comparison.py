@@ -1,0 +1,167 @@
+"""Odds of several combats beside each other: under other readings, or with more and more units.
+
+Six readings concern the odds, and :data:`CONCERNING` lists them. The other open points of a combat
+cannot change them, because the policy keeps to what every reading of them allows: arrows are dealt
+out evenly (``arrows_cap``), so is the surplus of a front (``ganging``), each unit strikes one that
+it faces (``pairing``), and the commander is in the front row (``commander_row``). Whether a
+commander outlives his last unit (``commander_left``) is told by the ends alone, and changes no
+chance to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+
+from attrs import evolve, frozen
+
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.peninsula.codes import OddsError, ProblemCode
+from palatinus_rules.peninsula.odds.arms import Arms
+from palatinus_rules.peninsula.odds.battle import MOST_WORK, Battle
+from palatinus_rules.peninsula.odds.reckoning import odds_of
+from palatinus_rules.peninsula.odds.result import Odds
+from palatinus_rules.peninsula.readings import QUESTIONS, Readings
+from palatinus_rules.peninsula.terrain import Side
+from palatinus_rules.peninsula.units import Force, Kind
+
+CONCERNING = (
+    "cavalry_defense",
+    "strengths",
+    "commander_bonus",
+    "front_archers",
+    "commander_again",
+    "commander_left",
+)
+"""The open points whose readings odds depend on."""
+
+_DECIDING = CONCERNING[:-1]
+
+
+@frozen
+class Comparison:
+    """Odds beside each other, under all readings that make a difference."""
+
+    odds: tuple[Odds, ...]
+
+    def to_document(self) -> dict[str, object]:
+        """The odds as a document ``peninsula-comparison/1``."""
+        from palatinus_rules.peninsula.documents.odds import comparison_document
+
+        return comparison_document("readings", self.odds)
+
+
+@frozen
+class Sweep:
+    """Odds beside each other, with more and more units of a kind on one side."""
+
+    side: Side
+    kind: Kind
+    numbers: tuple[int, ...]
+    odds: tuple[Odds, ...]
+
+    def to_document(self) -> dict[str, object]:
+        """The odds as a document ``peninsula-comparison/1``."""
+        from palatinus_rules.peninsula.documents.odds import comparison_document
+
+        return comparison_document(f"{self.side}.{self.kind}", self.odds)
+
+
+def under_all_readings(battle: Battle) -> Comparison:
+    """The odds under all readings that make a difference, those of the battle first.
+
+    Raises :class:`.OddsError`.
+    """
+    return Comparison(_answers(list(_variants(battle))))
+
+
+def turned(odds: Odds) -> tuple[Odds, ...]:
+    """The odds under single other readings which make another side the likelier winner.
+
+    Raises :class:`.OddsError` where these cannot be told.
+    """
+    chosen = odds.battle.readings
+    others = [each for each in _variants(odds.battle) if len(differing(chosen, each.readings)) == 1]
+    return tuple(each for each in _answers(others) if each.likelier is not odds.likelier)
+
+
+def differing(chosen: Readings, other: Readings) -> list[str]:
+    """The readings in which others differ from those that were chosen, as they are typed."""
+    before, after = chosen.to_words(), other.to_words()
+    return [f"{key}={reading}" for key, reading in after.items() if before[key] != reading]
+
+
+def swept(battle: Battle, side: Side, kind: Kind, numbers: Iterable[int]) -> Sweep:
+    """The odds with each of some numbers of units of a kind on one side.
+
+    Raises :class:`.OddsError`.
+    """
+    tried = tuple(numbers)
+    battles = [_with(battle, side, kind, number) for number in tried]
+    return Sweep(side, kind, tried, _answers(battles))
+
+
+def _with(battle: Battle, side: Side, kind: Kind, number: int) -> Battle:
+    force = battle.attacker if side is Side.ATTACKER else battle.defender
+    changed = Force.of({**{each: force[each] for each in Kind}, kind: number})
+    if side is Side.ATTACKER:
+        return evolve(battle, attacker=changed)
+    return evolve(battle, defender=changed)
+
+
+def _answers(battles: Sequence[Battle]) -> tuple[Odds, ...]:
+    work = sum(each.work() for each in battles)
+    if work > MOST_WORK:
+        states = sum(each.states() for each in battles)
+        raise OddsError([_too_large(len(battles), states, MOST_WORK * states // work)])
+    return tuple(odds_of(each) for each in battles)
+
+
+def _too_large(number: int, states: int, limit: int) -> Problem:
+    return Problem.of(
+        ProblemCode.ODDS_TOO_LARGE,
+        "",
+        "{number} combats have {states:,} states together; with so many units, the limit is "
+        "{limit:,}.",
+        number=number,
+        states=states,
+        limit=limit,
+    )
+
+
+def _variants(battle: Battle) -> Iterator[Battle]:
+    """The battle under all readings that make a difference, few departures before many."""
+    chosen = battle.readings.to_words()
+    choices = [dict.fromkeys((chosen[key], *QUESTIONS[key].readings)) for key in _DECIDING]
+    tried = [
+        Readings.from_words({**chosen, **dict(zip(_DECIDING, words, strict=True))})
+        for words in product(*choices)
+    ]
+    seen = set()
+    for readings in sorted(tried, key=lambda each: len(differing(battle.readings, each))):
+        mark = _what_matters(battle, readings)
+        if mark not in seen:
+            seen.add(mark)
+            yield evolve(battle, readings=readings)
+
+
+def _what_matters(battle: Battle, readings: Readings) -> tuple[object, ...]:
+    """All that the odds depend on of some readings."""
+    led = battle.attacker.commanders or battle.defender.commanders
+    sides = ((Side.ATTACKER, battle.attacker), (Side.DEFENDER, battle.defender))
+    abilities = (
+        _abilities(Arms.on(battle.terrain, side, battle.strengths, readings), force)
+        for side, force in sides
+    )
+    return *abilities, led and readings.commander_again
+
+
+def _abilities(arms: Arms, force: Force) -> tuple[object, ...]:
+    """What the units that are there can do."""
+    present = [place for place, kind in enumerate(arms.order) if force[kind]]
+    found: list[object] = [(arms.order[place], arms.melee[place]) for place in present]
+    if force.commanders:
+        found += [arms.led_melee[place] for place in present]
+    if force.archers:
+        found += [arms.shoots, arms.shot, arms.far_shot]
+    return tuple(found)

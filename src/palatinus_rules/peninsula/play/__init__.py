@@ -1,0 +1,1 @@
+"""A people's whole go, verified and carried out phase by phase."""

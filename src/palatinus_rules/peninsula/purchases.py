@@ -1,0 +1,147 @@
+"""New units and better ones: what they cost, and what the counters allow.
+
+Clauses D6, D9 and O3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import frozen
+
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.nouns import KINDS
+from palatinus_rules.peninsula.readings import Readings
+from palatinus_rules.peninsula.units import UNITS, Force, Kind
+
+BETTER = (Kind.ARCHERS, Kind.CAVALRY)
+"""What infantry can become."""
+
+
+@frozen
+class Upgrade:
+    """Units of an area that become others (8.3)."""
+
+    area: str
+    before: Kind
+    after: Kind
+    number: int = 1
+
+    @property
+    def gone(self) -> Force:
+        """The pieces that go back to the stock."""
+        return Force.of({self.before: self.number})
+
+    @property
+    def come(self) -> Force:
+        """The pieces that come for them."""
+        return Force.of({self.after: self.number})
+
+
+@frozen
+class Expense:
+    """So many units at so many points each."""
+
+    kind: Kind
+    number: int
+    each: int
+    before: Kind | None = None
+
+    @property
+    def points(self) -> int:
+        """What they cost together."""
+        return self.number * self.each
+
+
+def bought_expenses(bought: Force) -> Iterator[Expense]:
+    """What new units cost."""
+    return (Expense(kind, number, kind.build_cost) for kind, number in bought.each())
+
+
+def upgrade_expenses(upgrades: Iterable[Upgrade], readings: Readings) -> Iterator[Expense]:
+    """What better units cost: the difference between the new ones and the old."""
+    for each in upgrades:
+        yield Expense(each.after, each.number, upgrade_cost(each, readings), each.before)
+
+
+def upgrade_cost(upgrade: Upgrade, readings: Readings = Readings()) -> int:
+    """What one unit costs that becomes another.
+
+    >>> upgrade_cost(Upgrade("murge", Kind.INFANTRY, Kind.CAVALRY))
+    2
+    """
+    if readings.upgrade_cost == "keep":  # peninsula.O3.keep
+        return upgrade.after.keep_cost - upgrade.before.keep_cost
+    return upgrade.after.build_cost - upgrade.before.build_cost  # peninsula.O3
+
+
+def upgrade_problems(upgrades: Iterable[Upgrade], where: str, *, played: bool) -> Iterator[Problem]:
+    """Upgrades that no stock could allow."""
+    for number, upgrade in enumerate(upgrades):
+        place = f"{where}[{number}]"
+        if not played:
+            yield Problem.of(
+                ProblemCode.UPGRADE_NOT_PLAYED,
+                place,
+                "The scenario does not play upgrades: its options.upgrades is not true (O3).",
+            )
+        if upgrade.before is not Kind.INFANTRY:  # peninsula.O3
+            yield Problem.of(
+                ProblemCode.UPGRADE_NOT_INFANTRY,
+                place,
+                "Only infantry can be upgraded, not {kind} (O3).",
+                kind=KINDS[upgrade.before],
+            )
+        elif upgrade.after not in BETTER:
+            yield Problem.of(
+                ProblemCode.UPGRADE_INTO_WHAT,
+                place,
+                "Infantry becomes archers or cavalry, not {kind} (O3).",
+                kind=KINDS[upgrade.after],
+            )
+
+
+def counter_problems(people: str, in_play: Force, counters: Force, where: str) -> Iterator[Problem]:
+    """More pieces of a kind than the people has counters."""
+    for kind, number in in_play.each():
+        if number > counters[kind]:  # peninsula.D9
+            yield Problem.of(
+                ProblemCode.UNITS_TOO_MANY,
+                where,
+                "{people}: {number} {kind} in play, {counters} counters (D9).",
+                people=people,
+                number=number,
+                kind=kind,
+                counters=counters[kind],
+            )
+
+
+def commander_problems(bought: Force, where: str) -> Iterator[Problem]:
+    """A commander is never bought."""
+    if bought.commanders:
+        yield Problem.of(
+            ProblemCode.COMMANDER_BOUGHT,
+            where,
+            "A commander is not bought: he comes by the sheet or by 8.1 (G11).",
+        )
+
+
+def largest_purchases(left: int, stock: Force) -> tuple[Force, ...]:
+    """Every purchase after which neither points nor counters allow another unit, in order.
+
+    >>> print(*largest_purchases(5, Force(9, 9, 1)))
+    1C 1I+1A 2I
+    """
+    found = []
+    for archers in range(min(stock.archers, left // Kind.ARCHERS.build_cost) + 1):
+        for cavalry in range(stock.cavalry + 1):
+            rest = left - Force(0, archers, cavalry).build_cost()
+            if rest < 0:
+                break
+            infantry = min(stock.infantry, rest // Kind.INFANTRY.build_cost)
+            bought = Force(infantry, archers, cavalry)
+            rest = left - bought.build_cost()
+            if not any(bought[kind] < stock[kind] and kind.build_cost <= rest for kind in UNITS):
+                found.append(bought)
+    return tuple(sorted(found))

@@ -1,0 +1,1 @@
+"""Everything that is worked out, in words: Italian and English."""

@@ -1,0 +1,241 @@
+"""Budgets, growth and developments in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from palatinus_rules.kit.sentences import Listed, Said, said
+from palatinus_rules.peninsula.budget import Budget, Choice, Holding
+from palatinus_rules.peninsula.development import Development
+from palatinus_rules.peninsula.growth import Filling
+from palatinus_rules.peninsula.nouns import KINDS, TERRAINS, counted, spaced
+from palatinus_rules.peninsula.purchases import Expense
+from palatinus_rules.peninsula.telling.structure import Telling, Topic, sum_of
+from palatinus_rules.peninsula.units import Force
+
+_MOST_TOLD = 12
+"""Nobody reads more ways to spend the same points."""
+
+
+def budget_topics(budget: Budget) -> Iterator[Topic]:
+    """The sums of a people before it eliminates or buys."""
+    yield Topic(said("What comes with the turn"), tuple(growth_tellings(budget)))
+    if not budget.develops:
+        idle = said(
+            "{people} does not use the rules of development in this turn: it gets no points, pays "
+            "no upkeep and buys nothing.",
+            people=budget.people,
+        )
+        yield Topic(said("Income and upkeep"), (Telling(idle, ("S5",)),))
+        return
+    yield Topic(said("Income and upkeep"), tuple(_sums(budget)))
+    choices = budget.choices()
+    if budget.short:
+        told = tuple(_choice(budget, each) for each in choices)
+        yield Topic(said("Who can go"), told)
+    else:
+        yield Topic(said("What can be bought"), (_purchases(budget, choices[0]),))
+
+
+def growth_tellings(budget: Budget) -> Iterator[Telling]:
+    """Pieces that may be added at the start of the turn."""
+    if budget.top_up is not None:
+        yield Telling(
+            said(
+                "{people} may be topped up by {number}: {added}.",
+                people=budget.people,
+                number=budget.top_up.wanted,
+                added=spaced(budget.top_up.added),
+            ),
+            ("S6",),
+            tuple(_filling(budget.top_up)),
+        )
+    if budget.doubling is not None:
+        late = budget.readings.doubling_time == "after_upkeep"  # peninsula.S8.after_upkeep
+        sentence = (
+            said(
+                "{people} doubles its pieces after upkeep: {added} more, which pay nothing in this "
+                "turn.",
+                people=budget.people,
+                added=spaced(budget.doubling.added),
+            )
+            if late
+            else said(
+                "{people} doubles its pieces before upkeep: {added} more, which are not in the "
+                "sums below until they are placed.",
+                people=budget.people,
+                added=spaced(budget.doubling.added),
+            )
+        )
+        yield Telling(sentence, ("S8",), tuple(_filling(budget.doubling)))
+
+
+def _filling(filling: Filling) -> Iterator[Telling]:
+    for each in filling.fills:
+        yield Telling(
+            said(
+                "{units}, of {stock} in stock",
+                units=counted(each.kind, each.number),
+                stock=each.stock,
+            )
+        )
+    if filling.shortfall:
+        yield Telling(
+            said("counters that are missing: {number}", number=filling.shortfall), ("D9",)
+        )
+
+
+def _sums(budget: Budget) -> Iterator[Telling]:
+    paying = [each for each in budget.holdings if each.points]
+    yield Telling(
+        said("Income: {sum} DP.", sum=sum_of(each.points for each in paying)),
+        ("D1", "D2"),
+        tuple(_income(each) for each in paying),
+    )
+    yield Telling(said("Saved from earlier turns: {saved} DP.", saved=budget.saved), ("D7",))
+    keeps = [(kind, number, number * kind.keep_cost) for kind, number in budget.units.each()]
+    yield Telling(
+        said("Upkeep: {sum} DP.", sum=sum_of(cost for _, _, cost in keeps if cost)),
+        ("D3", "G10"),
+        tuple(
+            Telling(
+                said(
+                    "{units} at {each} DP: {cost}",
+                    units=counted(kind, number),
+                    each=kind.keep_cost,
+                    cost=cost,
+                )
+            )
+            for kind, number, cost in keeps
+            if cost
+        ),
+    )
+    yield _balance(budget)
+
+
+def _income(holding: Holding) -> Telling:
+    if holding.terrain is None:
+        return Telling(said("{area}: {points} DP", area=holding.area, points=holding.points))
+    return Telling(
+        said(
+            "{area} ({terrain}): {points} DP",
+            area=holding.area,
+            terrain=TERRAINS[holding.terrain],
+            points=holding.points,
+        )
+    )
+
+
+def _balance(budget: Budget) -> Telling:
+    if budget.left is None:
+        return Telling(
+            said(
+                "The pool of {pool} DP does not pay upkeep of {upkeep}: {short} DP short.",
+                pool=budget.pool,
+                upkeep=budget.upkeep,
+                short=budget.short,
+            ),
+            ("D3", "D4"),
+        )
+    return Telling(
+        said(
+            "The pool of {pool} DP pays upkeep of {upkeep}: {left} DP left.",
+            pool=budget.pool,
+            upkeep=budget.upkeep,
+            left=budget.left,
+        ),
+        ("D3", "D4"),
+    )
+
+
+def _choice(budget: Budget, choice: Choice) -> Telling:
+    if choice.left is None:
+        # peninsula.D11.when_growing
+        nothing = said("Nobody, if nothing is bought: upkeep is due only for growing.")
+        return Telling(nothing, ("D11",))
+    gone = said("{lost} can go: {left} DP left.", lost=spaced(choice.eliminated), left=choice.left)
+    return Telling(gone, ("D3",), (_purchases(budget, choice),))
+
+
+def _purchases(budget: Budget, choice: Choice) -> Telling:
+    found = [each for each in budget.purchases(choice) if each]
+    if not budget.places:
+        nowhere = said("{people} controls no area: nothing can be placed.", people=budget.people)
+        return Telling(nowhere, ("D8",))
+    if not found:
+        return Telling(
+            said("Nothing can be bought with {left} DP.", left=choice.left or 0), ("D6",)
+        )
+    buys = said(
+        "{left} DP buy {purchases}{more}.",
+        left=choice.left or 0,
+        purchases=Listed(tuple(map(spaced, found[:_MOST_TOLD])), "or"),
+        more=_more(found),
+    )
+    return Telling(buys, ("D6", "D9"))
+
+
+def _more(found: list[Force]) -> Said:
+    rest = len(found) - _MOST_TOLD
+    return said(", and {number} other ways", number=rest) if rest > 0 else said("")
+
+
+def development_tellings(found: Development) -> Iterator[Telling]:
+    """What a people did in its development, and every sum of it."""
+    budget = found.budget
+    if not budget.develops:
+        yield Telling(
+            said("{people} does not develop in this turn.", people=budget.people), ("S5",)
+        )
+        return
+    yield Telling(
+        said(
+            "Income: {sum} DP.", sum=sum_of(each.points for each in budget.holdings if each.points)
+        ),
+        ("D1", "D2"),
+    )
+    for area, force in found.eliminated.items():
+        lost = said("{lost} eliminated in {area}.", lost=spaced(force), area=area)
+        yield Telling(lost, ("D3",))
+    yield Telling(
+        said(
+            "Saved {saved} + income {income} - upkeep {upkeep} = {left} DP left.",
+            saved=budget.saved,
+            income=found.income,
+            upkeep=found.upkeep,
+            left=found.left,
+        ),
+        ("D3", "D4"),
+    )
+    if found.expenses:
+        yield Telling(
+            said("Spent: {sum} DP.", sum=sum_of(each.points for each in found.expenses)),
+            ("D6",),
+            tuple(_expense(each) for each in found.expenses),
+        )
+    for area, force in found.bought.items():
+        yield Telling(said("{units} placed in {area}.", units=spaced(force), area=area), ("D8",))
+    yield Telling(said("{kept} DP saved, {lost} lost.", kept=found.kept, lost=found.lost), ("D7",))
+
+
+def _expense(expense: Expense) -> Telling:
+    if expense.before is None:
+        return Telling(
+            said(
+                "{units} at {each} DP: {cost}",
+                units=counted(expense.kind, expense.number),
+                each=expense.each,
+                cost=expense.points,
+            ),
+            ("G10",),
+        )
+    return Telling(
+        said(
+            "{units} to {after} at {each} DP: {cost}",
+            units=counted(expense.before, expense.number),
+            after=KINDS[expense.kind],
+            each=expense.each,
+            cost=expense.points,
+        ),
+        ("O3",),
+    )

@@ -1,0 +1,197 @@
+"""A whole go, and a whole game, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from palatinus_rules.kit.sentences import Counted, Item, Said, said
+from palatinus_rules.peninsula.game import Verification
+from palatinus_rules.peninsula.nouns import PHASES, SIDES, TERRAINS, spaced
+from palatinus_rules.peninsula.play.combats import CombatPhase, Fight
+from palatinus_rules.peninsula.play.fighting import Fought, Moment
+from palatinus_rules.peninsula.play.going import Played
+from palatinus_rules.peninsula.play.growing import Growth
+from palatinus_rules.peninsula.play.settling import Stacked
+from palatinus_rules.peninsula.telling.developing import development_tellings
+from palatinus_rules.peninsula.telling.playing import (
+    birth_telling,
+    casualties_tellings,
+    holder_telling,
+    movement_tellings,
+    scoring_tellings,
+    takeover_telling,
+    totals_topics,
+    volley_tellings,
+)
+from palatinus_rules.peninsula.telling.structure import Telling, Topic
+from palatinus_rules.peninsula.terrain import Side
+
+
+def going_told(result: Played | Verification) -> tuple[Said, Iterator[Topic]]:
+    """The title and the topics of a go or a game."""
+    if isinstance(result, Verification):
+        return said("The game"), verification_topics(result)
+    before = result.before
+    title = said("Turn {turn}: {people}", turn=before.turn, people=before.people)
+    return title, played_topics(result)
+
+
+def played_topics(played: Played) -> Iterator[Topic]:
+    """Every phase of a go with its sums, and whose go is next."""
+    if played.growth is not None:
+        yield Topic(said("Development"), tuple(_growth(played.growth)))
+    if played.movement is not None:
+        yield Topic(said("Movement"), tuple(movement_tellings(played.movement)))
+    if played.combat is not None:
+        yield from _combats(played.combat)
+    if played.stacks is not None:
+        told = (each for people in played.stacks.peoples for each in _stacked(people))
+        yield Topic(said("Stacking"), tuple(told))
+    if played.victory is not None:
+        yield Topic(said("Victory points"), tuple(scoring_tellings(played.victory.scoring)))
+    ended = (each for scoring in played.ended for each in scoring_tellings(scoring))
+    yield Topic(said("End of the turn"), tuple(ended))
+    yield Topic(said("What comes next"), (_next(played),))
+
+
+def _next(played: Played) -> Telling:
+    after = played.after
+    if played.is_over:
+        return Telling(said("The last turn has ended, and with it the game."), ("G8",))
+    return Telling(
+        said(
+            "Turn {turn}: {people}, {phase}.",
+            turn=after.turn,
+            people=after.people,
+            phase=PHASES[after.phase],
+        ),
+        ("G8", "G9"),
+    )
+
+
+def _growth(growth: Growth) -> Iterator[Telling]:
+    if growth.birth is not None:
+        yield birth_telling(growth.birth)
+    for each in growth.added:
+        added = said("{units} added in {area}.", units=spaced(each.force), area=each.area)
+        yield Telling(added, ("S6", "S8"))
+    yield from development_tellings(growth.development)
+    for each in growth.arrived:
+        come = said("{units} arrive at {area}.", units=spaced(each.force), area=each.area)
+        yield Telling(come, ("M8", "M11"))
+
+
+def _combats(phase: CombatPhase) -> Iterator[Topic]:
+    yield Topic(said("Exchanged counters"), tuple(map(takeover_telling, phase.takeovers)))
+    for fight in phase.fights:
+        heading = said(
+            "Combat in {area} ({terrain}): {attacker} against {defender}",
+            area=fight.area,
+            terrain=TERRAINS[fight.terrain],
+            attacker=fight.attacker,
+            defender=fight.defender,
+        )
+        yield Topic(heading, tuple(_fight(fight)))
+
+
+def _fight(fight: Fight) -> Iterator[Telling]:
+    for number, fought in enumerate(fight.rounds, 1):
+        yield _round(number, fought)
+    if fight.retreat is not None:
+        away = said(
+            "{people} retreats to {to} with {force}.",
+            people=fight.retreat.people,
+            to=fight.retreat.to,
+            force=spaced(fight.retreat.force),
+        )
+        yield Telling(away, ("B16", "B17"))
+    if fight.holder is not None:
+        yield holder_telling(fight.area, fight.holder, fight.attacker, fight.defender)
+
+
+def _round(number: int, fought: Fought) -> Telling:
+    sentence = said(
+        "Round {number}: {attacker} against {defender}; {attacking} and {defending} are left.",
+        number=number,
+        attacker=spaced(fought.attacker),
+        defender=spaced(fought.defender),
+        attacking=spaced(fought.attacker_left),
+        defending=spaced(fought.defender_left),
+    )
+    details = (*_rows(fought), *_moment(fought.arrows), *_moment(fought.strikes))
+    return Telling(sentence, ("B16",), details)
+
+
+def _rows(fought: Fought) -> Iterator[Telling]:
+    for side in Side:
+        rows = fought.told.rows(side)
+        if rows.back:
+            stand = said(
+                "{side}: {front} in row 1, {back} in row 2",
+                side=SIDES[side],
+                front=" ".join(rows.front),
+                back=" ".join(rows.back),
+            )
+            yield Telling(stand, ("B3", "B4"))
+
+
+def _moment(moment: Moment) -> Iterator[Telling]:
+    yield from volley_tellings(moment.volley)
+    for side, roll in moment.fates:
+        die = said(
+            "The unit with the commander of {side} is hit; the die for the two shows {roll}.",
+            side=SIDES[side],
+            roll=roll,
+        )
+        yield Telling(die, ("B13",))
+    yield from casualties_tellings(moment.gone)
+
+
+def _stacked(stacked: Stacked) -> Iterator[Telling]:
+    for area in stacked.told.doubled:
+        doubled = said(
+            "{area} holds twice its limit for {people}.", area=area, people=stacked.stacking.people
+        )
+        yield Telling(doubled, ("S4",))
+    for area, force in stacked.told.removed.items():
+        gone = said(
+            "{people} removes {force} from {area}.",
+            people=stacked.stacking.people,
+            force=spaced(force),
+            area=area,
+        )
+        yield Telling(gone, ("S3",))
+
+
+def verification_topics(found: Verification) -> Iterator[Topic]:
+    """The goes of a game, one line each, and the points."""
+    yield Topic(said("Goes"), tuple(map(_go, found.goes)))
+    yield from totals_topics(found.totals)
+    yield Topic(said("The end"), (_end(found),))
+
+
+def _go(played: Played) -> Telling:
+    before, scoring = played.before, played.victory
+    return Telling(
+        said(
+            "Turn {turn}, {people}: {combats}, {points} VP, {verdict}.",
+            turn=before.turn,
+            people=before.people,
+            combats=Counted(len(played.combat.fights) if played.combat else 0, "combat", "combats"),
+            points=scoring.scoring.points if scoring else 0,
+            verdict=_verdict(played),
+        ),
+        ("G8",),
+    )
+
+
+def _verdict(played: Played) -> Item:
+    if played.is_legal:
+        return said("legal")
+    return Counted(len(played.problems), "problem", "problems")
+
+
+def _end(found: Verification) -> Telling:
+    if found.is_over:
+        return Telling(said("The game has come to its end."), ("G8", "V2"))
+    return Telling(said("The game is not over yet."), ("G8",))

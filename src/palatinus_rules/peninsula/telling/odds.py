@@ -1,0 +1,252 @@
+"""Odds in words: the first round, then all rounds, then the ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from palatinus_rules.kit.sentences import Counted, Said, Verbatim, said
+from palatinus_rules.peninsula.nouns import KINDS, ONE, SIDES, TERRAINS, spaced
+from palatinus_rules.peninsula.odds.battle import Battle
+from palatinus_rules.peninsula.odds.comparison import Sweep, differing
+from palatinus_rules.peninsula.odds.opening import Opening, first_round
+from palatinus_rules.peninsula.odds.policy import Conduct, Targets
+from palatinus_rules.peninsula.odds.result import Chance, End, Odds
+from palatinus_rules.peninsula.telling.numbers import decimal, percent, with_fraction
+from palatinus_rules.peninsula.telling.structure import Telling, Topic, departures
+from palatinus_rules.peninsula.terrain import Side
+from palatinus_rules.peninsula.units import Force, Kind
+
+_MOST_ENDS = 12
+
+
+def odds_title(battle: Battle) -> Said:
+    """Who fights whom, and where."""
+    return said(
+        "{attacker} against {defender}, {terrain}",
+        attacker=spaced(battle.attacker),
+        defender=spaced(battle.defender),
+        terrain=TERRAINS[battle.terrain],
+    )
+
+
+def sweep_title(sweep: Sweep) -> Said:
+    """Which forces are tried against whom, and where."""
+    first, last = sweep.odds[0].battle, sweep.odds[-1].battle
+    if sweep.side is Side.ATTACKER:
+        return said(
+            "{first} to {last} against {defender}, {terrain}",
+            first=spaced(first.attacker),
+            last=spaced(last.attacker),
+            defender=spaced(first.defender),
+            terrain=TERRAINS[first.terrain],
+        )
+    return said(
+        "{attacker} against {first} to {last}, {terrain}",
+        attacker=spaced(first.attacker),
+        first=spaced(first.defender),
+        last=spaced(last.defender),
+        terrain=TERRAINS[first.terrain],
+    )
+
+
+def odds_topics(odds: Odds, turned: Sequence[Odds] = ()) -> Iterator[Topic]:
+    """How odds come about; ``turned`` are those under which another side is likelier to win."""
+    yield Topic(said("The first round"), tuple(_first_round(odds.battle)))
+    yield Topic(said("All rounds"), tuple(_all_rounds(odds)))
+    yield Topic(said("The end"), tuple(_ends(odds)))
+    yield Topic(said("Readings and policy"), tuple(map(Telling, remarks(odds, turned))))
+
+
+def remarks(odds: Odds, turned: Sequence[Odds]) -> Iterator[Said]:
+    """What somebody should know beside the numbers."""
+    battle = odds.battle
+    if battle.readings.departures():
+        yield said(
+            "Read otherwise than by default: {readings}.",
+            readings=Verbatim(departures(battle.readings)),
+        )
+    if not battle.policy.is_plain:
+        yield said("These are not the odds of the plain policy.")
+        for side in Side:
+            yield from _conduct(side, battle.policy[side])
+    if not odds.exact:
+        yield said(
+            "Reckoned in floating point: no value is off by more than {error}.",
+            error=Verbatim(f"{odds.error:.1e}"),
+        )
+    yield from (_turned(odds, each) for each in turned)
+
+
+def _conduct(side: Side, conduct: Conduct) -> Iterator[Said]:
+    if conduct.targets is Targets.WEAKEST:
+        yield said("By choice, {side} strikes the weakest first.", side=SIDES[side])
+    if conduct.retreats_at is not None:
+        yield said(
+            "By choice, {side} retreats with {units} left, or fewer.",
+            side=SIDES[side],
+            units=Counted(conduct.retreats_at, "unit", "units"),
+        )
+    if conduct.retreats_after is not None:
+        yield said(
+            "By choice, {side} retreats after {rounds}.",
+            side=SIDES[side],
+            rounds=Counted(conduct.retreats_after, "round", "rounds"),
+        )
+
+
+def _turned(odds: Odds, other: Odds) -> Said:
+    reading = Verbatim(", ".join(differing(odds.battle.readings, other.battle.readings)))
+    ours, theirs = percent(other.attacker_wins), percent(other.defender_wins)
+    if other.likelier is None:
+        return said(
+            "With {reading} it would be even: {ours} to {theirs}.",
+            reading=reading,
+            ours=ours,
+            theirs=theirs,
+        )
+    return said(
+        "With {reading}, {side} would be likelier to win: {ours} to {theirs}.",
+        reading=reading,
+        side=SIDES[other.likelier],
+        ours=ours,
+        theirs=theirs,
+    )
+
+
+def _first_round(battle: Battle) -> Iterator[Telling]:
+    found = first_round(battle)
+    for side, opening in ((Side.ATTACKER, found.attacker), (Side.DEFENDER, found.defender)):
+        yield from _rows(side, opening)
+    front_shoots = any(
+        len(each.arrows) > len(each.rows.back) for each in (found.attacker, found.defender)
+    )
+    shooting = ("B8", "B9") if front_shoots else ("B8",)
+    for side, opening in ((Side.DEFENDER, found.defender), (Side.ATTACKER, found.attacker)):
+        if any(opening.shot):
+            sentence = said("Arrows fly at {side} and hit:", side=SIDES[side])
+            yield Telling(sentence, shooting, tuple(_hits(opening, opening.shot)))
+    if not found.attacker.arrows and not found.defender.arrows:
+        yield Telling(said("Nobody shoots."), ("B8",))
+    for side, opening in ((Side.DEFENDER, found.defender), (Side.ATTACKER, found.attacker)):
+        sentence = said(
+            "In the melee, if no arrow has hit anybody, strikes at {side} hit:", side=SIDES[side]
+        )
+        melee = ("B5", "B7", "B10", "B11")
+        yield Telling(sentence, melee, tuple(_hits(opening, opening.struck)))
+    if battle.attacker.commanders or battle.defender.commanders:
+        fate = said(
+            "Whenever the unit with a commander would die, one die decides: with 6 both die, with "
+            "4 or 5 the unit alone, with 3 the commander alone, with 1 or 2 nobody."
+        )
+        yield Telling(fate, ("B13", "B14"))
+    nothing = Chance.exactly(found.nothing)
+    sentence = said(
+        "With {chance}, the first round changes nothing.",
+        chance=with_fraction(percent(nothing), nothing),
+    )
+    yield Telling(sentence)
+
+
+def _rows(side: Side, opening: Opening) -> Iterator[Telling]:
+    front, back = (
+        Force.of({kind: row.count(kind) for kind in row})
+        for row in (opening.rows.front, opening.rows.back)
+    )
+    if back:
+        sentence = said(
+            "In the front row {side} has {front}, in the second {back}.",
+            side=SIDES[side],
+            front=spaced(front),
+            back=spaced(back),
+        )
+    else:
+        sentence = said("In one row {side} has {front}.", side=SIDES[side], front=spaced(front))
+    yield Telling(sentence, ("B3", "B4"))
+    if opening.rows.commander is not None:
+        yield Telling(said("The commander is with the first of them in danger order."), ("B15",))
+
+
+def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Telling]:
+    """Each unit of a front that can be hit, in danger order; equal ones next to each other once."""
+    told: list[tuple[Kind, Fraction, int]] = []
+    for kind, hit in zip(opening.rows.front, hits, strict=True):
+        if told and told[-1][:2] == (kind, hit):
+            told[-1] = kind, hit, told[-1][2] + 1
+        else:
+            told.append((kind, hit, 1))
+    for kind, hit, number in told:
+        if hit:
+            chance = Chance.exactly(hit)
+            yield Telling(
+                said(
+                    "{number} {kind}: {chance} each",
+                    number=number,
+                    kind=KINDS[kind],
+                    chance=with_fraction(percent(chance), chance),
+                )
+                if number > 1
+                else said(
+                    "{unit}: {chance}",
+                    unit=ONE[kind],
+                    chance=with_fraction(percent(chance), chance),
+                )
+            )
+
+
+def _all_rounds(odds: Odds) -> Iterator[Telling]:
+    battle = odds.battle
+    if battle.policy.is_plain:
+        plain = said("Nobody retreats, and the most dangerous are struck first.")
+        yield Telling(plain, ("B16",))
+    yield Telling(
+        said(
+            "Pairs of forces with units to which both sides can be reduced: {states:,}. A "
+            "round leads from one to another with fewer pieces, or changes nothing; then it is "
+            "fought again.",
+            states=battle.states(),
+        ),
+        ("B16",),
+    )
+    rounds = odds.rounds
+    told = with_fraction(decimal(rounds.value, 2), rounds)
+    yield Telling(said("Rounds to be expected: {rounds}.", rounds=told))
+
+
+def _ends(odds: Odds) -> Iterator[Telling]:
+    for winner, chance in (
+        (Side.ATTACKER, odds.attacker_wins),
+        (Side.DEFENDER, odds.defender_wins),
+        (None, odds.nobody),
+    ):
+        told = _outcome(winner, with_fraction(percent(chance), chance))
+        ends = [end for end in odds.ends if end.winner is winner]
+        details = tuple(_end(end) for end in ends[:_MOST_ENDS])
+        yield Telling(told, ("B19",), details if winner is not None else ())
+        if len(ends) > _MOST_ENDS and winner is not None:
+            more = len(ends) - _MOST_ENDS
+            yield Telling(said("There are {number} less likely ends of this kind.", number=more))
+
+
+def _outcome(winner: Side | None, chance: Said) -> Said:
+    if winner is Side.ATTACKER:
+        return said("The attacker holds the area: {chance}", chance=chance)
+    if winner is Side.DEFENDER:
+        return said("The defender holds the area: {chance}", chance=chance)
+    return said("The area is free: {chance}", chance=chance)
+
+
+def _end(end: End) -> Telling:
+    chance = with_fraction(percent(end.chance), end.chance)
+    if end.retreats is not None:
+        return Telling(
+            said(
+                "{attacker} against {defender}, then {side} retreats: {chance}",
+                attacker=spaced(end.attacker),
+                defender=spaced(end.defender),
+                side=SIDES[end.retreats],
+                chance=chance,
+            )
+        )
+    left = end.attacker if end.winner is Side.ATTACKER else end.defender
+    return Telling(said("with {force} left: {chance}", force=spaced(left), chance=chance))

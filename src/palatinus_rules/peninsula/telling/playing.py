@@ -1,0 +1,273 @@
+"""Moves, combats, takeovers, victory points and new commanders in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from palatinus_rules.kit.sentences import Said, Verbatim, said
+from palatinus_rules.peninsula.combat.aftermath import Holder
+from palatinus_rules.peninsula.combat.blows import Stroke, Volley
+from palatinus_rules.peninsula.combat.fate import Casualties
+from palatinus_rules.peninsula.movement import Marched, Movement, Step
+from palatinus_rules.peninsula.nouns import OF_SIDES, enemies, spaced
+from palatinus_rules.peninsula.options import BORN_FROM, Birth
+from palatinus_rules.peninsula.takeover import Takeover
+from palatinus_rules.peninsula.telling.structure import Telling, Topic, sum_of
+from palatinus_rules.peninsula.terrain import Side
+from palatinus_rules.peninsula.victory import (
+    Award,
+    Conversion,
+    PlayerTotal,
+    Reason,
+    Scoring,
+    Totals,
+)
+
+
+def movement_tellings(movement: Movement) -> Iterator[Telling]:
+    """Every march, step by step."""
+    for each in movement.marches:
+        yield _marched(each)
+    for area, peoples in movement.removed.items():
+        gone = said(
+            "{area}: the lone commander of {peoples} is removed.", area=area, peoples=peoples
+        )
+        yield Telling(gone, ("M12",))
+
+
+def _marched(found: Marched) -> Telling:
+    costs = sum_of(step.cost for step in found.steps)
+    march = found.march
+    sentence = said(
+        "{group} from {start} to {end}: {costs} MP.",
+        group=spaced(march.group),
+        start=march.start,
+        end=march.end,
+        costs=costs,
+    )
+    return Telling(sentence, ("M2", "M4"), tuple(_step(each) for each in found.steps))
+
+
+def _step(step: Step) -> Telling:
+    if not step.passage.enemies:
+        return Telling(said("{area}: {cost} MP", area=step.end, cost=step.cost))
+    return Telling(
+        said(
+            "{area}: {cost} MP, {enemies}, own units there: {holders}",
+            area=step.end,
+            cost=step.cost,
+            enemies=enemies(step.passage.enemies),
+            holders=step.passage.holders,
+        ),
+        ("M5", "M6"),
+    )
+
+
+def volley_tellings(volley: Volley) -> Iterator[Telling]:
+    """Who strikes whom, with which dice, and who is hit."""
+    for each in volley.strokes:
+        if each.strike is not None:
+            yield Telling(_stroke(each), ("B5", "B8", "B10"))
+
+
+def _stroke(stroke: Stroke) -> Said:
+    lowest = 0 if stroke.strike is None else stroke.strike.lowest
+    rolls = Verbatim(", ".join(map(str, stroke.rolls)))
+    of_side = OF_SIDES[stroke.fighter.side]
+    if not stroke.rolls:
+        return said(
+            "Unit {unit} {of_side} strikes at unit {target}; {lowest} or more kills.",
+            unit=stroke.fighter.unit,
+            of_side=of_side,
+            target=stroke.target.unit,
+            lowest=lowest,
+        )
+    if stroke.kills():
+        return said(
+            "Unit {unit} {of_side} hits unit {target} with {rolls}; {lowest} or more kills.",
+            unit=stroke.fighter.unit,
+            of_side=of_side,
+            target=stroke.target.unit,
+            rolls=rolls,
+            lowest=lowest,
+        )
+    return said(
+        "Unit {unit} {of_side} misses unit {target} with {rolls}; {lowest} or more kills.",
+        unit=stroke.fighter.unit,
+        of_side=of_side,
+        target=stroke.target.unit,
+        rolls=rolls,
+        lowest=lowest,
+    )
+
+
+def chance_tellings(volley: Volley) -> Iterator[Telling]:
+    """How likely each target is hit."""
+    for fighter, chance in volley.chances().items():
+        yield Telling(
+            said(
+                "Unit {unit} {of_side} is hit with a chance of {chance}.",
+                unit=fighter.unit,
+                of_side=OF_SIDES[fighter.side],
+                chance=Verbatim(str(chance)),
+            ),
+            ("B8", "B10"),
+        )
+
+
+def casualties_tellings(found: Casualties) -> Iterator[Telling]:
+    """Who is gone after arrows or strikes."""
+    for side in Side:
+        units = tuple(each.unit for each in sorted(found.dead) if each.side is side)
+        if units:
+            yield Telling(
+                said("Units {of_side} that fall: {units}.", of_side=OF_SIDES[side], units=units),
+                ("B10",),
+            )
+        if side in found.commanders:
+            yield Telling(said("The commander {of_side} falls.", of_side=OF_SIDES[side]), ("B13",))
+        if side in found.loose:
+            outlives = said("The commander {of_side} outlives his unit.", of_side=OF_SIDES[side])
+            yield Telling(outlives, ("B13", "B14"))
+
+
+def holder_telling(area: str, holder: Holder, attacker: str, defender: str) -> Telling:
+    """Who holds an area after a combat."""
+    if holder is Holder.NOBODY:
+        return Telling(said("{area} is free: nobody holds it.", area=area), ("B19",))
+    people = attacker if holder is Holder.ATTACKER else defender
+    return Telling(said("{people} holds {area}.", people=people, area=area), ("B19",))
+
+
+def takeover_telling(takeover: Takeover) -> Telling:
+    """What becomes of pieces of another people of the same player."""
+    if takeover.removed:
+        sentence = said(
+            "{area}: {old} becomes {new}; {replaced} exchanged, {removed} removed.",
+            area=takeover.area,
+            old=takeover.old,
+            new=takeover.new,
+            replaced=spaced(takeover.replaced),
+            removed=spaced(takeover.removed),
+        )
+    else:
+        sentence = said(
+            "{area}: {old} becomes {new}; {replaced} exchanged.",
+            area=takeover.area,
+            old=takeover.old,
+            new=takeover.new,
+            replaced=spaced(takeover.replaced),
+        )
+    return Telling(sentence, ("B2",))
+
+
+def scoring_tellings(scoring: Scoring) -> Iterator[Telling]:
+    """The points that a people gets in a turn, area by area."""
+    for conversion in scoring.conversions:
+        yield _conversion(conversion)
+    yield Telling(
+        said(
+            "{people}, turn {turn}: {sum} VP.",
+            people=scoring.people,
+            turn=scoring.turn,
+            sum=sum_of(each.points for each in scoring.awards),
+        ),
+        ("V1",),
+        tuple(_award(each) for each in scoring.awards),
+    )
+
+
+def _award(award: Award) -> Telling:
+    match award.reason:
+        case Reason.SHEET:
+            sentence, clause = (
+                said("{points} for {area}", points=award.points, area=award.area),
+                "V1",
+            )
+        case Reason.FIRST:
+            sentence = said(
+                "{points} for being the first in {area}", points=award.points, area=award.area
+            )
+            clause = "V4"
+        case _:
+            sentence = said("{points} for converting {area}", points=award.points, area=award.area)
+            clause = "V3"
+    return Telling(sentence, (clause,))
+
+
+def _conversion(conversion: Conversion) -> Telling:
+    if conversion.removed:
+        sentence = said(
+            "{area}: {converted} become {into}, {removed} are removed.",
+            area=conversion.area,
+            converted=spaced(conversion.converted),
+            into=conversion.into,
+            removed=spaced(conversion.removed),
+        )
+    else:
+        sentence = said(
+            "{area}: {converted} become {into}.",
+            area=conversion.area,
+            converted=spaced(conversion.converted),
+            into=conversion.into,
+        )
+    return Telling(sentence, ("V3",))
+
+
+def totals_topics(totals: Totals) -> Iterator[Topic]:
+    """Points by people, by color and by player, and who has the most."""
+    yield Topic(said("Peoples"), tuple(_numbers(totals.peoples)))
+    yield Topic(said("Players"), (*map(_player, totals.players), _winners(totals)))
+
+
+def _numbers(points: Mapping[str, int]) -> Iterator[Telling]:
+    for name, number in points.items():
+        yield Telling(said("{name}: {points} VP", name=name, points=number), ("V2",))
+
+
+def _player(total: PlayerTotal) -> Telling:
+    name, points = Verbatim(total.player), sum_of(total.colors.values())
+    if not total.bid:
+        return Telling(said("{player}: {sum} VP.", player=name, sum=points), ("V2",))
+    return Telling(
+        said(
+            "{player}: {sum} VP, less a bid of {bid}: {points} VP.",
+            player=name,
+            sum=points,
+            bid=total.bid,
+            points=total.points,
+        ),
+        ("V2", "O2"),
+    )
+
+
+def _winners(totals: Totals) -> Telling:
+    winners = tuple(map(Verbatim, totals.winners))
+    if len(winners) == 1:
+        return Telling(said("{player} has the most.", player=winners[0]), ("V2",))
+    return Telling(said("{players} share the most.", players=winners), ("V2",))
+
+
+def birth_telling(birth: Birth) -> Telling:
+    """Whether a commander is born, and to whom."""
+    dice = sum_of(roll for rolls in birth.rolls.values() for roll in rolls)
+    if not birth.candidates:
+        sentence = said(
+            "{sum} is less than {least}: no commander is born.", sum=dice, least=BORN_FROM
+        )
+    elif birth.player is not None:
+        sentence = said(
+            "{sum}, at least {least}: {player} gets a commander.",
+            sum=dice,
+            least=BORN_FROM,
+            player=Verbatim(birth.player),
+        )
+    else:
+        sentence = said(
+            "{sum}, at least {least}: {players} have the lowest roll and equal points; the text "
+            "does not say who gets the commander.",
+            sum=dice,
+            least=BORN_FROM,
+            players=tuple(map(Verbatim, birth.candidates)),
+        )
+    return Telling(sentence, ("O1",))

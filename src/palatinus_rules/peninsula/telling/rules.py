@@ -1,0 +1,110 @@
+"""The rules in words: clauses, how sure they are, and the readings of what is open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.sentences import Said, Verbatim, Word, said
+from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
+from palatinus_rules.peninsula.readings import QUESTIONS
+from palatinus_rules.peninsula.rulebook.clauses import (
+    Clause,
+    Point,
+    clauses,
+    find_clauses,
+    points,
+)
+from palatinus_rules.peninsula.words import catalog
+
+PARTS: dict[str, Said] = {
+    "G": said("Components, setup and sequence"),
+    "D": said("Development"),
+    "S": said("Stacking"),
+    "M": said("Movement"),
+    "B": said("Combat"),
+    "V": said("Victory points"),
+    "O": said("Optional rules"),
+}
+"""What the parts of the rules are called, by the letter of their clauses."""
+
+SURE = {
+    "full": Word("sure", "said in full"),
+    "data": Word("sure", "needs data of the map, the sheets or the counters"),
+    "ambiguous": Word("sure", "ambiguous"),
+    "contradiction": Word("sure", "contradictory"),
+    "silent": Word("sure", "not in the text"),
+}
+"""What people read for how sure a clause is."""
+
+
+def looked_up(word: str | None) -> tuple[Clause, ...]:
+    """The clauses that a word means: an id, the key of an open point, a section, words, or all.
+
+    Raises :class:`.UnknownNameError` if there is none.
+    """
+    known = clauses()
+    if word is None:
+        return tuple(known.values())
+    name = word.strip()
+    ids = {each.casefold(): each for each in known}
+    if name.casefold() in ids:
+        return (known[ids[name.casefold()]],)
+    if name.casefold() in QUESTIONS:
+        return (known[QUESTIONS[name.casefold()].clause],)
+    found = tuple(each for each in known.values() if name in each.at) or find_clauses(name)
+    if not found:
+        parts = [[*several] for _, several in groupby(known, key=lambda each: each[0])]
+        spans = [f"{several[0]}-{several[-1]}" for several in parts]
+        raise UnknownNameError("clause", name, spans, {key: key for key in (*known, *QUESTIONS)})
+    return found
+
+
+def explain_rules(
+    found: Iterable[Clause], language: Language | str = Language.EN
+) -> BaseExplanation:
+    """Clauses in words, each with its sections, how sure it is, and the readings that it has."""
+    words = catalog(as_language(language))
+    chapters = [
+        BaseChapter(words.told(PARTS[part]), tuple(_clause(each, words) for each in several))
+        for part, several in groupby(found, key=lambda each: each.part)
+    ]
+    title = words.told(said("The rules of Peninsula Italica"))
+    return BaseExplanation(words.language, title, tuple(chapters))
+
+
+def _clause(clause: Clause, words: Catalog) -> BaseStatement:
+    sure = words.listed([words.told(SURE[each]) for each in clause.sure])
+    where = words.told(said("Section {sections}: {sure}", sections=clause.at, sure=Verbatim(sure)))
+    details = [BaseStatement(where)]
+    details += [each for key in clause.points for each in _point(points()[key], words)]
+    return BaseStatement(clause.statement[words.language], (clause.id,), details=tuple(details))
+
+
+def _point(point: Point, words: Catalog) -> Iterator[BaseStatement]:
+    language = words.language
+    yield BaseStatement(words.labeled(point.key, point.asks[language]))
+    for reading, does in point.readings.items():
+        written = f"{point.key}={reading}"
+        default = reading == QUESTIONS[point.key].default
+        label = words.told(said("{reading} (default)", reading=written)) if default else written
+        yield BaseStatement(words.labeled(label, does[language]))
+    yield BaseStatement(words.labeled(words.told(said("Why the default")), point.why[language]))
+
+
+def explain_readings(language: Language | str = Language.EN) -> BaseExplanation:
+    """Every open point with its readings, the default first, and why it is the default."""
+    words = catalog(as_language(language))
+    spoken = words.language
+    chapters = []
+    for part, several in groupby(QUESTIONS.values(), key=lambda each: each.clause[0]):
+        statements = []
+        for question in several:
+            first, *others = _point(points()[question.key], words)
+            statements.append(BaseStatement(first.text, (question.clause,), details=tuple(others)))
+        chapters.append(BaseChapter(words.told(PARTS[part]), tuple(statements)))
+    title = words.told(said("What the text leaves open, and how it can be read"))
+    return BaseExplanation(spoken, title, tuple(chapters))

@@ -1,0 +1,204 @@
+"""Odds as tables for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from palatinus_rules.kit.columns import Columns, Painted
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import Item, Said, Value, said
+from palatinus_rules.kit.terminal import wrapped
+from palatinus_rules.peninsula.nouns import SIDES, spaced
+from palatinus_rules.peninsula.odds.comparison import Comparison, Sweep, differing
+from palatinus_rules.peninsula.odds.result import Chance, End, Odds
+from palatinus_rules.peninsula.telling.numbers import decimal, percent, short_fraction
+from palatinus_rules.peninsula.telling.odds import odds_title, remarks, sweep_title
+from palatinus_rules.peninsula.terrain import Side
+from palatinus_rules.peninsula.words import told
+
+_MOST_ENDS = 20
+_PERCENTS = (50, 75, 90)
+
+
+class Tables:
+    """Odds in one language, for a terminal of some width; what it can show are color and ruler."""
+
+    def __init__(
+        self, language: Language, *, color: bool, ruler: str, width: int | None = None
+    ) -> None:
+        self._language = language
+        self._width = width
+        self._color = color
+        self._ruler = ruler
+
+    def of_odds(self, odds: Odds, turned: Sequence[Odds]) -> str:
+        """Who wins, how it ends, and what else somebody should know."""
+        lines = [*self._chances(odds), *self._ends(odds), *self._remarks(odds, turned)]
+        return "".join(f"{line}\n" for line in lines)
+
+    def of_sweep(self, sweep: Sweep) -> str:
+        """Odds with more and more units of a side, and how many are needed."""
+        headings = (said("Attacker"), said("Defender"), *_CHANCES)
+        rows = [
+            (
+                self._told(spaced(each.battle.attacker)),
+                self._told(spaced(each.battle.defender)),
+                *self._row(each),
+            )
+            for each in sweep.odds
+        ]
+        lines = [
+            *self._table(sweep_title(sweep), headings, rows, texts=2),
+            *self._sentences(_needed(sweep)),
+            *self._remarks(sweep.odds[0], ()),
+        ]
+        return "".join(f"{line}\n" for line in lines)
+
+    def of_readings(self, comparison: Comparison) -> str:
+        """Odds under all readings that make a difference."""
+        chosen = comparison.odds[0]
+        headings = (*_CHANCES, said("Readings"))
+        rows = [(*self._row(each), self._reading(chosen, each)) for each in comparison.odds]
+        lines = [
+            *self._table(odds_title(chosen.battle), headings, rows, texts=0, last=True),
+            *self._sentences(_range(comparison)),
+            *self._remarks(chosen, ()),
+        ]
+        return "".join(f"{line}\n" for line in lines)
+
+    def _reading(self, chosen: Odds, other: Odds) -> str:
+        others = differing(chosen.battle.readings, other.battle.readings)
+        return ", ".join(others) or self._told(said("as chosen"))
+
+    def _row(self, odds: Odds) -> tuple[str, ...]:
+        chances = (odds.attacker_wins, odds.defender_wins, odds.nobody)
+        return *map(self._percent, chances), self._told(decimal(odds.rounds.value, 2))
+
+    def _chances(self, odds: Odds) -> Iterator[str]:
+        rows = [
+            (self._told(name), self._percent(chance), short_fraction(chance))
+            for name, chance in (
+                (said("The attacker wins"), odds.attacker_wins),
+                (said("The defender wins"), odds.defender_wins),
+                (said("Nobody is left"), odds.nobody),
+            )
+        ]
+        rounds = self._told(decimal(odds.rounds.value, 2))
+        rows.append((self._told(said("Rounds")), rounds, short_fraction(odds.rounds)))
+        headings = (said("Outcome"), said("Chance"), said("Exactly"))
+        return self._fractions(odds_title(odds.battle), headings, rows, texts=1)
+
+    def _ends(self, odds: Odds) -> Iterator[str]:
+        headings = (said("Attacker"), said("Defender"), said("Chance"), said("Exactly"))
+        rows = [
+            (
+                *self._survivors(end),
+                self._percent(end.chance),
+                short_fraction(end.chance),
+            )
+            for end in odds.ends[:_MOST_ENDS]
+        ]
+        yield from self._fractions(said("What is left"), headings, rows, texts=2)
+        others = odds.ends[_MOST_ENDS:]
+        if others:
+            together = Chance(sum(end.chance.value for end in others))
+            more = said(
+                "{number} other ends have {chance} together; --json lists all of them.",
+                number=len(others),
+                chance=percent(together),
+            )
+            yield from self._sentences([more])
+
+    def _survivors(self, end: End) -> tuple[str, str]:
+        found = []
+        for side, force in ((Side.ATTACKER, end.attacker), (Side.DEFENDER, end.defender)):
+            left: Item = spaced(force) if force else said("nobody")
+            retreats = said("{force}, retreats", force=left) if end.retreats is side else left
+            found.append(self._told(retreats))
+        return found[0], found[1]
+
+    def _remarks(self, odds: Odds, turned: Sequence[Odds]) -> Iterator[str]:
+        return self._sentences(remarks(odds, turned))
+
+    def _sentences(self, several: Iterable[Said]) -> Iterator[str]:
+        for each in several:
+            yield from wrapped(self._told(each), "", self._width)
+
+    def _percent(self, chance: Chance) -> str:
+        return self._told(percent(chance))
+
+    def _told(self, words: Value) -> str:
+        return told(words, self._language)
+
+    def _fractions(
+        self,
+        title: Said,
+        headings: Sequence[Said],
+        rows: Sequence[Sequence[str]],
+        *,
+        texts: int,
+    ) -> Iterator[str]:
+        """A table with fractions in its last column, which is left out where all are too long."""
+        if any(row[-1] for row in rows):
+            return self._table(title, headings, rows, texts=texts, last=True)
+        return self._table(title, headings[:-1], [row[:-1] for row in rows], texts=texts)
+
+    def _table(
+        self,
+        title: Said,
+        headings: Sequence[Said],
+        rows: Sequence[Sequence[str]],
+        *,
+        texts: int,
+        last: bool = False,
+    ) -> Iterator[str]:
+        """A table whose first columns, and maybe the last, are texts, and the others numbers."""
+        width = len(headings)
+        numbers = [texts <= column < width - last for column in range(width)]
+        columns = Columns(
+            self._told(title),
+            [[Painted(self._told(each))] for each in headings],
+            numbers,
+            [[[Painted(cell)] for cell in row] for row in rows],
+        )
+        return columns.lines(color=self._color, ruler=self._ruler)
+
+
+_CHANCES = (said("Attacker wins"), said("Defender wins"), said("Nobody"), said("Rounds"))
+
+
+def _range(comparison: Comparison) -> Iterator[Said]:
+    """Between which chances the attacker wins, and how often somebody else is likelier to."""
+    chosen = comparison.odds[0]
+    wins = sorted(each.attacker_wins for each in comparison.odds)
+    yield said(
+        "The attacker wins with {least} to {most}.", least=percent(wins[0]), most=percent(wins[-1])
+    )
+    others = [each for each in comparison.odds if each.likelier is not chosen.likelier]
+    if others:
+        yield said(
+            "Under {number} of {all} combinations of readings the likelier winner is another one.",
+            number=len(others),
+            all=len(comparison.odds),
+        )
+    else:
+        yield said("The likelier winner is the same under all of them.")
+
+
+def _needed(sweep: Sweep) -> Iterator[Said]:
+    """From which force on the side that is swept wins often enough."""
+    for number in _PERCENTS:
+        enough = (each for each in sweep.odds if 100 * each.wins(sweep.side).value > number)
+        first = next(enough, None)
+        if first is None:
+            yield said(
+                "None of these forces wins in more than {number}% of all cases.", number=number
+            )
+            return
+        force = first.battle.attacker if sweep.side is Side.ATTACKER else first.battle.defender
+        yield said(
+            "To win in more than {number}% of all cases, {side} needs {force}.",
+            number=number,
+            side=SIDES[sweep.side],
+            force=spaced(force),
+        )

@@ -1,0 +1,252 @@
+"""The pieces: what they cost, weigh and move, how many there are of them, and how that is written.
+
+Clauses G10, S2 and M2.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from enum import unique
+from itertools import product
+
+from attrs import frozen
+
+from palatinus_rules.kit.arguments import Named, as_word, keyed, named, whole
+from palatinus_rules.kit.problems import PalatinusError, Problem
+from palatinus_rules.kit.sentences import Written
+from palatinus_rules.peninsula.codes import ForceError, ProblemCode
+
+
+@unique
+class Kind(Named):
+    """A kind of piece, by the letter of its counters; the commander is no unit (G12)."""
+
+    INFANTRY = "I"
+    ARCHERS = "A"
+    CAVALRY = "C"
+    COMMANDER = "L"
+
+    @property
+    def build_cost(self) -> int:
+        """What a new one costs, in development points."""
+        return _BUILD_COST[self]
+
+    @property
+    def keep_cost(self) -> int:
+        """What one costs in each turn, in development points."""
+        return _KEEP_COST[self]
+
+    @property
+    def weight(self) -> int:
+        """How much of an area's limit one takes up."""
+        return _WEIGHT[self]
+
+    @property
+    def mp(self) -> int:
+        """How many movement points one has."""
+        return _MP[self]
+
+
+UNITS = (Kind.INFANTRY, Kind.ARCHERS, Kind.CAVALRY)
+"""The kinds that are units."""
+
+# peninsula.G10
+_BUILD_COST = {Kind.INFANTRY: 2, Kind.ARCHERS: 3, Kind.CAVALRY: 4, Kind.COMMANDER: 0}
+_KEEP_COST = {Kind.INFANTRY: 2, Kind.ARCHERS: 3, Kind.CAVALRY: 5, Kind.COMMANDER: 0}
+# peninsula.S2
+_WEIGHT = {Kind.INFANTRY: 1, Kind.ARCHERS: 1, Kind.CAVALRY: 2, Kind.COMMANDER: 0}
+# peninsula.M2
+_MP = {Kind.INFANTRY: 3, Kind.ARCHERS: 3, Kind.CAVALRY: 5, Kind.COMMANDER: 10}
+
+MOST_PIECES = 999
+"""More pieces of a kind than any box could hold."""
+
+_PART = re.compile(r"([0-9]*) *([A-Za-z])")
+
+
+@frozen(order=True)
+class Force:
+    """So many pieces of each kind.
+
+    >>> print(Force.from_text("i + 2A") + Force(commanders=1))
+    1I+2A+1L
+
+    Raises :class:`.PalatinusError` for numbers below 0.
+    """
+
+    infantry: int = 0
+    archers: int = 0
+    cavalry: int = 0
+    commanders: int = 0
+
+    def __attrs_post_init__(self) -> None:
+        for kind in Kind:
+            if whole(self[kind], "A number of pieces") < 0:
+                raise PalatinusError(f"A number of pieces is never below 0: not {self[kind]}.")
+
+    @classmethod
+    def of(cls, counts: Mapping[Kind, int] | Mapping[str, int]) -> Force:
+        """A force from numbers by kind.
+
+        >>> Force.of({"I": 2, "L": 1})
+        Force(infantry=2, archers=0, cavalry=0, commanders=1)
+        """
+        known = keyed(counts, lambda word: named(word, Kind), "counts of pieces")
+        return cls(*(known.get(kind, 0) for kind in Kind))
+
+    @classmethod
+    def from_text(cls, text: str) -> Force:
+        """A force as people write it: ``2I+1A+1L``. Raises :class:`.ForceError`."""
+        found = read_force(as_word(text, "A force"))
+        if isinstance(found, Force):
+            return found
+        raise ForceError(found)
+
+    def __getitem__(self, kind: Kind) -> int:
+        match kind:
+            case Kind.INFANTRY:
+                return self.infantry
+            case Kind.ARCHERS:
+                return self.archers
+            case Kind.CAVALRY:
+                return self.cavalry
+            case _:
+                return self.commanders
+
+    def each(self) -> Iterator[tuple[Kind, int]]:
+        """The kinds that are there, with their numbers."""
+        return ((kind, self[kind]) for kind in Kind if self[kind])
+
+    @property
+    def units(self) -> int:
+        """How many units there are, of whatever kind; commanders are none."""
+        return self.infantry + self.archers + self.cavalry
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces there are, commanders included."""
+        return self.units + self.commanders
+
+    def only_units(self) -> Force:
+        """The same without commanders."""
+        return Force(self.infantry, self.archers, self.cavalry)
+
+    def build_cost(self) -> int:
+        """What all of it costs when it is new."""
+        return sum(number * kind.build_cost for kind, number in self.each())
+
+    def keep_cost(self) -> int:
+        """What all of it costs in each turn."""
+        return sum(number * kind.keep_cost for kind, number in self.each())
+
+    def weight(self) -> int:
+        """How much of an area's limit all of it takes up."""
+        return sum(number * kind.weight for kind, number in self.each())
+
+    def __bool__(self) -> bool:
+        return bool(self.pieces)
+
+    def __add__(self, other: Force) -> Force:
+        return Force(*(self[kind] + other[kind] for kind in Kind))
+
+    def __sub__(self, other: Force) -> Force:
+        return Force(*(self[kind] - other[kind] for kind in Kind))
+
+    def minus(self, other: Force) -> Force:
+        """What is left when the other is taken away as far as it is there.
+
+        >>> print(Force(2, 1).minus(Force(1, 5)))
+        1I
+        """
+        return Force(*(max(0, self[kind] - other[kind]) for kind in Kind))
+
+    def within(self, other: Force) -> bool:
+        """Whether the other has at least as many of every kind."""
+        return all(self[kind] <= other[kind] for kind in Kind)
+
+    def parts(self) -> Iterator[Force]:
+        """Every force of units within this one, nothing and all of it included, in order."""
+        ranges = (range(self[kind] + 1) for kind in UNITS)
+        return (Force(*numbers) for numbers in product(*ranges))
+
+    def to_counts(self) -> dict[str, int]:
+        """The numbers by letter, as documents have them; kinds that are not there are left out."""
+        return {str(kind): number for kind, number in self.each()}
+
+    def __str__(self) -> str:
+        return "+".join(f"{number}{kind}" for kind, number in self.each()) or "0"
+
+
+def read_force(text: str, where: str = "") -> Force | list[Problem]:
+    """A force as people write it, or everything that is wrong with it.
+
+    >>> [str(problem) for problem in read_force("2I+3X+1000A", "attacker") if problem]
+    ["attacker: '3X': kinds are I, A, C and L.", "attacker: '1000A': at most 999 of a kind."]
+    """
+    problems: list[Problem] = []
+    numbers: Counter[Kind] = Counter()
+    for part in text.split("+"):
+        word = part.strip()
+        match = _PART.fullmatch(word)
+        if match is None:
+            problems.append(
+                Problem.of(
+                    ProblemCode.FORCE_UNREADABLE,
+                    where,
+                    "{part} is no number of pieces; a force is written like 2I+1A+1L.",
+                    part=Written(word),
+                )
+            )
+            continue
+        kind = match[2].upper()
+        if kind not in set(Kind):
+            problems.append(
+                Problem.of(
+                    ProblemCode.KIND_UNKNOWN,
+                    where,
+                    "{part}: kinds are I, A, C and L.",
+                    part=Written(word),
+                )
+            )
+            continue
+        # Whoever writes thousands of digits is not answered with as many.
+        digits = match[1].lstrip("0") or ("0" if match[1] else "1")
+        number = int(digits[:4])
+        if len(digits) > 3:
+            problems.append(
+                Problem.of(
+                    ProblemCode.NUMBER_OUT_OF_RANGE,
+                    where,
+                    "{part}: at most {most} of a kind.",
+                    part=Written(word),
+                    most=MOST_PIECES,
+                )
+            )
+        if Kind(kind) in numbers:
+            problems.append(
+                Problem.of(
+                    ProblemCode.KIND_TWICE, where, "{kind} is written twice.", kind=Kind(kind)
+                )
+            )
+        numbers[Kind(kind)] = number
+    return problems or Force.of(numbers)
+
+
+def fighting_problems(force: Force, where: str) -> Iterator[Problem]:
+    """What keeps a force from fighting: no units at all, or more than one commander."""
+    if not force.units:
+        yield Problem.of(
+            ProblemCode.FORCE_EMPTY,
+            where,
+            "{force}: nobody fights without a unit (I, A or C).",
+            force=str(force),
+        )
+    if force.commanders > 1:
+        yield Problem.of(
+            ProblemCode.COMMANDERS_TOO_MANY,
+            where,
+            "{force}: one commander at most takes part in a combat.",
+            force=str(force),
+        )

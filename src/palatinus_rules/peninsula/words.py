@@ -1,0 +1,26 @@
+"""The sentences of the game in Italian; English is what stands in the code."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import Value
+
+DOMAIN = "peninsula"
+"""The name of the catalogs."""
+
+LANGUAGES = (Language.EN, Language.IT)
+"""The languages that the game speaks."""
+
+
+@cache
+def catalog(language: Language) -> Catalog:
+    """All messages in one of the two languages."""
+    return Catalog(language, "palatinus_rules.peninsula", DOMAIN)
+
+
+def told(value: Value, language: Language = Language.EN) -> str:
+    """A sentence in a language; English needs no catalog."""
+    return str(value) if language is Language.EN else catalog(language).told(value)

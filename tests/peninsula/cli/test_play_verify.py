@@ -1,0 +1,96 @@
+"""``peninsula play`` and ``peninsula verify`` as users call them, on the examples."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from palatinus_rules.peninsula.cli.app import run
+from palatinus_rules.peninsula.documents.schemas import schema
+
+EXAMPLES = Path(__file__).parents[3] / "examples" / "peninsula"
+SCENARIO, START, GO, NEXT, GAME = (
+    str(EXAMPLES / f"{name}.txt")
+    for name in ("scenario", "start", "go-etruschi", "go-liguri", "game")
+)
+
+
+def valid(name: str, text: str) -> dict[str, object]:
+    document: dict[str, object] = json.loads(text)
+    Draft202012Validator(schema(name)).validate(document)
+    return document
+
+
+def test_a_go_and_the_next_from_the_state_after_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    after = tmp_path / "after.txt"
+    assert run(["play", SCENARIO, START, GO, "--after", str(after)]) == 0
+    out, err = capsys.readouterr()
+    assert "etruschi holds pisa. [B19]" in out
+    assert err == ""
+    assert "People: liguri" in after.read_text(encoding="utf-8")
+    as_json = tmp_path / "after.json"
+    assert run(["play", SCENARIO, str(after), NEXT, "--after", str(as_json), "--no-clauses"]) == 0
+    assert "liguri holds arno.\n" in capsys.readouterr().out
+    valid("state", as_json.read_text(encoding="utf-8"))
+
+
+def test_the_document_of_a_go(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", SCENARIO, START, GO, "--json"]) == 0
+    document = valid("go", capsys.readouterr().out)
+    assert document["legal"] is True
+
+
+def test_a_wrong_go_is_told_with_its_lines(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text(
+        Path(GO).read_text(encoding="utf-8").replace("Fate: attacker 2", "Buy: pisa 1I"),
+        encoding="utf-8",
+    )
+    assert run(["play", SCENARIO, START, str(wrong)]) == 1
+    out, err = capsys.readouterr()
+    assert "Turn 1: etruschi" in out
+    # 1 I costs 2, and nothing is left; nothing is controlled; the commander's die is missing.
+    assert "Bought 1 I = 2 DP, 0 left (D6)." in err
+    assert "the die for the two is missing" in err
+    assert "^" in err
+    assert run(["play", SCENARIO, START, str(wrong), "--json", "--lang", "it"]) == 1
+    document = valid("go", capsys.readouterr().out)
+    assert document["legal"] is False
+    wrong.write_text("Turn: x", encoding="utf-8")
+    assert run(["play", SCENARIO, START, str(wrong)]) == 1
+    assert "wrong.txt" in capsys.readouterr().err
+
+
+def test_dice_are_rolled_on_request(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    untold = tmp_path / "untold.txt"
+    text = Path(GO).read_text(encoding="utf-8").replace("2>1 3 v", "2>1 v")
+    untold.write_text(text, encoding="utf-8")
+    assert run(["play", SCENARIO, START, str(untold)]) == 1
+    capsys.readouterr()
+    run(["play", SCENARIO, START, str(untold), "--seed", "1"])
+    once = capsys.readouterr()
+    run(["play", SCENARIO, START, str(untold), "--seed", "1"])
+    assert capsys.readouterr() == once
+
+
+def test_a_whole_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["verify", GAME]) == 0
+    assert "Bruno has the most. [V2]" in capsys.readouterr().out
+    assert run(["verify", GAME, "--json"]) == 0
+    document = valid("verification", capsys.readouterr().out)
+    assert document["leaders"] == ["Bruno"]
+    wrong = tmp_path / "game.txt"
+    text = Path(GAME).read_text(encoding="utf-8")
+    wrong.write_text(text.replace("Buy: gallura 1I", "Buy: gallura 2I"), encoding="utf-8")
+    assert run(["verify", str(wrong)]) == 1
+    assert "Bought 2 I = 4 DP, 2 left (D6)." in capsys.readouterr().err
+    wrong.write_text("nothing", encoding="utf-8")
+    assert run(["verify", str(wrong), "--json"]) == 1
+    valid("problems", capsys.readouterr().out)

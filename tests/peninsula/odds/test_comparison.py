@@ -1,0 +1,141 @@
+"""Odds under other readings, and with more and more units."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from palatinus_rules.peninsula.codes import OddsError
+from palatinus_rules.peninsula.odds import (
+    CONCERNING,
+    Battle,
+    Sweep,
+    odds,
+    odds_of,
+    swept,
+    turned,
+    under_all_readings,
+)
+from palatinus_rules.peninsula.odds.comparison import differing
+from palatinus_rules.peninsula.readings import QUESTIONS, Readings
+from palatinus_rules.peninsula.terrain import Side, Terrain
+from palatinus_rules.peninsula.units import Force, Kind
+
+
+def battle(attacker: str, defender: str, terrain: Terrain = Terrain.PLAIN) -> Battle:
+    return Battle(
+        terrain=terrain,
+        attacker=Force.from_text(attacker),
+        defender=Force.from_text(defender),
+    )
+
+
+def tried(of: Battle) -> list[list[str]]:
+    """What differs from the default in each of the odds."""
+    found = under_all_readings(of).odds
+    return [differing(Readings(), each.battle.readings) for each in found]
+
+
+def test_infantry_alone_is_the_same_under_all_readings() -> None:
+    assert tried(battle("3I", "2I")) == [[]]
+
+
+def test_archers_ask_how_they_fight_in_front() -> None:
+    # On a plain the table gives archers what the text does, 4 and more, and infantry 5.
+    assert tried(battle("A", "I")) == [
+        [],
+        ["front_archers=shoot_only"],
+        ["front_archers=melee_only"],
+    ]
+
+
+def test_cavalry_that_defends_in_a_forest() -> None:
+    # The text has 4 and more (1/2), by_table 3 and more (2/3), the table two dice with 4 (3/4).
+    # Under the table the other question is not asked.
+    assert tried(battle("I", "C", Terrain.FOREST)) == [
+        [],
+        ["strengths=table_as_dice"],
+        ["cavalry_defense=by_table"],
+    ]
+
+
+def test_a_commander_asks_for_more() -> None:
+    keys = {each.split("=")[0] for several in tried(battle("2I+L", "I")) for each in several}
+    assert keys == {"commander_bonus", "commander_again"}
+
+
+def test_the_readings_that_were_chosen_come_first() -> None:
+    chosen = Readings(front_archers="melee_only")
+    found = under_all_readings(
+        Battle(terrain=Terrain.SWAMP, attacker=Force(0, 1), defender=Force(1), readings=chosen)
+    )
+    assert found.odds[0].battle.readings == chosen
+    assert len(found.odds) == 3
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"arrows_cap": "yes"},
+        {"ganging": "two_at_once"},
+        {"pairing": "free"},
+        {"commander_row": "front"},
+        {"commander": "unit"},
+        {"retreat_to_own": "yes"},
+        {"retreat_over_water": "forbidden"},
+        {"exchange": "remove"},
+        {"exchange_into": "later"},
+    ],
+)
+def test_other_open_points_of_a_combat_change_nothing(words: dict[str, str]) -> None:
+    assert not set(words) & set(CONCERNING)
+    forces = "1I+2A+1L", "2I+1C+1L"
+    other = odds("forest", *forces, readings=Readings.from_words(words))
+    assert other.ends == odds("forest", *forces).ends
+
+
+@pytest.mark.parametrize("key", CONCERNING)
+def test_every_reading_that_concerns_odds_changes_some(key: str) -> None:
+    forces = "1I+2A+1C+1L", "1I+1A+2C"
+    for reading in QUESTIONS[key].readings[1:]:
+        other = odds("forest", *forces, readings=Readings.from_words({key: reading}))
+        assert other.ends != odds("forest", *forces).ends
+
+
+def test_a_reading_that_turns_it_round() -> None:
+    # A against I: 4/5 to 1/10 by default, and still ahead under the others.
+    assert turned(odds("plain", "A", "I")) == ()
+    # Of the other archers' wins nothing is left if they only shoot or only strike.
+    found = turned(odds("plain", "2I+1C+1L", "1I+2A"))
+    assert [each.battle.readings.front_archers for each in found] == ["shoot_only", "melee_only"]
+    assert {each.likelier for each in found} == {Side.ATTACKER}
+
+
+def test_more_and_more_infantry() -> None:
+    # 1 against 1 wins with 2/5, 2 against 1 with 83/95 (see the odds by hand).
+    found = swept(battle("I", "I"), Side.ATTACKER, Kind.INFANTRY, range(1, 3))
+    assert isinstance(found, Sweep)
+    assert [each.attacker_wins.fraction for each in found.odds] == [
+        Fraction(2, 5),
+        Fraction(83, 95),
+    ]
+    back = swept(battle("I", "I"), Side.DEFENDER, Kind.INFANTRY, range(1, 3))
+    assert [each.defender_wins.fraction for each in back.odds] == [Fraction(2, 5), Fraction(83, 95)]
+
+
+def test_too_many_together() -> None:
+    # 60 against 65 have 3900 states, and 3900 times 3900 is 15 million; eight of these are 122
+    # million. The limit for 31200 states of this kind is 100 / 121.68 of them.
+    one = battle("60I", "65I")
+    assert list(one.problems()) == []
+    told = "8 combats have 31,200 states together; with so many units, the limit is 25,641"
+    with pytest.raises(OddsError, match=told):
+        swept(one, Side.ATTACKER, Kind.INFANTRY, [60] * 8)
+
+
+def test_odds_that_are_even_are_nobodys() -> None:
+    even = odds_of(battle("I", "I"))
+    assert even.likelier is None
+    assert odds_of(battle("2I", "I")).likelier is Side.ATTACKER
+    assert odds_of(battle("I", "2I")).likelier is Side.DEFENDER

@@ -1,0 +1,105 @@
+"""Goes and games in words."""
+
+from __future__ import annotations
+
+from palatinus_rules.kit.statements import Layout
+from palatinus_rules.peninsula.game import Game, verify
+from palatinus_rules.peninsula.people import Special, TopUp
+from palatinus_rules.peninsula.play.going import play
+from palatinus_rules.peninsula.readings import Readings
+from palatinus_rules.peninsula.state import Phase
+from palatinus_rules.peninsula.telling.explaining import Explainable, explain
+from peninsula_orders import orders
+from peninsula_plain import people, scenario, state
+
+
+def told(result: Explainable, language: str = "en") -> str:
+    return Layout.TEXT.of(explain(result, language), 200)
+
+
+def test_every_phase_of_a_go_is_told() -> None:
+    umbri = people("umbri", Special(top_up=TopUp(10, 8)), victory={8: {"piana": 2}})
+    before = state(
+        {"selva": {"umbri": "2I+1A"}, "piana": {"siculi": "2I"}, "monte": {"liguri": "2I"}}
+    )
+    # Selva 4, upkeep 2 x 2 + 3 = 7, 3 short: the archers save 3.
+    text = """
+        Add: selva 7I
+        Move: 2I selva > piana
+        Combat: piana
+        Round: I I v I I
+        Strikes: 1>1 5, 2>2 5 v 1>1 1, 2>2 1
+        Double liguri: monte
+        Double: selva
+        Remove: selva 1I
+    """
+    words = told(play(scenario(umbri), before, orders(text)))
+    for sentence in (
+        "7 I added in selva. [S6, S8]",
+        "2 I from selva to piana: 1 MP. [M2, M4]",
+        "Combat in piana (plain): umbri against siculi",
+        "Round 1: 2 I against 2 I; 2 I and 0 are left. [B16]",
+        "umbri holds piana. [B19]",
+        "monte holds twice its limit for liguri. [S4]",
+        "umbri removes 1 I from selva. [S3]",
+        "umbri, turn 8: 2 VP. [V1]",
+        "Turn 8: liguri, development. [G8, G9]",
+    ):
+        assert sentence in words
+
+
+def test_rows_fates_and_retreats_are_told() -> None:
+    before = state({"piana": {"umbri": "1I+1A+1L", "siculi": "1I"}}, phase=Phase.COMBAT)
+    text = """
+        Combat: piana
+        Round: I* / A v I
+        Arrows: 2>1 1 v -
+        Strikes: 1>1 1 v 1>1 5
+        Fate: attacker 1
+        Retreat: defender selva
+    """
+    words = told(play(scenario(), before, orders(text)))
+    for sentence in (
+        "the attacker: I in row 1, A in row 2 [B3, B4]",
+        "The unit with the commander of the attacker is hit; the die for the two shows 1. [B13]",
+        "siculi retreats to selva with 1 I. [B16, B17]",
+    ):
+        assert sentence in words
+    # A combat that is not over has no holder.
+    open_ended = told(play(scenario(), before, orders(text.replace("Retreat: defender selva", ""))))
+    assert "holds" not in open_ended
+
+
+def test_points_at_the_end_of_the_turn_and_of_the_game_are_told() -> None:
+    umbri = people("umbri", victory={17: {"selva": 2}})
+    before = state({"selva": {"umbri": "1I"}}, turn=17)
+    played = play(scenario(umbri), before, orders("", turn=17), Readings(points_given="turn_end"))
+    words = told(played)
+    assert "End of the turn" in words
+    assert "umbri, turn 17: 2 VP." in words
+    assert "The last turn has ended, and with it the game. [G8]" in words
+
+
+def test_a_phase_by_itself_is_told_without_the_others() -> None:
+    readings = Readings(phases="per_player")
+    before = state({"selva": {"umbri": "1I"}, "campo": {"sardi": "1I"}})
+    words = told(play(scenario(), before, orders(""), readings))
+    assert "Movement" not in words
+
+
+def test_a_game_is_told_go_by_go() -> None:
+    first = state({"selva": {"umbri": "1I"}, "campo": {"siculi": "1I"}})
+    goes = (orders("Buy: selva 9I"), orders("", people="siculi"))
+    words = told(verify(Game(scenario(), first, goes)))
+    assert "Turn 8, umbri: no combats, 0 VP, 2 problems. [G8]" in words
+    assert "Turn 8, siculi: no combats, 0 VP, legal. [G8]" in words
+    assert "The game is not over yet. [G8]" in words
+    over = verify(
+        Game(scenario(), state({"selva": {"umbri": "1I"}}, turn=17), (orders("", turn=17),))
+    )
+    assert "The game has come to its end. [G8, V2]" in told(over)
+    # A first go that begins with its combats has no development, but points.
+    late = Game(scenario(), state({"selva": {"umbri": "1I"}}, phase=Phase.VICTORY), (orders(""),))
+    assert "Turn 8, umbri: no combats, 0 VP, legal." in told(verify(late))
+    apart = verify(Game(scenario(), first, (orders(""),)), Readings(phases="develop_together"))
+    assert "Turn 8, umbri: no combats, 0 VP, legal." in told(apart)

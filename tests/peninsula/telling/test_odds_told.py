@@ -1,0 +1,210 @@
+"""Odds in words and tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from palatinus_rules.kit.language import Language
+from palatinus_rules.peninsula.odds import (
+    Battle,
+    Conduct,
+    Odds,
+    Policy,
+    odds,
+    odds_of,
+    swept,
+    turned,
+    under_all_readings,
+)
+from palatinus_rules.peninsula.odds.result import Chance
+from palatinus_rules.peninsula.readings import Readings
+from palatinus_rules.peninsula.telling.explaining import explain
+from palatinus_rules.peninsula.telling.numbers import percent, with_fraction
+from palatinus_rules.peninsula.telling.odds import odds_title, odds_topics
+from palatinus_rules.peninsula.telling.structure import explanation
+from palatinus_rules.peninsula.telling.tables import Tables
+from palatinus_rules.peninsula.terrain import Side, Terrain
+from palatinus_rules.peninsula.units import Force, Kind
+
+ARCHERS = Battle(terrain=Terrain.PLAIN, attacker=Force(archers=2), defender=Force(2))
+PLAIN_TABLES = Tables(Language.EN, color=False, ruler="-")
+
+
+def told(found: Odds, language: str = "en") -> str:
+    topics = odds_topics(found, turned(found))
+    return explanation(odds_title(found.battle), topics, language).to_text()
+
+
+def test_one_against_one_step_by_step() -> None:
+    assert explain(odds("plain", "I", "I")).to_text() == (
+        "1 I against 1 I, plain\n"
+        "\n"
+        "The first round\n"
+        "- In one row the attacker has 1 I. [B3, B4]\n"
+        "- In one row the defender has 1 I. [B3, B4]\n"
+        "- Nobody shoots. [B8]\n"
+        "- In the melee, if no arrow has hit anybody, strikes at the defender hit: "
+        "[B5, B7, B10, B11]\n"
+        "    an infantry unit: 33.3% (1/3)\n"
+        "- In the melee, if no arrow has hit anybody, strikes at the attacker hit: "
+        "[B5, B7, B10, B11]\n"
+        "    an infantry unit: 33.3% (1/3)\n"
+        "- With 44.4% (4/9), the first round changes nothing.\n"
+        "\n"
+        "All rounds\n"
+        "- Nobody retreats, and the most dangerous are struck first. [B16]\n"
+        "- Pairs of forces with units to which both sides can be reduced: 1. A round "
+        "leads from one to another with fewer pieces, or changes nothing; then it is fought again. "
+        "[B16]\n"
+        "- Rounds to be expected: 1.80 (9/5).\n"
+        "\n"
+        "The end\n"
+        "- The attacker holds the area: 40.0% (2/5) [B19]\n"
+        "    with 1 I left: 40.0% (2/5)\n"
+        "- The defender holds the area: 40.0% (2/5) [B19]\n"
+        "    with 1 I left: 40.0% (2/5)\n"
+        "- The area is free: 20.0% (1/5) [B19]\n"
+    )
+
+
+def test_rows_arrows_and_commanders() -> None:
+    words = told(odds("plain", "2I+1C+1L", "1I+2A"))
+    assert "In one row the attacker has 2 I + 1 C. [B3, B4]" in words
+    assert "The commander is with the first of them in danger order. [B15]" in words
+    assert "In the front row the defender has 1 I + 1 A, in the second 1 A. [B3, B4]" in words
+    assert "Arrows fly at the attacker and hit: [B8, B9]\n    a cavalry unit: 50.0% (1/2)" in words
+    assert "one die decides" in words
+    assert "With front_archers=shoot_only, the attacker would be likelier to win:" in words
+
+
+def test_equal_units_are_told_once() -> None:
+    # Archers behind alone shoot by B8; two of infantry are struck by one each.
+    words = told(odds("plain", "2I+1A", "2I"))
+    assert "Arrows fly at the defender and hit: [B8]\n    an infantry unit: 16.7% (1/6)" in words
+    assert "    2 infantry: 33.3% (1/3) each" in words
+
+
+def test_another_policy_and_readings_name_themselves() -> None:
+    policy = Policy(
+        Conduct(targets="weakest", retreats_at=1), Conduct(retreats_after=2, targets="weakest")
+    )
+    readings = Readings(front_archers="melee_only")
+    words = told(odds("plain", "2I", "2I", policy=policy, readings=readings))
+    for sentence in (
+        "Read otherwise than by default: front_archers=melee_only.",
+        "These are not the odds of the plain policy.",
+        "By choice, the attacker strikes the weakest first.",
+        "By choice, the attacker retreats with 1 unit left, or fewer.",
+        "By choice, the defender strikes the weakest first.",
+        "By choice, the defender retreats after 2 rounds.",
+        "1 I against 2 I, then the attacker retreats:",
+    ):
+        assert sentence in words
+    assert "Nobody retreats" not in words
+
+
+def test_floating_point_says_so() -> None:
+    found = odds_of(ARCHERS, floating=True)
+    assert "Reckoned in floating point: no value is off by more than" in told(found)
+    assert "no value" in PLAIN_TABLES.of_odds(found, ())
+
+
+def test_even_under_another_reading() -> None:
+    found = odds("plain", "2I", "I")
+    even = odds("plain", "I", "I", readings=Readings(arrows_cap="yes"))
+    table = PLAIN_TABLES.of_odds(found, (even,))
+    assert "With arrows_cap=yes it would be even: 40.0% to 40.0%." in table
+
+
+def test_many_ends_are_cut() -> None:
+    found = odds("plain", "3I+2A+1C+1L", "2I+2A+1C+1L")
+    words = told(found)
+    attackers = [end for end in found.ends if end.winner is Side.ATTACKER]
+    assert f"There are {len(attackers) - 12} less likely ends of this kind." in words
+    assert f"{len(found.ends) - 20} other ends have " in PLAIN_TABLES.of_odds(found, ())
+
+
+def test_the_table_of_one_combat() -> None:
+    assert PLAIN_TABLES.of_odds(odds("plain", "I", "I"), ()) == (
+        "1 I against 1 I, plain\n"
+        "\n"
+        " Outcome             Chance   Exactly\n"
+        " ------------------------------------\n"
+        " The attacker wins    40.0%   2/5\n"
+        " The defender wins    40.0%   2/5\n"
+        " Nobody is left       20.0%   1/5\n"
+        " Rounds                1.80   9/5\n"
+        "\n"
+        "What is left\n"
+        "\n"
+        " Attacker   Defender   Chance   Exactly\n"
+        " --------------------------------------\n"
+        " 1 I        nobody      40.0%   2/5\n"
+        " nobody     1 I         40.0%   2/5\n"
+        " nobody     nobody      20.0%   1/5\n"
+        "\n"
+    )
+
+
+def test_who_retreats_is_in_the_table() -> None:
+    # 4/9 that nothing happens in the round before the attacker retreats.
+    found = odds("plain", "I", "I", policy=Policy(Conduct(retreats_after=1)))
+    assert " 1 I, retreats   1 I         44.4%   4/9\n" in PLAIN_TABLES.of_odds(found, ())
+
+
+def test_the_table_of_a_sweep() -> None:
+    # 2/5 and 83/95; the first of these above 50% and 75% is with two, none is above 90%.
+    battle = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
+    table = PLAIN_TABLES.of_sweep(swept(battle, Side.ATTACKER, Kind.INFANTRY, [1, 2]))
+    assert table.startswith("1 I to 2 I against 1 I, plain\n")
+    assert "40.0%" in table
+    assert "87.4%" in table
+    assert table.endswith(
+        "To win in more than 50% of all cases, the attacker needs 2 I.\n"
+        "To win in more than 75% of all cases, the attacker needs 2 I.\n"
+        "None of these forces wins in more than 90% of all cases.\n"
+    )
+    more = PLAIN_TABLES.of_sweep(swept(battle, Side.ATTACKER, Kind.INFANTRY, [9]))
+    assert more.endswith("To win in more than 90% of all cases, the attacker needs 9 I.\n")
+    back = PLAIN_TABLES.of_sweep(swept(battle, Side.DEFENDER, Kind.INFANTRY, [1, 2]))
+    assert back.startswith("1 I against 1 I to 2 I, plain\n")
+    assert "the defender needs 2 I" in back
+
+
+def test_the_table_of_readings() -> None:
+    # A against I: 4/5, 3/4 or 1/2, always more than the other.
+    one = Battle(terrain=Terrain.PLAIN, attacker=Force(archers=1), defender=Force(1))
+    table = PLAIN_TABLES.of_readings(under_all_readings(one))
+    assert "   as chosen\n" in table
+    assert " 75.0%           25.0%       0%     1.50   front_archers=shoot_only\n" in table
+    assert "The attacker wins with 50.0% to 80.0%.\n" in table
+    assert table.endswith("The likelier winner is the same under all of them.\n")
+    other = Battle(terrain=Terrain.PLAIN, attacker=Force(2, 0, 1), defender=Force(1, 2))
+    assert "combinations of readings the likelier winner is another one.\n" in (
+        PLAIN_TABLES.of_readings(under_all_readings(other))
+    )
+
+
+def test_italian() -> None:
+    found = odds("plain", "2I+1C+1L", "1I+2A")
+    words = told(found, "it")
+    assert "In prima fila il difensore ha 1 I + 1 A, in seconda 1 A." in words
+    assert "un'unità di cavalleria: 50,0% (1/2)" in words
+    table = Tables(Language.IT, color=False, ruler="-").of_odds(found, turned(found))
+    assert table.startswith("2 I + 1 C + 1 L contro 1 I + 2 A, pianura\n")
+    assert "Con front_archers=shoot_only il favorito sarebbe l'attaccante:" in table
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(0.0, "0%"), (1.0, "100%"), (1e-9, "under 0.1%"), (1 - 1e-9, "over 99.9%"), (0.25, "25.0%")],
+)
+def test_only_what_is_certain_is_nothing_or_all(value: float, text: str) -> None:
+    assert str(percent(Chance(value))) == text
+
+
+def test_a_whole_number_needs_no_fraction() -> None:
+    (end,) = (end for end in odds("plain", "I", "I").ends[:1])
+    assert str(with_fraction(percent(end.chance), end.chance)) == "40.0% (2/5)"
+    certain = Chance(1.0)
+    assert str(with_fraction(percent(certain), certain)) == "100%"

@@ -1,0 +1,99 @@
+"""Charts of odds, read back from their SVG."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from palatinus_rules.kit.canvas import Theme
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.peninsula.drawing import png, svg
+from palatinus_rules.peninsula.odds import Battle, odds, swept
+from palatinus_rules.peninsula.terrain import Side, Terrain
+from palatinus_rules.peninsula.units import Force, Kind
+
+SVG = "{http://www.w3.org/2000/svg}"
+ONE = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
+
+
+def panel(drawn: str, side: str) -> ET.Element:
+    (found,) = (each for each in ET.fromstring(drawn).iter(f"{SVG}g") if is_panel(each, side))  # noqa: S314
+    return found
+
+
+def is_panel(group: ET.Element, side: str) -> bool:
+    return group.get("data-panel") == side
+
+
+def bars(drawn: str, side: str) -> dict[str, float]:
+    """How high the bar of each number is."""
+    return {
+        each.get("data-points", ""): float(each.get("height", "0"))
+        for each in panel(drawn, side).iter(f"{SVG}rect")
+        if each.get("data-points")
+    }
+
+
+def texts(drawn: str) -> list[str]:
+    return [each.text or "" for each in ET.fromstring(drawn).iter(f"{SVG}text")]  # noqa: S314
+
+
+@pytest.mark.parametrize("side", ["attacker", "defender"])
+def test_bars_are_as_high_as_chances(side: str) -> None:
+    # Nobody is left with 3/5, one with 2/5.
+    found = bars(svg(odds("plain", "I", "I")), side)
+    assert set(found) == {"0", "1"}
+    assert found["0"] / found["1"] == pytest.approx(3 / 2, abs=0.01)
+
+
+def test_figures_stand_beside_the_bars() -> None:
+    # The mean of 0 with 3/5 and 1 with 2/5 is 0.4.
+    drawn = texts(svg(odds("plain", "I", "I")))
+    assert drawn[0] == "1 I against 1 I, plain"
+    for text in ("The attacker", "mean", "0.40", "wins", "40.0%", "units"):
+        assert text in drawn
+
+
+def test_a_sweep_shows_both_sides() -> None:
+    # Of one against one each wins with 2/5; two win against one with 83/95, 2.18 times as often.
+    drawn = svg(swept(ONE, Side.ATTACKER, Kind.INFANTRY, [1, 2]))
+    found = bars(drawn, "attacker")
+    assert found["2"] / found["1"] == pytest.approx(83 / 95 * 5 / 2, abs=0.02)
+    assert texts(drawn)[0] == "1 I to 2 I against 1 I, plain"
+    assert "infantry" in texts(drawn)
+    back = svg(swept(ONE, Side.DEFENDER, Kind.INFANTRY, [1, 2]))
+    assert bars(back, "defender") == found
+
+
+def test_only_the_defender_is_hatched() -> None:
+    drawn = svg(odds("plain", "2I+1A", "2I"))
+    hatched = {
+        side: list(panel(drawn, side).iter(f"{SVG}path")) for side in ("attacker", "defender")
+    }
+    assert not hatched["attacker"]
+    assert hatched["defender"]
+
+
+def test_it_is_told_to_those_who_do_not_see_it() -> None:
+    (told,) = ET.fromstring(svg(odds("plain", "I", "I"))).iter(f"{SVG}desc")  # noqa: S314
+    assert told.text == (
+        "How many units are left of both sides, and how likely\n"
+        "The attacker: 0: 60.0%; 1: 40.0%\n"
+        "The defender: 0: 60.0%; 1: 40.0%"
+    )
+
+
+def test_italian_and_dark() -> None:
+    drawn = svg(odds("plain", "I", "I"), language="it", theme=Theme.DARK, width=300)
+    assert texts(drawn)[0] == "1 I contro 1 I, pianura"
+    assert "L'attaccante" in texts(drawn)
+    root = ET.fromstring(drawn)  # noqa: S314
+    assert (root.get("lang"), root.get("width")) == ("it", "300")
+    assert "peninsula-drawing-dark" in root.get("class", "")
+
+
+def test_a_png() -> None:
+    assert png(odds("plain", "I", "I"), scale=1).startswith(b"\x89PNG")
+    with pytest.raises(PalatinusError, match="The scale of a picture is more than 0"):
+        png(odds("plain", "I", "I"), scale=0)
