@@ -1,0 +1,85 @@
+/** The open questions: another reading with one tap. */
+
+import { html, set, setText } from "./dom.js";
+import { questionWords, say } from "./words.js";
+
+/** @typedef {import("./app.js").App} App */
+/** @typedef {import("./engine.js").Answer} Answer */
+/** @typedef {{question: string, reading: string, given: boolean, effect: string}} Reading */
+
+export class ReadingsPart {
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.heading = html("h2");
+    this.how = html("p", { class: "how" });
+    this.reset = html("button", {
+      type: "button",
+      class: "small",
+      onclick: () => this.#choose({}),
+    });
+    this.list = html("div", { class: "questions" });
+    this.summary = html("summary");
+    this.details = html("details", {}, this.summary, this.how, this.list, this.reset);
+    this.element = html("section", { class: "readings" }, this.heading, this.details);
+  }
+
+  showWords() {
+    setText(this.heading, say("readings"));
+    setText(this.summary, say("readings"));
+    setText(this.how, say("readings-how"));
+    setText(this.reset, say("readings-default"));
+    set(this.reset, { hidden: Object.keys(this.app.store.board.rulings).length === 0 });
+  }
+
+  /** @param {Answer} answer */
+  show({ result, questions, readings, settled }) {
+    const keys = Object.keys(this.app.table.questions);
+    const deciding = new Set(questions);
+    const order = [...keys.filter((key) => deciding.has(key)), ...keys.filter((key) => !deciding.has(key))];
+    this.list.replaceChildren(
+      ...order.map((key) => this.#question(key, result.rulings[key], deciding.has(key), readings)),
+    );
+    if (!settled) this.details.open = true;
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} applied
+   * @param {boolean} deciding
+   * @param {Reading[]} effects
+   */
+  #question(key, applied, deciding, effects) {
+    const { question, readings } = questionWords(key);
+    const name = `question-${key}`;
+    const choices = this.app.table.questions[key].readings.map((reading) => {
+      const found = effects.find((each) => each.question === key && each.reading === reading);
+      return html("button", {
+        type: "button",
+        "data-reading": `${key}=${reading}`,
+        "data-effect": found?.effect,
+        "aria-pressed": String(reading === applied),
+        text: readings[reading] ?? reading,
+        onclick: () => this.#choose({ ...this.app.store.board.rulings, [key]: reading }),
+      });
+    });
+    return html(
+      "div",
+      { class: deciding ? "question deciding" : "question", "data-question": key },
+      html(
+        "p",
+        { id: name },
+        question,
+        deciding && html("strong", { class: "badge", text: say("reading-decides") }),
+      ),
+      html("div", { class: "row readings-row", role: "group", "aria-labelledby": name }, ...choices),
+    );
+  }
+
+  /** @param {Record<string, string>} rulings */
+  #choose(rulings) {
+    const { store, table } = this.app;
+    const other = Object.entries(rulings).filter(([key, reading]) => reading !== table.questions[key].default);
+    store.change({ ...store.board, rulings: Object.fromEntries(other) });
+  }
+}
