@@ -68,18 +68,16 @@ def icon() -> str:
 
 
 def _manifest() -> dict[str, Json]:
+    drawn: dict[str, Json] = {"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml"}
     icons: list[Json] = [
-        {"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml"},
-        *(
-            {
-                "src": f"icons/icon-{size}.png",
-                "sizes": f"{size}x{size}",
-                "type": "image/png",
-                "purpose": purpose,
-            }
-            for size in _ICON_SIZES
-            for purpose in ("any", "maskable")
-        ),
+        {
+            "src": f"icons/icon-{size}.png",
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+            "purpose": purpose,
+        }
+        for size in _ICON_SIZES
+        for purpose in ("any", "maskable")
     ]
     return {
         "name": NAME,
@@ -90,5 +88,5 @@ def _manifest() -> dict[str, Json]:
         "display": "standalone",
         "background_color": _PAPER,
         "theme_color": _PAPER,
-        "icons": icons,
+        "icons": [drawn, *icons],
     }

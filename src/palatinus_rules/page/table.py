@@ -84,6 +84,11 @@ def _pieces() -> dict[str, Json]:
             for color in Color
         ],
         "kinds": [{"name": str(kind), "letter": KIND_LETTERS[kind]} for kind in Kind],
+        "chips": {
+            # Around the middle, as wide as a piece, without the name that a table gives it.
+            str(color): signs.chip(color, "", _MIDDLE, width=36, height=36, size=15)
+            for color in Color
+        },
         "figures": {
             f"{color}-{kind}": signs.piece(Face(color, kind), _MIDDLE)
             for color in Color
