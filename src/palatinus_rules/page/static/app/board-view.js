@@ -44,6 +44,7 @@ export class BoardView {
     ]);
     this.outlines = table.hills.map(() => svg("polygon", { class: "pr-tile" }));
     this.selection = svg("polygon", { class: "selection" });
+    this.arrows = table.hills.map(() => svg("g"));
     const [x, y] = [REACH.x + MARGIN, REACH.y + MARGIN];
     this.element = svg(
       "svg",
@@ -54,7 +55,7 @@ export class BoardView {
         id: "board",
       },
       ...table.hills.flatMap((_, slot) => this.#tile(String(slot))),
-      svg("g", { class: "outlines" }, ...this.outlines, this.selection),
+      svg("g", { class: "outlines" }, ...this.outlines, this.selection, ...this.arrows),
     );
     this.element.addEventListener("click", (event) => this.#clicked(event));
     this.element.addEventListener("keydown", (event) => this.#pressed(event));
@@ -76,7 +77,12 @@ export class BoardView {
     }
     const middles = this.table.hills.map((_, slot) => this.points.get(String(slot)));
     middles.forEach((at, slot) => {
-      if (at) set(this.outlines[slot], { points: joined(tileOutline(at)) });
+      if (!at) return;
+      set(this.outlines[slot], { points: joined(tileOutline(at)) });
+      const { arrow, seen } = look.board.slots[slot];
+      const arrows = this.arrows[slot];
+      set(arrows, { transform: `translate(${at.x} ${at.y})`, class: seen ? "arrow" : "arrow unseen" });
+      arrows.replaceChildren(figure(this.table.arrows[(arrow + look.turn) % 6]));
     });
     const selected = look.selected === null ? null : middles[look.selected];
     set(this.selection, { points: selected ? joined(tileOutline(selected)) : "" });
@@ -87,9 +93,9 @@ export class BoardView {
    * @param {number} slot
    * @param {Look} look
    */
-  #showHill(key, slot, { board, turn, flagged, selected }) {
-    const { group, name, value, arrow, flag } = this.#part(key);
-    const { hill, token, arrow: direction, seen } = board.slots[slot];
+  #showHill(key, slot, { board, flagged, selected }) {
+    const { group, name, value, flag } = this.#part(key);
+    const { hill, token, seen } = board.slots[slot];
     const wrong = flagged.has(hill);
     const heard = [say("hill", { hill }), say("token-worth", { value: token })];
     set(group, {
@@ -100,7 +106,6 @@ export class BoardView {
     });
     setText(name, hill);
     setText(value, String(token));
-    arrow.replaceChildren(figure(this.table.arrows[(direction + turn) % 6]));
     set(flag, { visibility: wrong ? null : "hidden" });
   }
 
@@ -214,7 +219,6 @@ function commonParts() {
     hex: svg("polygon", { points: hexPoints({ x: 0, y: 0 }), class: "pr-hex pr-hill" }),
     name: svg("text", { class: "pr-name field-name", x: -13, y: 25 }),
     value: svg("text", { class: "pr-number pr-ink token-value", x: 13, y: 1 }),
-    arrow: svg("g", { class: "arrow" }),
     drop: svg("g"),
     piece: svg("g", { class: "piece" }),
     ring: svg("polygon", { points: hexPoints({ x: 0, y: 0 }, 37), class: "ring" }),
@@ -229,10 +233,10 @@ function commonParts() {
 
 function hillParts() {
   const parts = commonParts();
-  const { group, hex, name, value, arrow, ring, flag } = parts;
+  const { group, hex, name, value, ring, flag } = parts;
   set(name, { class: "pr-letter pr-ink hill-name", x: -12, y: 1 });
   group.append(hex, svg("circle", { class: "pr-token", cx: 13, r: 11.5 }), value, name);
-  group.append(arrow, ring, flag);
+  group.append(ring, flag);
   return parts;
 }
 

@@ -18,6 +18,20 @@ export function saveFile({ name, type, text }) {
 }
 
 /**
+ * Prints a whole page of the library's, from a frame that nobody sees.
+ *
+ * @param {Record<string, any>} made
+ */
+export function printFile({ type, text }) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const frame = html("iframe", { src: address, class: "paper", "aria-hidden": "true", tabindex: -1 });
+  frame.addEventListener("load", () => frame.contentWindow?.print(), { once: true });
+  frame.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
+  document.querySelector("iframe.paper")?.remove();
+  document.body.append(frame);
+}
+
+/**
  * Copies a text, and shows it where it cannot be copied.
  *
  * @param {App} app

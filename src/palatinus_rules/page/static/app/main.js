@@ -52,7 +52,7 @@ class Page {
       resultStep(this, this.boardBox),
     ];
     const panels = this.steps.map(({ panel }) => panel);
-    find("#panels", HTMLElement).append(this.problems.element, ...panels);
+    find("#panels", HTMLElement).append(...panels);
     this.showButtons = stepButtons(this, this.steps, find("#steps", HTMLElement));
     this.springs = this.store.board.springs;
     this.#listen();
@@ -81,6 +81,7 @@ class Page {
     const flagged = flaggedBy(problems);
     this.view.show({ board: store.board, turn: store.kept.turn, flagged, ...step.look() });
     const late = step.name === "result";
+    this.problems.join(step.panel);
     this.problems.show(problems.filter(({ code }) => late || code !== "incomplete"));
     step.show();
     if (step.name === "players") this.opening.show();

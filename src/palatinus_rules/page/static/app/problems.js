@@ -1,6 +1,6 @@
 /** What is wrong, in words and at its place; nothing of it keeps anybody from going on. */
 
-import { html, set, setText } from "./dom.js";
+import { find, html, set, setText } from "./dom.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Problem} Problem */
@@ -18,6 +18,17 @@ export class ProblemList {
     this.heading = html("h2");
     this.list = html("ul");
     this.element = html("section", { class: "problems" }, this.heading, this.list);
+    set(this.element, { "aria-live": "polite" });
+  }
+
+  /**
+   * Moves to the place that a step has for it.
+   *
+   * @param {HTMLElement} panel
+   */
+  join(panel) {
+    const place = find(".problems-here", HTMLElement, panel);
+    if (this.element.parentElement !== place) place.append(this.element);
   }
 
   /** @param {Problem[]} problems */
@@ -38,4 +49,9 @@ export function problemItem({ code, message }) {
     class: code === WAITING ? "waiting" : null,
     text: message,
   });
+}
+
+/** Where a step shows what is wrong. */
+export function problemsPlace() {
+  return html("div", { class: "problems-here" });
 }

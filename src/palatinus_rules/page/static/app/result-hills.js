@@ -16,7 +16,6 @@ export class HillsPart {
     this.element = html("section", { class: "by-hill" }, this.heading, this.list);
     /** @type {Set<string>} */
     this.opened = new Set();
-    addEventListener("beforeprint", () => this.openAll());
   }
 
   /** @param {Answer} answer */
@@ -26,14 +25,14 @@ export class HillsPart {
     this.list.replaceChildren(...hills.map((/** @type {string} */ hill) => this.#details(hill)));
   }
 
-  openAll() {
-    for (const details of this.list.querySelectorAll("details")) details.open = true;
-  }
-
-  /** Everything that a printed page is to hold. */
+  /** Opens every hill, for a page that is printed. */
   async fillAll() {
-    const all = [...this.list.querySelectorAll("details")];
-    await Promise.all(all.map((details) => this.#fill(details)));
+    const all = [...this.list.querySelectorAll("details.hill-details")];
+    for (const details of all) {
+      if (!(details instanceof HTMLDetailsElement)) continue;
+      details.open = true;
+      await this.#fill(details);
+    }
   }
 
   /** @param {string} hill */

@@ -19,14 +19,12 @@ export class ReadingsPart {
       onclick: () => this.#choose({}),
     });
     this.list = html("div", { class: "questions" });
-    this.summary = html("summary");
-    this.details = html("details", {}, this.summary, this.how, this.list, this.reset);
-    this.element = html("section", { class: "readings" }, this.heading, this.details);
+    this.details = html("details", {}, html("summary", {}, this.heading), this.how, this.list, this.reset);
+    this.element = html("section", { class: "readings" }, this.details);
   }
 
   showWords() {
     setText(this.heading, say("readings"));
-    setText(this.summary, say("readings"));
     setText(this.how, say("readings-how"));
     setText(this.reset, say("readings-default"));
     set(this.reset, { hidden: Object.keys(this.app.store.board.rulings).length === 0 });
@@ -52,7 +50,7 @@ export class ReadingsPart {
   #question(key, applied, deciding, effects) {
     const { question, readings } = questionWords(key);
     const name = `question-${key}`;
-    const choices = this.app.table.questions[key].readings.map((reading) => {
+    const choices = this.app.table.questions[key].map((reading) => {
       const found = effects.find((each) => each.question === key && each.reading === reading);
       return html("button", {
         type: "button",
@@ -79,7 +77,7 @@ export class ReadingsPart {
   /** @param {Record<string, string>} rulings */
   #choose(rulings) {
     const { store, table } = this.app;
-    const other = Object.entries(rulings).filter(([key, reading]) => reading !== table.questions[key].default);
+    const other = Object.entries(rulings).filter(([key, reading]) => reading !== table.questions[key][0]);
     store.change({ ...store.board, rulings: Object.fromEntries(other) });
   }
 }

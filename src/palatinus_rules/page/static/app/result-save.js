@@ -1,16 +1,19 @@
 /** Taking the position along: as text, JSON, code, link or report, on paper or to somebody. */
 
 import { toDocument } from "./documents.js";
-import { html, picture, set, setText } from "./dom.js";
-import { canShare, copyText, saveFile, share } from "./files.js";
+import { html, set, setText } from "./dom.js";
+import { canShare, copyText, printFile, saveFile, share } from "./files.js";
 import { boardLink, reach } from "./links.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
 
 export class SavePart {
-  /** @param {App} app */
-  constructor(app) {
+  /**
+   * @param {App} app
+   * @param {() => Promise<void>} complete makes the page hold all that is to be printed
+   */
+  constructor(app, complete) {
     this.app = app;
     this.heading = html("h2");
     this.names = html("input", { type: "checkbox", id: "with-names", checked: true });
@@ -19,7 +22,10 @@ export class SavePart {
     this.share = this.#button("share", () => this.#link((_, link) => share(document.title, link)));
     this.files = ["text", "json", "code"].map((to) => this.#button(`save-${to}`, () => this.#export(to)));
     this.report = this.#button("save-report", () => this.#file("report"));
-    this.print = this.#button("print", () => print());
+    this.print = this.#button("print", async () => {
+      await complete();
+      print();
+    });
     this.sheet = this.#button("sheet", () => this.#sheet());
     this.reach = html("p", { class: "quiet" });
     set(this.share, { hidden: !canShare() });
@@ -83,24 +89,11 @@ export class SavePart {
     if (made?.ok) saveFile(made);
   }
 
-  /** A sheet of paper is printed at once, in place of the page. */
   async #sheet() {
     const { library, store } = this.app;
     const players = Math.max(2, store.board.players.length);
-    const made = await library.ask({ ask: "sheet", players, twist: store.board.twist, to: "svg" });
-    if (!made?.ok) return;
-    const paper = html("div", { class: "paper" }, picture(made.text));
-    document.body.append(paper);
-    document.body.classList.add("printing-paper");
-    addEventListener(
-      "afterprint",
-      () => {
-        paper.remove();
-        document.body.classList.remove("printing-paper");
-      },
-      { once: true },
-    );
-    print();
+    const made = await library.ask({ ask: "sheet", players, twist: store.board.twist });
+    if (made?.ok) printFile(made);
   }
 
   /**

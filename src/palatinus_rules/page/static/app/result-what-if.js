@@ -22,9 +22,8 @@ export class WhatIfPart {
     this.how = html("p", { class: "how", role: "status" });
     this.place = html("div", { class: "what-if-board" });
     this.answer = html("div", { role: "status" });
-    this.summary = html("summary");
-    this.details = html("details", {}, this.summary, this.how, this.place, this.answer);
-    this.element = html("section", { class: "what-if" }, this.heading, this.details);
+    this.details = html("details", {}, html("summary", {}, this.heading), this.how, this.place, this.answer);
+    this.element = html("section", { class: "what-if" }, this.details);
     this.details.addEventListener("toggle", () => app.refresh());
   }
 
@@ -35,7 +34,6 @@ export class WhatIfPart {
 
   show() {
     setText(this.heading, say("what-if"));
-    setText(this.summary, say("what-if"));
     const { board } = this.app.store;
     const piece = this.lifted === null ? undefined : board.pieces[this.lifted];
     if (this.lifted === null || piece === undefined) {

@@ -3,6 +3,7 @@
 import { html, set, setText, svg } from "./dom.js";
 import { layToken, nameTile, partsOf, pointArrow, seeSlot, tokensLaid } from "./editing.js";
 import { center, hexAt, joined, REACH, tileOutline } from "./geometry.js";
+import { problemsPlace } from "./problems.js";
 import { nextButton } from "./steps.js";
 import { say } from "./words.js";
 
@@ -19,7 +20,7 @@ export function boardStep(app) {
   const how = html("p", { class: "how" });
   const twists = Object.keys(table.slots).map((twist) => twistButton(app, twist));
   const twistRow = html("div", { class: "twists", role: "group" }, ...twists);
-  const heading = html("h2");
+  const heading = html("h2", { class: "visually-hidden" });
   const letters = table.hills.map((hill) =>
     html("button", { type: "button", text: hill, "data-tile": hill, onclick: () => name(hill) }),
   );
@@ -37,17 +38,18 @@ export function boardStep(app) {
   const tokenRow = html("div", { class: "row tokens", role: "group" }, ...tokens, fixed);
   const arrows = [-1, 1].map((way) => arrowButton(way, () => turn(way)));
   const arrowRow = html("div", { class: "row arrows", role: "group" }, ...arrows);
-  const labels = [html("span"), html("span"), html("span")];
   const rows = [letterRow, tokenRow, arrowRow];
   const unseen = html("p", { class: "quiet unseen-hills" });
   const next = nextButton(app, "springs");
   const panel = html(
     "section",
     { class: "panel" },
-    how,
     twistRow,
+    how,
     heading,
-    ...labels.map((label, index) => html("div", { class: "labeled" }, label, rows[index])),
+    letterRow,
+    html("div", { class: "tile-row" }, tokenRow, arrowRow),
+    problemsPlace(),
     unseen,
     next.element,
   );
@@ -90,10 +92,7 @@ export function boardStep(app) {
     for (const button of twists) showTwist(button, board.twist);
     setText(heading, say("hill", { hill }));
     const titles = [say("tile-letter"), say("tile-token"), say("tile-arrow")];
-    titles.forEach((title, index) => {
-      setText(labels[index], title);
-      set(rows[index], { "aria-label": title });
-    });
+    titles.forEach((title, index) => set(rows[index], { "aria-label": title }));
     const looked = new Set(board.slots.filter((slot) => slot.seen).map((slot) => slot.hill));
     for (const button of letters) {
       const letter = button.textContent ?? "";

@@ -3,6 +3,7 @@
 import { html, set, setText } from "./dom.js";
 import { handLeft, holders, putMark } from "./editing.js";
 import { chip, markPicture } from "./marks.js";
+import { problemsPlace } from "./problems.js";
 import { nextButton } from "./steps.js";
 import { colorWord, pieceWord, say } from "./words.js";
 
@@ -31,7 +32,7 @@ export function inhabitantsStep(app) {
   });
   const state = html("p", { class: "quiet" });
   const next = nextButton(app, "result");
-  const panel = html("section", { class: "panel marks" }, palette, how, nobody, state, next.element);
+  const panel = html("section", { class: "panel marks" }, palette, problemsPlace(), how, nobody, state, next.element);
   palette.addEventListener("keydown", walk);
 
   /** @param {string} mark */

@@ -3,6 +3,7 @@
 import { html, set } from "./dom.js";
 import { chooseSecond, namePlayer, togglePlayer } from "./editing.js";
 import { chip } from "./marks.js";
+import { problemsPlace } from "./problems.js";
 import { nextButton } from "./steps.js";
 import { colorWord, say } from "./words.js";
 
@@ -26,7 +27,7 @@ export function playersStep(app, more) {
   );
   colors.append(...buttons);
   const next = nextButton(app, "board");
-  const panel = html("section", { class: "panel" }, how, colors, seats, title, next.element, more);
+  const panel = html("section", { class: "panel" }, how, colors, seats, problemsPlace(), title, next.element, more);
 
   function show() {
     const { players } = store.board;

@@ -7,6 +7,7 @@ import { ReadingsPart } from "./result-readings.js";
 import { SavePart } from "./result-save.js";
 import { hillTable, standingsList } from "./result-tables.js";
 import { WhatIfPart } from "./result-what-if.js";
+import { problemsPlace } from "./problems.js";
 import { chip } from "./marks.js";
 import { say } from "./words.js";
 
@@ -27,7 +28,7 @@ export function resultStep(app, board) {
   const byHill = new HillsPart(app);
   const claim = new ClaimPart(app);
   const whatIf = new WhatIfPart(app, board);
-  const save = new SavePart(app);
+  const save = new SavePart(app, () => byHill.fillAll());
   const headings = [html("h2"), html("h2")];
   const scored = html(
     "div",
@@ -39,7 +40,7 @@ export function resultStep(app, board) {
     claim.element,
     whatIf.element,
   );
-  const panel = html("section", { class: "panel result" }, banner, waiting, scored, save.element);
+  const panel = html("section", { class: "panel result" }, banner, waiting, problemsPlace(), scored, save.element);
   /** @type {Answer | null} */
   let shown = null;
 

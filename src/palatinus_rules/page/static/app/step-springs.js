@@ -4,6 +4,7 @@ import { html, set, setText } from "./dom.js";
 import { noSprings, toggleSpring } from "./editing.js";
 import { copyText, saveFile } from "./files.js";
 import { linkTo } from "./links.js";
+import { problemsPlace } from "./problems.js";
 import { nextButton } from "./steps.js";
 import { say } from "./words.js";
 
@@ -32,7 +33,7 @@ export function springsStep(app) {
   const next = nextButton(app, "inhabitants");
   const choices = html("div", { class: "row" }, keep, use, clear);
   const sharing = html("div", { class: "row engine-only" }, file, link);
-  const panel = html("section", { class: "panel" }, how, state, choices, sharing, next.element);
+  const panel = html("section", { class: "panel" }, how, state, choices, sharing, problemsPlace(), next.element);
 
   /** @param {Springs} springs */
   function own(springs) {

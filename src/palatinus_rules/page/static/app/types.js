@@ -37,7 +37,7 @@
  * @property {number} side
  * @property {[number, number]} players
  * @property {Record<string, {own: Hand, second?: Hand}>} hands
- * @property {Record<string, {default: string, readings: string[]}>} questions
+ * @property {Record<string, string[]>} questions their readings, the usual one first
  * @property {{bytes: number}} limits
  * @property {Record<string, string>} languages
  *
