@@ -22,6 +22,9 @@ from palatinus_rules.rules.tiles import Twist
 MOST = 1_000_000
 """How many letters a request may have, as a body of the server may have bytes."""
 
+MOST_AT_ONCE = 50
+"""How many claims or changes one request may have."""
+
 _LONGEST_NUMBER = 40
 
 
@@ -207,8 +210,17 @@ class Asked(Reader):
         return None if value is None else self.text(value, where, key, said("An option"))
 
     def several(self, key: str) -> list[str]:
-        """A list of texts; empty if there is none."""
+        """A list of texts, so few that an answer does not take long; empty if there is none."""
         entries = self.sequence(self.found.get(key, []), key, said("The list")) or []
+        if len(entries) > MOST_AT_ONCE:
+            self.note(
+                ProblemCode.TOO_BIG,
+                key,
+                "The list has {number} entries; at most {most} can be asked about at once.",
+                number=len(entries),
+                most=MOST_AT_ONCE,
+            )
+            return []
         read = [
             self.text(entry, key, f"[{number}]", said("An entry"))
             for number, entry in enumerate(entries)
