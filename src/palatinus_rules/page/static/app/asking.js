@@ -1,11 +1,13 @@
 /**
  * Asks the library about the board on the page, again and again as it changes.
  *
- * One question is on its way at a time, and always about the latest board. Nothing waits for a
+ * The result is asked for when everybody is on the board, so that it is there before somebody
+ * wants to see it. One question is on its way at a time, and always about the latest board. Nothing waits for a
  * clock: the next question leaves when the answer before it has come.
  */
 
 import { toDocument } from "./documents.js";
+import { allPlaced } from "./editing.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Problem} Problem */
@@ -27,8 +29,6 @@ export class Asking {
     this.library = library;
     this.answered = answered;
     this.busy = false;
-    /** Whether the result is on the page, so that it is wanted whatever is wrong. */
-    this.wanted = false;
     /** @type {{board: Board, language: string, answer: Answer} | null} */
     this.checked = null;
     /** @type {{board: Board, language: string, answer: Answer} | null} */
@@ -91,7 +91,9 @@ export class Asking {
     const { players, pieces } = this.store.board;
     const empty = players.length === 0 && Object.keys(pieces).length === 0;
     if (this.score !== null || empty) return null;
-    if (this.wanted || this.check?.fit) return "score";
+    // On the page of the result it is wanted whatever is wrong.
+    const wanted = this.store.kept.step === "result";
+    if (wanted || allPlaced(this.table, this.store.board)) return "score";
     return this.check === null ? "check" : null;
   }
 

@@ -89,12 +89,16 @@ export function picture(markup) {
 }
 
 /**
- * Words of the library's with their markup.
+ * Words of the library's with their markup, below a heading of the page.
  *
  * @param {string} markup
  */
 export function fragment(markup) {
   const parsed = new DOMParser().parseFromString(markup, "text/html").body;
+  for (const title of parsed.querySelectorAll("h1")) title.remove();
+  for (const heading of parsed.querySelectorAll("h2")) {
+    heading.replaceWith(html("h3", { text: heading.textContent }));
+  }
   return html("div", { class: "words" }, ...parsed.childNodes);
 }
 

@@ -298,6 +298,17 @@ export function handLeft(board, { color, hand }) {
   };
 }
 
+/**
+ * Whether every hand is empty.
+ *
+ * @param {Table} table
+ * @param {Board} board
+ */
+export function allPlaced(table, board) {
+  const hands = holders(table, board);
+  return hands.length > 0 && hands.every((holder) => handLeft(board, holder).left === 0);
+}
+
 /** @param {number[]} numbers */
 function sum(numbers) {
   return numbers.reduce((total, each) => total + each, 0);

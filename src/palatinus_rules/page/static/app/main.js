@@ -71,7 +71,6 @@ class Page {
 
   refresh() {
     const { store, step } = this;
-    this.asking.wanted = step.name === "result";
     this.asking.update();
     for (const each of this.steps) set(each.panel, { hidden: each !== step });
     document.body.dataset.at = step.name;
@@ -92,6 +91,7 @@ class Page {
   async speakAgain() {
     const { value } = find("select[data-language]", HTMLSelectElement);
     this.storage.language = value;
+    history.replaceState(null, "", location.pathname + location.hash);
     await speakIn(value);
     this.refresh();
   }
@@ -137,6 +137,7 @@ class Page {
     // The springs of my copy follow those of the board, and its undo too.
     if (board.ownSprings && board.springs !== this.springs) this.storage.copy = board.springs;
     this.springs = board.springs;
+    this.asking.update();
     this.storage.keep(this.store.kept);
     if (code === null && location.hash) showInAddress(null);
     this.refresh();

@@ -65,7 +65,12 @@ export class HillsPart {
           fragment(step.html),
         ),
       ),
-      html("article", { class: "hands" }, html("h3", { text: answer.hands.heading }), fragment(answer.hands.html)),
+      html(
+        "article",
+        { class: "hands" },
+        html("h3", { text: say("hands-do") }),
+        fragment(answer.hands),
+      ),
     );
   }
 }

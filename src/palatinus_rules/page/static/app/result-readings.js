@@ -5,7 +5,7 @@ import { questionWords, say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./engine.js").Answer} Answer */
-/** @typedef {{question: string, reading: string, given: boolean, effect: string}} Reading */
+/** @typedef {{question: string, reading: string, changes: boolean}} Reading */
 
 export class ReadingsPart {
   /** @param {App} app */
@@ -55,7 +55,7 @@ export class ReadingsPart {
       return html("button", {
         type: "button",
         "data-reading": `${key}=${reading}`,
-        "data-effect": found?.effect,
+        "data-changes": found?.changes,
         "aria-pressed": String(reading === applied),
         text: readings[reading] ?? reading,
         onclick: () => this.#choose({ ...this.app.store.board.rulings, [key]: reading }),

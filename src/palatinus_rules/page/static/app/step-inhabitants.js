@@ -97,7 +97,7 @@ export function inhabitantsStep(app) {
       const checked = button.getAttribute("data-mark") === chosen;
       set(button, { "aria-checked": String(checked), tabindex: checked ? 0 : -1 });
     }
-    setText(state, app.asking.check?.fit ? say("complete") : "");
+    setText(state, app.asking.score?.fit ? say("complete") : "");
     next.show();
   }
 

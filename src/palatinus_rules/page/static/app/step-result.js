@@ -85,8 +85,8 @@ export function resultStep(app, board) {
  * @param {HTMLElement} banner
  * @param {Answer} answer
  */
-function showWinners({ table }, banner, { winners, sentences, settled, fit }) {
-  set(banner, { "data-winners": winners.join(" "), class: settled ? "winners" : "winners open" });
+function showWinners({ table }, banner, { code, winners, sentences, settled, fit }) {
+  set(banner, { "data-winners": winners.join(" "), "data-code": code, class: settled ? "winners" : "winners open" });
   banner.replaceChildren(
     html("div", { class: "chips" }, ...winners.map((/** @type {string} */ each) => chip(table, each))),
     html("p", { class: "winner", text: sentences.winners }),

@@ -40,12 +40,13 @@ export function questionWords(key) {
 }
 
 /**
- * The language to begin with: chosen once, or the first of the browser's that there is.
+ * The language to begin with: that of the address, the one chosen before, or the browser's.
  *
  * @param {string[]} spoken
  * @param {string | null} chosen
  */
 export function firstLanguage(spoken, chosen) {
-  const wanted = [chosen ?? "", ...navigator.languages.map((each) => each.slice(0, 2).toLowerCase())];
-  return wanted.find((each) => spoken.includes(each)) ?? spoken[0];
+  const asked = new URLSearchParams(location.search).get("lang") ?? "";
+  const known = navigator.languages.map((each) => each.slice(0, 2).toLowerCase());
+  return [asked, chosen ?? "", ...known].find((each) => spoken.includes(each)) ?? spoken[0];
 }
