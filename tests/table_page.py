@@ -26,7 +26,7 @@ CHROMIUM = which("chromium") or which("chromium-browser") or which("google-chrom
 PHONE = (360, 740)
 READY = "html[data-engine=ready]"
 _COMMAND = "from palatinus_rules.cli import main; main()"
-_SECONDS = 60_000
+_SECONDS = 30_000
 
 
 def command(*words: str) -> list[str]:

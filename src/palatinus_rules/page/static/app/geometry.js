@@ -103,6 +103,9 @@ export function toward(from, to, distance) {
 /**
  * The nearest point in a direction of the keyboard; none if there is nothing that way.
  *
+ * To the side lie two, a little higher and a little lower; which of them it is alternates from
+ * column to column, so that whoever walks on stays in a row.
+ *
  * @param {Point} from
  * @param {{x: number, y: number}} way
  * @param {Map<string, Point>} points
@@ -111,13 +114,15 @@ export function toward(from, to, distance) {
 export function nearest(from, way, points) {
   let best = null;
   let least = Infinity;
+  const odd = Math.round(from.x / (1.5 * SIDE)) % 2 !== 0;
   for (const [key, to] of points) {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const along = dx * way.x + dy * way.y;
     const across = Math.abs(dx * way.y - dy * way.x);
-    if (along > SIDE / 2 && across <= along * 1.2 && along + 2 * across < least) {
+    const cost = Math.hypot(dx, dy) + (dy > 0 === odd ? 0 : 1);
+    if (along > SIDE / 2 && across <= along && cost < least) {
       best = key;
-      least = along + 2 * across;
+      least = cost;
     }
   }
   return best;

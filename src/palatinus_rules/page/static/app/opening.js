@@ -2,7 +2,7 @@
 
 import { fromDocument } from "./documents.js";
 import { html, set, setText } from "./dom.js";
-import { emptyBoard } from "./editing.js";
+import { emptyBoard, noSprings } from "./editing.js";
 import { problemItem } from "./problems.js";
 import { sameSprings } from "./step-springs.js";
 import { colorWord, say } from "./words.js";
@@ -114,9 +114,10 @@ export class Opening {
     app.go("result");
   }
 
-  /** @param {import("./types.js").Springs} springs */
-  #openCopy(springs) {
+  /** @param {import("./types.js").Springs} told */
+  #openCopy(told) {
     const { app } = this;
+    const springs = { ...noSprings(app.table), ...told };
     app.storage.copy = springs;
     app.store.change({ ...app.store.board, springs, ownSprings: true });
     app.notices.show("open", say("springs-opened"));
