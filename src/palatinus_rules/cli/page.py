@@ -129,16 +129,12 @@ def _build(folder: Path, pyodide: Path | None) -> None:
     except BuildError as error:
         fail(error.said)
     except OSError as error:
-        fail(
-            said("cannot write {file}: {reason}", file=file_name(str(folder)), reason=reason(error))
-        )
-    print(
-        speaking.told(
-            said(
-                "{folder}: {number} files, {size:,} bytes; put them on any web server.",
-                folder=file_name(str(folder)),
-                number=len(built),
-                size=sum(built.values()),
-            )
-        )
+        name = file_name(str(error.filename or folder))
+        fail(said("cannot build the page: {file}: {reason}", file=name, reason=reason(error)))
+    told = said(
+        "{folder}: {number} files, {size:,} bytes; put them on any web server.",
+        folder=file_name(str(folder)),
+        number=len(built),
+        size=sum(built.values()),
     )
+    print(speaking.told(told))

@@ -78,7 +78,7 @@ def page_files(python: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _meta() -> str:
-    return f'<meta http-equiv="Content-Security-Policy" content="{escape(policy())}">'
+    return f'<meta http-equiv="Content-Security-Policy" content="{escape(policy(), quote=False)}">'
 
 
 def _written(content: object) -> bytes:

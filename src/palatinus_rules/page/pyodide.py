@@ -59,9 +59,12 @@ def pyodide(file: Path | None = None) -> dict[str, bytes]:
                 package=Verbatim(_PACKAGE),
             )
         )
-    with tarfile.open(fileobj=io.BytesIO(package)) as archive:
-        found = {name: archive.extractfile(f"package/{name}") for name in FILES}
-        return {name: stream.read() for name, stream in found.items() if stream is not None}
+    try:
+        with tarfile.open(fileobj=io.BytesIO(package)) as archive:
+            found = {name: archive.extractfile(f"package/{name}") for name in FILES}
+            return {name: stream.read() for name, stream in found.items() if stream is not None}
+    except (tarfile.TarError, KeyError):
+        raise BuildError(said("this is no package of npm")) from None
 
 
 def _fetched() -> bytes:

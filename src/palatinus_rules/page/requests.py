@@ -17,6 +17,7 @@ from palatinus_rules.kit.reading import E, Shape, Vocabulary
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.rulings import RulingError
 from palatinus_rules.rules.tiles import Twist
 
 MOST = 1_000_000
@@ -185,7 +186,7 @@ class Asked(Reader):
                 readings=readings,
                 language=self.language,
             )
-        except ProblemsError as error:
+        except (ProblemsError, RulingError) as error:
             self.problems.extend(error.problems)
         except PalatinusError as error:
             self.note(ProblemCode.WORD_UNKNOWN, f"{where}.set", "{text}", text=error.said)

@@ -49,6 +49,8 @@ def place(port: int = PORT, *, lan: bool = False) -> Place:
     """
     outside = _own_address() if lan else None
     listener = socket.create_server((_EVERYWHERE if lan else _HERE, port), backlog=64)
+    # Answers go out at once; whoever is accepted here has it from the listener.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     port = listener.getsockname()[1]
     hosts = {f"{name}:{port}" for name in (_HERE, "localhost", "[::1]")}
     here = f"http://{_HERE}:{port}/"

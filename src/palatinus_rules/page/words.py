@@ -23,7 +23,6 @@ def worded(text: str) -> str:
 
 PAGE_WORDS: Mapping[str, str] = {
     "title": worded("Palatinus: who won?"),
-    "app": "Palatinus",
     "skip": worded("Skip to the board"),
     "language": worded("Language"),
     "steps": worded("Steps"),
