@@ -116,7 +116,7 @@ COMMANDS = {
     "page": Entry(
         "page",
         "Open the page at the table: tap the board in, see who won, and why.",
-        ("page", "page --lan --lang it", "page --build site/palatinus"),
+        ("page --lan", "page --port 8000 --lang it", "page --build site/palatinus"),
     ),
     "convert": Entry(
         "convert",
