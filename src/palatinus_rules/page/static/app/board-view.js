@@ -20,6 +20,8 @@ import { pieceWord, say } from "./words.js";
  */
 
 const MARGIN = 3;
+/** What a hex says aloud is its label; the letters in it are for eyes alone. */
+const SILENT = { "aria-hidden": "true" };
 const WAYS = new Map([
   ["ArrowUp", { x: 0, y: -1 }],
   ["ArrowRight", { x: 1, y: 0 }],
@@ -44,7 +46,8 @@ export class BoardView {
     ]);
     this.outlines = table.hills.map(() => svg("polygon", { class: "pr-tile" }));
     this.selection = svg("polygon", { class: "selection" });
-    this.arrows = table.hills.map(() => svg("g"));
+    this.labels = table.hills.map(hillLabel);
+    const labels = this.labels.map(({ group }) => group);
     const [x, y] = [REACH.x + MARGIN, REACH.y + MARGIN];
     this.element = svg(
       "svg",
@@ -55,7 +58,7 @@ export class BoardView {
         id: "board",
       },
       ...table.hills.flatMap((_, slot) => this.#tile(String(slot))),
-      svg("g", { class: "outlines" }, ...this.outlines, this.selection, ...this.arrows),
+      svg("g", { class: "outlines" }, ...this.outlines, this.selection, ...labels),
     );
     this.element.addEventListener("click", (event) => this.#clicked(event));
     this.element.addEventListener("keydown", (event) => this.#pressed(event));
@@ -79,10 +82,12 @@ export class BoardView {
     middles.forEach((at, slot) => {
       if (!at) return;
       set(this.outlines[slot], { points: joined(tileOutline(at)) });
-      const { arrow, seen } = look.board.slots[slot];
-      const arrows = this.arrows[slot];
-      set(arrows, { transform: `translate(${at.x} ${at.y})`, class: seen ? "arrow" : "arrow unseen" });
-      arrows.replaceChildren(figure(this.table.arrows[(arrow + look.turn) % 6]));
+      const { hill, token, arrow: direction, seen } = look.board.slots[slot];
+      const { group, name, value, arrow } = this.labels[slot];
+      set(group, { transform: `translate(${at.x} ${at.y})`, class: seen ? null : "unseen" });
+      setText(name, hill);
+      setText(value, String(token));
+      arrow.replaceChildren(figure(this.table.arrows[(direction + look.turn) % 6]));
     });
     const selected = look.selected === null ? null : middles[look.selected];
     set(this.selection, { points: selected ? joined(tileOutline(selected)) : "" });
@@ -94,18 +99,16 @@ export class BoardView {
    * @param {Look} look
    */
   #showHill(key, slot, { board, flagged, selected }) {
-    const { group, name, value, flag } = this.#part(key);
-    const { hill, token, seen } = board.slots[slot];
+    const { group, flag } = this.#part(key);
+    const { hill, token } = board.slots[slot];
     const wrong = flagged.has(hill);
     const heard = [say("hill", { hill }), say("token-worth", { value: token })];
     set(group, {
       "data-hill": hill,
       "aria-label": [...heard, ...(wrong ? [say("has-problem")] : [])].join(", "),
       "aria-pressed": String(slot === selected),
-      class: seen ? "hill" : "hill unseen",
+      class: "hill",
     });
-    setText(name, hill);
-    setText(value, String(token));
     set(flag, { visibility: wrong ? null : "hidden" });
   }
 
@@ -217,27 +220,33 @@ function commonParts() {
   return {
     group: svg("g", { role: "button" }),
     hex: svg("polygon", { points: hexPoints({ x: 0, y: 0 }), class: "pr-hex pr-hill" }),
-    name: svg("text", { class: "pr-name field-name", x: -13, y: 25 }),
-    value: svg("text", { class: "pr-number pr-ink token-value", x: 13, y: 1 }),
+    name: svg("text", { class: "pr-name field-name", x: -13, y: 25, ...SILENT }),
     drop: svg("g"),
     piece: svg("g", { class: "piece" }),
     ring: svg("polygon", { points: hexPoints({ x: 0, y: 0 }, 37), class: "ring" }),
     flag: svg(
       "g",
-      { class: "flag", transform: "translate(17 -22)" },
+      { class: "flag", transform: "translate(17 -22)", ...SILENT },
       svg("circle", { r: 9 }),
-      svg("text", { y: 1, text: "!" }),
+      svg("path", { d: "M0 -4.5V.8M0 4.4V4.5" }),
     ),
   };
 }
 
 function hillParts() {
   const parts = commonParts();
-  const { group, hex, name, value, ring, flag } = parts;
-  set(name, { class: "pr-letter pr-ink hill-name", x: -12, y: 1 });
-  group.append(hex, svg("circle", { class: "pr-token", cx: 13, r: 11.5 }), value, name);
-  group.append(ring, flag);
+  const { group, hex, ring, flag } = parts;
+  group.append(hex, ring, flag);
   return parts;
+}
+
+/** The letter, the token and the arrow of a tile, above all fields. */
+function hillLabel() {
+  const name = svg("text", { class: "pr-letter pr-ink hill-name", x: -12, y: 1 });
+  const value = svg("text", { class: "pr-number pr-ink token-value", x: 13, y: 1 });
+  const arrow = svg("g");
+  const token = svg("circle", { class: "pr-token", cx: 13, r: 11.5 });
+  return { group: svg("g", SILENT, name, token, value, arrow), name, value, arrow };
 }
 
 /** @param {Table} table */

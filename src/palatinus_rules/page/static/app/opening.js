@@ -28,7 +28,7 @@ export class Opening {
       class: "small",
       onclick: () => this.file.click(),
     });
-    this.wrong = html("ul", { class: "problems", role: "status" });
+    this.wrong = html("ul", { class: "problems" });
     this.renew = html("button", { type: "button", class: "small", onclick: () => this.#renew() });
     this.boardsHeading = html("h2");
     this.boards = html("ul", { class: "boards" });
@@ -40,7 +40,7 @@ export class Opening {
       this.how,
       this.text,
       html("div", { class: "row" }, this.open, this.choose, this.file),
-      this.wrong,
+      html("div", { role: "status" }, this.wrong),
       this.boardsHeading,
       this.boards,
     );
