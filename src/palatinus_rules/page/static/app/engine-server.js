@@ -9,8 +9,9 @@ export class ServerEngine {
     this.address = address;
   }
 
-  start() {
-    return this.ask({ ask: "hello" });
+  async start() {
+    const { ok } = await this.ask({ ask: "hello" });
+    if (!ok) throw new Error("hello");
   }
 
   /**

@@ -57,7 +57,7 @@ export function resultStep(app, board) {
     set(scored, { hidden: !answer?.result });
     set(banner, { hidden: !answer?.result });
     set(waiting, { hidden: Boolean(answer?.result) });
-    setText(waiting, say(app.asking.busy ? "result-wait" : "result-how"));
+    setText(waiting, say(waitingFor(app)));
     if (answer === shown) return;
     shown = answer;
     if (!answer?.result) return;
@@ -94,4 +94,10 @@ function showWinners({ table }, banner, { code, winners, sentences, settled, fit
     ...sentences.notes.map((/** @type {string} */ text) => html("p", { class: "quiet", text })),
     ...(fit ? [] : [html("p", { class: "quiet", text: say("result-anyway") })]),
   );
+}
+
+/** @param {App} app */
+function waitingFor({ asking, library }) {
+  if (library.state !== "ready") return `engine-${library.state}`;
+  return asking.busy ? "result-wait" : "result-how";
 }
