@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from page_picture import page_picture
 from palatinus_rules import Board, Hill, Record, Tile, read_any_position, resolve
 from palatinus_rules.drawing import Scene, Stage, stylesheet, svg
 from palatinus_rules.drawing.board import arrows, ground, hill_label, names, outlines
@@ -46,6 +47,7 @@ def pictures() -> dict[str, str]:
         "outlook-of-five": svg(_outlook("five_players.txt", 30)),
         "outlook-of-four": svg(_outlook("four_players.txt", 28)),
         **_hill_c(),
+        **{f"page-{each}": page_picture(five.position, each) for each in Language},
     }
     return {name: _without_description(drawing) for name, drawing in drawn.items()}
 
