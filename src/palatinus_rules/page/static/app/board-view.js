@@ -17,6 +17,7 @@ import { pieceWord, say } from "./words.js";
  * @property {Set<string>} flagged fields and hills with a problem
  * @property {number | null} selected the slot that is being changed
  * @property {string | null} lifted the place of somebody who is taken elsewhere
+ * @property {string} lang the language of what is said about it
  */
 
 const MARGIN = 3;
@@ -40,6 +41,8 @@ export class BoardView {
     /** @type {Map<string, Point>} */
     this.points = new Map();
     this.current = "0";
+    /** @type {Look | null} */
+    this.shown = null;
     this.parts = new Map([
       ...table.hills.map((_, slot) => /** @type {const} */ ([String(slot), hillParts()])),
       ...allPlaces(table).map((place) => /** @type {const} */ ([place, fieldParts(table)])),
@@ -67,6 +70,8 @@ export class BoardView {
 
   /** @param {Look} look */
   show(look) {
+    if (this.shown !== null && same(look, this.shown)) return;
+    this.shown = look;
     set(this.element, { "aria-label": say("board-label") });
     for (const [key, parts] of this.parts) {
       const spot = spotOf(key);
@@ -198,6 +203,16 @@ export class BoardView {
   #focused(event) {
     this.current = keyOf(event) ?? this.current;
   }
+}
+
+/**
+ * @param {Look} one
+ * @param {Look} other
+ */
+function same({ flagged, ...one }, { flagged: others, ...other }) {
+  const told = (/** @type {Set<string>} */ flags) => [...flags].sort().join();
+  const keys = /** @type {(keyof typeof one)[]} */ (Object.keys(one));
+  return keys.every((key) => one[key] === other[key]) && told(flagged) === told(others);
 }
 
 /** @param {Event} event */

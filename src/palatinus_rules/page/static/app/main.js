@@ -78,7 +78,8 @@ class Page {
     if (step.board && this.boardBox.parentElement !== this.table_) this.table_.append(this.boardBox);
     const { problems } = this.asking;
     const flagged = flaggedBy(problems);
-    this.view.show({ board: store.board, turn: store.kept.turn, flagged, ...step.look() });
+    const { lang } = document.documentElement;
+    this.view.show({ board: store.board, turn: store.kept.turn, flagged, lang, ...step.look() });
     const late = step.name === "result";
     this.problems.join(step.panel);
     this.problems.show(problems.filter(({ code }) => late || code !== "incomplete"));
@@ -130,6 +131,8 @@ class Page {
       showInAddress(code);
     }
     this.refresh();
+    // What somebody is going to look at next is made ready before the tap.
+    if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
   }
 
   #changed() {
