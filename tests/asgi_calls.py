@@ -51,7 +51,7 @@ class Caller:
     ) -> Answer:
         """Headers are written as words with underscores; ``host`` replaces the usual one."""
         told = {"host": self.host, **(headers or {})}
-        scope = {
+        scope: dict[str, object] = {
             "type": "http",
             "asgi": {"version": "3.0"},
             "http_version": "1.1",

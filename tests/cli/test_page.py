@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import webbrowser
 from collections.abc import Callable
 from errno import EADDRINUSE, ENETUNREACH
 from hashlib import sha512
@@ -47,7 +48,7 @@ def _opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(running, "place", place)
     monkeypatch.setattr(running, "run", served)
-    monkeypatch.setattr(command.webbrowser, "open", browse)
+    monkeypatch.setattr(webbrowser, "open", browse)
     return opened
 
 
@@ -72,7 +73,7 @@ def test_no_browser(opened: list[str]) -> None:
 
 
 def test_no_browser_is_found(opened: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(command.webbrowser, "open", lambda _: False)
+    monkeypatch.setattr(webbrowser, "open", lambda _: False)
     status, _, told = run()
     assert (status, opened) == (0, [])
     assert told == "palatinus: no browser was found: open the address yourself\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -127,13 +128,13 @@ def test_npm_fetches_the_package(small: Path, monkeypatch: pytest.MonkeyPatch) -
         assert words[:3] == ["/bin/npm", "pack", f"pyodide@{module.VERSION}"]
         Path(words[-1], "pyodide.tgz").write_bytes(small.read_bytes())
 
-    monkeypatch.setattr(module.shutil, "which", lambda _: "/bin/npm")
-    monkeypatch.setattr(module.subprocess, "run", packs)
+    monkeypatch.setattr(shutil, "which", lambda _: "/bin/npm")
+    monkeypatch.setattr(subprocess, "run", packs)
     assert pyodide() == {name: f"this is {name}".encode() for name in FILES}
 
 
 def test_without_npm(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module.shutil, "which", lambda _: None)
+    monkeypatch.setattr(shutil, "which", lambda _: None)
     with pytest.raises(BuildError, match="not installed"):
         pyodide()
 
@@ -158,8 +159,8 @@ def test_npm_that_fails(
         if error is not None:
             raise error
 
-    monkeypatch.setattr(module.shutil, "which", lambda _: "/bin/npm")
-    monkeypatch.setattr(module.subprocess, "run", fails)
+    monkeypatch.setattr(shutil, "which", lambda _: "/bin/npm")
+    monkeypatch.setattr(subprocess, "run", fails)
     with pytest.raises(BuildError, match=told):
         pyodide()
 

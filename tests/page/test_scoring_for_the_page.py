@@ -135,11 +135,12 @@ def test_at_the_end_hands_have_nothing_to_do() -> None:
 
 @pytest.mark.parametrize("what", ["hill", "end", "judge", "settle", "whatif", "report"])
 def test_what_is_explained_has_to_be_fit(what: str) -> None:
-    more: dict[str, object] = {
+    parts: dict[str, dict[str, object]] = {
         "hill": {"hill": "A"},
         "judge": {"claims": ["red"]},
         "whatif": {"changes": ["A1=."]},
-    }.get(what, {})
+    }
+    more = parts.get(what, {})
     reply = asked(what, position=FARMER, **more)
     assert (reply["ok"], codes(reply), reply["helps"]) == (
         False,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 
@@ -50,9 +49,7 @@ def hello(asked: Asked) -> Reply:
     """Which library this is; whatever a scoring needs is loaded by then."""
     asked.all_told()
     blank = Position(blank_board(Twist.RIGHT), seats(2), {})
-    found = look(json.dumps(blank.to_document()).encode())
-    if isinstance(found, Look):
-        _scored(found, asked.language)
+    score(Asked(found={"position": blank.to_document()}, language=asked.language))
     # A victory that depends on a question is told with the texts of the rulebook.
     question(next(iter(QUESTIONS)))
     return {"version": __version__, "languages": [str(language) for language in Language]}
