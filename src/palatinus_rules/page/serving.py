@@ -129,6 +129,7 @@ def application(
             Route("/data/engine.json", _engine),
             Mount("/", StaticFiles(directory=STATIC, html=True)),
         ],
-        exception_handlers={HTTPException: _no_such_thing},
+        # A path that can be no file, with a null in it, is an error for older releases of Starlette.
+        exception_handlers={HTTPException: _no_such_thing, ValueError: _no_such_thing},
     )
     return Guard(inside, door)
