@@ -129,7 +129,7 @@ def application(
             Route("/data/engine.json", _engine),
             Mount("/", StaticFiles(directory=STATIC, html=True)),
         ],
-        # A path that can be no file, with a null in it, is an error for older releases of Starlette.
+        # A path with a null in it, which can be no file, is an error for older Starlettes.
         exception_handlers={HTTPException: _no_such_thing, ValueError: _no_such_thing},
     )
     return Guard(inside, door)
