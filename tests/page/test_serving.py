@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
+from base64 import b64encode
+from hashlib import sha256
 
 import pytest
 from starlette.types import Message
 
 from asgi_calls import Caller
 from page_asked import codes
-from palatinus_rules import Language
+from palatinus_rules import Language, desk
 from palatinus_rules.page.guard import Door
 from palatinus_rules.page.policy import policy
 from palatinus_rules.page.serving import LARGEST_BODY, application
+from plain import position
 
 HERE = "127.0.0.1:7530"
 DOOR = Door(frozenset({HERE, "localhost:7530", "10.0.0.5:7530"}), "s3cret")
@@ -85,6 +89,23 @@ def test_no_script_but_our_own_and_nothing_from_elsewhere() -> None:
     assert rules["connect-src"] == "'self'"
     assert "unsafe-inline" not in policy()
     assert "http" not in policy()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_styles_of_reports_and_sheets_are_allowed(language: Language) -> None:
+    """A page hands its policy on to whatever it opens, so that their styles must be in it."""
+    code = position("A1 red farmer\nB1 yellow soldier").to_code().encode()
+    terms = desk.Terms(any_hands=True)
+    reports = [desk.report(code, terms, language=language, letters=each) for each in (True, False)]
+    sheets = [desk.sheet(players, language=language, twist="left") for players in range(2, 6)]
+    for page in map(str, (*reports, *sheets)):
+        styles = re.findall("<style>(.*?)</style>", page, re.DOTALL)
+        assert styles
+        for style in styles:
+            digest = b64encode(sha256(style.encode()).digest()).decode()
+            assert f"'sha256-{digest}'" in policy()
+        # Nothing else in them would need to be allowed.
+        assert not re.search(r"<script|\sstyle=|\son\w+=", page)
 
 
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1", "127.0.0.1:80", "evil:7530", ""])
