@@ -20,7 +20,7 @@ from palatinus_rules import Position, resolve
 from palatinus_rules.formats.notation.short_code import position_code
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Request
+    from playwright.sync_api import Browser, Page
 
 CHROMIUM = which("chromium") or which("chromium-browser") or which("google-chrome")
 PHONE = (360, 740)
@@ -60,7 +60,7 @@ def _until_ready(process: subprocess.Popen[str]) -> Sequence[str]:
 
 def address_in(line: str) -> str:
     """The address in a printed line, without the language that it asks for."""
-    return line[line.index("http") :].split("?")[0]
+    return line[line.index("http") :].split("?", maxsplit=1)[0]
 
 
 class _Quiet(SimpleHTTPRequestHandler):
@@ -71,9 +71,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 @contextmanager
 def hosted(folder: Path) -> Iterator[str]:
     """The address of a plain web server for some files; after that it is really gone."""
-    with ThreadingHTTPServer(
-        ("127.0.0.1", 0), partial(_Quiet, directory=str(folder))
-    ) as server:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield f"http://127.0.0.1:{server.server_port}/"
@@ -117,16 +115,16 @@ class Visit:
         page.set_default_timeout(_SECONDS)
         page.on("console", lambda said: visit._heard(said.type, said.text))
         page.on("pageerror", lambda error: visit.wrong.append(str(error)))
-        page.on("request", lambda request: visit._requested(request))
+        page.on("request", lambda request: visit._requested(request.url))
         return visit
 
     def _heard(self, kind: str, text: str) -> None:
         if kind in {"error", "warning"}:
             self.wrong.append(text)
 
-    def _requested(self, request: Request) -> None:
-        if not request.url.startswith((self.address, "blob:", "data:")):
-            self.wrong.append(f"requested {request.url}")
+    def _requested(self, url: str) -> None:
+        if not url.startswith((self.address, "blob:", "data:")):
+            self.wrong.append(f"requested {url}")
 
     def open(self, code: str = "") -> Visit:
         """Loads the page, and waits until the library is there."""
@@ -196,8 +194,8 @@ class Visit:
             marks.setdefault(f"{piece.color}-{piece.kind}", []).append(field)
         for mark, fields in marks.items():
             self.tap(f"[data-mark={mark}]")
-            for field in fields:
-                self.tap(f"[data-field={field}]")
+            for name in fields:
+                self.tap(f"[data-field={name}]")
 
 
 def expected_standings(position: Position) -> Mapping[str, tuple[int, int, int]]:

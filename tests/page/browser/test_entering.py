@@ -102,9 +102,7 @@ class Keys:
         raise AssertionError(selector)
 
     def _at(self, selector: str) -> bool:
-        return bool(
-            self.visit.page.evaluate("it => document.activeElement.matches(it)", selector)
-        )
+        return bool(self.visit.page.evaluate("it => document.activeElement.matches(it)", selector))
 
 
 WAY = """selector => {
@@ -112,8 +110,9 @@ WAY = """selector => {
     const box = element.querySelector("polygon").getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  const [x, y] = middle(document.activeElement), [tx, ty] = middle(document.querySelector(selector));
-  return [tx - x, ty - y];
+  const [x, y] = middle(document.activeElement);
+  const [right, down] = middle(document.querySelector(selector));
+  return [right - x, down - y];
 }"""
 
 

@@ -1,4 +1,4 @@
-"""How the page looks: at every width, for every finger, for a screen reader, and how heavy it is."""
+"""How the page looks: at every width, for every finger, to a screen reader; and its weight."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing(browser: Browser, server: str, axe: str, dark: bool) -> None:  # noqa: FBT001
+def test_axe_finds_nothing(browser: Browser, server: str, axe: str, dark: bool) -> None:
     visit = Visit.to(browser, server, dark=dark, language="de").open()
     rules = 0
     for code in ("", position_code(example("two_players"))):

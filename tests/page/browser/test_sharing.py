@@ -12,7 +12,7 @@ import pytest
 from example_positions import example
 from palatinus_rules import Player, Position, resolve, settle
 from palatinus_rules.formats.notation.short_code import position_code
-from table_page import READY, Visit, address_in, expected_standings, served, springs_link
+from table_page import READY, Visit, address_in, expected_standings, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -148,7 +148,6 @@ QUICK = """async ({field, mark}) => {
     await new Promise(done => requestAnimationFrame(done));
   return performance.now() - start;
 }"""
-
 
 
 def test_the_winners_are_there_as_soon_as_the_finger_leaves(visit: Visit) -> None:

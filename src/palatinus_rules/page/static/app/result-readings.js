@@ -18,9 +18,10 @@ export class ReadingsPart {
       class: "small",
       onclick: () => this.#choose({}),
     });
+    this.deciding = html("div", { class: "questions" });
     this.list = html("div", { class: "questions" });
     this.details = html("details", {}, html("summary", {}, this.heading), this.how, this.list, this.reset);
-    this.element = html("section", { class: "readings" }, this.details);
+    this.element = html("section", { class: "readings" }, this.deciding, this.details);
   }
 
   showWords() {
@@ -31,14 +32,14 @@ export class ReadingsPart {
   }
 
   /** @param {Answer} answer */
-  show({ result, questions, readings, settled }) {
+  show({ result, questions, readings }) {
     const keys = Object.keys(this.app.table.questions);
-    const deciding = new Set(questions);
-    const order = [...keys.filter((key) => deciding.has(key)), ...keys.filter((key) => !deciding.has(key))];
-    this.list.replaceChildren(
-      ...order.map((key) => this.#question(key, result.rulings[key], deciding.has(key), readings)),
-    );
-    if (!settled) this.details.open = true;
+    const made = keys.map((key) => {
+      const decides = questions.includes(key);
+      return { decides, made: this.#question(key, result.rulings[key], decides, readings) };
+    });
+    this.deciding.replaceChildren(...made.flatMap((each) => (each.decides ? [each.made] : [])));
+    this.list.replaceChildren(...made.flatMap((each) => (each.decides ? [] : [each.made])));
   }
 
   /**

@@ -30,35 +30,37 @@ export function standingsList({ table }, { result, players }) {
         "data-items": items,
         "data-rank": rank,
       },
-      html("span", { class: "rank", "aria-label": `${say("rank")} ${rank}`, text: `${rank}.` }),
+      html("span", { class: "rank", "aria-label": say("rank-is", { n: rank }), text: `${rank}.` }),
       chip(table, color),
       html("span", { class: "who", text: players[color] }),
-      html("b", { class: "points", "aria-label": `${say("points")}: ${points}`, text: points }),
-      html("span", { class: "sum" }, ...addends(standing), html("small", { text: `${say("items")}: ${items}` })),
+      html("b", { class: "points", "aria-label": say("points-are", { n: points }), text: points }),
+      html("span", { class: "sum" }, ...addends(standing), html("small", { text: say("items-are", { n: items }) })),
     );
   });
   return html("ol", { class: "standings" }, ...rows);
 }
 
 /**
- * What the points are made of, each with its name.
+ * What the points are made of, each with its name; what there is none of adds nothing.
  *
  * @param {Standing} standing
  */
 function addends({ captured, discs, tokens }) {
   const parts = [
-    [say("captured"), captured ? [captured] : []],
-    [say("discs"), discs],
-    [say("tokens"), tokens],
+    { name: say("captured"), values: captured ? [captured] : [] },
+    { name: say("discs"), values: discs },
+    { name: say("tokens"), values: tokens },
   ];
-  return parts.map(([name, values]) =>
-    html(
-      "span",
-      { class: "addend" },
-      html("small", { text: /** @type {string} */ (name) }),
-      html("span", { text: /** @type {number[]} */ (values).join(" + ") || "0" }),
-    ),
-  );
+  return parts
+    .filter(({ values }) => values.length > 0)
+    .map(({ name, values }) =>
+      html(
+        "span",
+        { class: "addend" },
+        html("small", { text: name }),
+        html("span", { text: values.join(" + ") }),
+      ),
+    );
 }
 
 /**

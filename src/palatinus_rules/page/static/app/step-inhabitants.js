@@ -116,7 +116,7 @@ export function inhabitantsStep(app) {
       if (!button) continue;
       const heard = n < 0 ? say("too-many", { n: -n }) : say(exact ? "left" : "left-at-most", { n });
       set(button, {
-        "aria-label": `${pieceWord({ color, kind })}: ${heard}`,
+        "aria-label": say("mark-left", { piece: pieceWord({ color, kind }), left: heard }),
         class: n < 0 ? "wrong" : n === 0 ? "done" : null,
       });
       setText(button.children[1], exact || n <= 0 ? String(n) : `≤${n}`);

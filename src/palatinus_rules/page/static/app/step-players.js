@@ -1,6 +1,6 @@
 /** Who plays: colors in seating order, and names for those who like them. */
 
-import { html, set } from "./dom.js";
+import { html, set, setText } from "./dom.js";
 import { chooseSecond, namePlayer, togglePlayer } from "./editing.js";
 import { chip } from "./marks.js";
 import { problemsPlace } from "./problems.js";
@@ -27,11 +27,14 @@ export function playersStep(app, more) {
   );
   colors.append(...buttons);
   const next = nextButton(app, "board");
-  const panel = html("section", { class: "panel" }, how, colors, seats, problemsPlace(), title, next.element, more);
+  const few = html("p", { class: "quiet" });
+  const panel = html("section", { class: "panel" }, how, colors, few, seats, problemsPlace(), title, next.element, more);
 
   function show() {
     const { players } = store.board;
-    how.textContent = say("players-how");
+    setText(how, say("players-how"));
+    setText(few, players.length < table.players[0] ? say("players-few") : "");
+    set(few, { hidden: players.length >= table.players[0] });
     set(colors, { "aria-label": say("step-players") });
     buttons.forEach((button, index) => showColor(button, table.colors[index].name, players));
     if (document.activeElement !== title) title.value = store.board.title;

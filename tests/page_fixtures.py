@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 ENGINES = ("server", "pyodide")
-Opener = Callable[[], Visit]
 
 
 @pytest.fixture(scope="session")
