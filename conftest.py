@@ -15,6 +15,7 @@ from sybil import Document, Example, Region, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
 
 ROOT = Path(__file__).parent
+pytest_plugins = ["page_fixtures"]
 # What the first command says that needs machine code; no page can know which one that is.
 COMPILING = (
     "palatinus_rules.batch is being compiled for this machine; "

@@ -19,6 +19,7 @@ from itertools import product
 from pathlib import Path
 
 from palatinus_rules import Position, Record, Rulings, judge, random_game, resolve, settle, verify
+from palatinus_rules.page import ask
 from palatinus_rules.rules.rulings import QUESTIONS
 from positions import position
 
@@ -213,7 +214,25 @@ def game_ratio() -> float:
     return min(playing) / min(resolving)
 
 
-LIMITS = (2, 1.2, 1.5, 2.9, 1, 60, 25, 20, 20, 1.2, 1.05)
+def page_ratio() -> float:
+    """The time of a score as the page is told it, JSON in and out, over resolving and settling."""
+    ends = [random_game(3, seed).game().position() for seed in range(GAMES)]
+    asked = [json.dumps({"ask": "score", "position": each.to_document()}) for each in ends]
+    telling, settling = [], []
+    for _ in range(GAME_ROUNDS):
+        start = time.process_time()
+        for request in asked:
+            ask(request)
+        middle = time.process_time()
+        for end in ends:
+            resolve(end)
+            settle(end)
+        telling.append(middle - start)
+        settling.append(time.process_time() - middle)
+    return min(telling) / min(settling)
+
+
+LIMITS = (2, 1.2, 1.5, 2.9, 1, 60, 3, 25, 20, 20, 1.2, 1.05)
 
 
 def main() -> int:
@@ -225,6 +244,7 @@ def main() -> int:
             **start_ratios(),
             "settle / resolve for each combination that can matter": settle_ratio(),
             "judge one claim / resolve": judge_ratio(),
+            "a score as the page is told it / resolve and settle": page_ratio(),
             "a game of five played, written, read, verified / resolve": game_ratio(),
             **line_ratios(Path(folder)),
         }

@@ -1,8 +1,14 @@
+import shutil
 import sys
 from importlib.metadata import version as installed_version
 from pathlib import Path
 
 from sphinx.application import Sphinx
+from sphinx.util import logging
+
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.page.building import build
+from palatinus_rules.page.pyodide import BuildError
 
 HERE = Path(__file__).parent
 # The tests say which clauses they prove, and a page shows it.
@@ -52,15 +58,35 @@ nitpick_ignore_regex = [
 ]
 
 
+PAGE = "app"
+"""Where on the site the page at the table is."""
+
+
+def with_the_page(app: Sphinx) -> None:
+    """Builds the page at the table into the site; without npm, the site goes without it."""
+    folder = Path(app.outdir) / PAGE
+    shutil.rmtree(folder, ignore_errors=True)
+    if app.builder.format == "html":
+        try:
+            build(folder)
+        except BuildError as error:
+            logging.getLogger(__name__).info("The site is built without the page: %s", error)
+
+
 def in_its_language(
-    _app: Sphinx, page: str, _template: str, context: dict[str, object], _tree: object
+    app: Sphinx, page: str, _template: str, context: dict[str, object], _tree: object
 ) -> None:
-    """Marks the pages about hill C as the language that they are written in."""
+    """Marks pages as the language that they are written in, and leads to the page at the table."""
     folder, _, name = page.partition("/")
-    if folder == "hill-c":
+    if folder in {"hill-c", "page"}:
         context["language"] = name
+    if folder == "page" and (Path(app.outdir) / PAGE).exists():
+        words = catalog(name).gettext("Palatinus: who won?")
+        link = f'<p><a href="../{PAGE}/index.html?lang={name}">{words}</a></p>'
+        context["body"] = str(context["body"]).replace("</h1>", f"</h1>{link}", 1)
 
 
 def setup(app: Sphinx) -> None:
-    """Has every page carry its language."""
+    """Has every page carry its language, and the site carry the page at the table."""
+    app.connect("builder-inited", with_the_page)
     app.connect("html-page-context", in_its_language)

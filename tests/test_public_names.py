@@ -27,6 +27,7 @@ PACKAGES = (
     "palatinus_rules.foresight",
     "palatinus_rules.formats",
     "palatinus_rules.kit",
+    "palatinus_rules.page",
     "palatinus_rules.report",
     "palatinus_rules.rules",
     "palatinus_rules.rules.rulebook",

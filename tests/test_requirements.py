@@ -12,7 +12,7 @@ from oldest import EXTRAS, oldest
 
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 TOLD = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
-FOR_USERS = ("cli", "cluster", "fast", "parquet", "png", "testing")
+FOR_USERS = ("cli", "cluster", "fast", "page", "parquet", "png", "testing")
 FOR_MAINTAINERS = ("docs", "lint", "mutation", "test")
 
 

@@ -118,6 +118,7 @@ KEYWORDS = {
     "Entry": Keyword(1),
     "UnknownNameError": Keyword(0, context="unknown"),
     "unknown": Keyword(0, context="unknown"),
+    "worded": Keyword(0),
 }
 """The calls with a message."""
 

@@ -7,7 +7,8 @@ swapped and replaced; some are noise. For each the reader must return, with a re
 problems, or raise the error that it documents; and what was read must be written and read back
 unchanged. Anything else ends the run and prints the input. The readers are records (of games, as
 text and as documents), text, json and code (of positions), any (whatever it seems to be), copy (of
-the game), problems (documents) and words (placements, springs, sets); without one, all of them.
+the game), problems (documents), words (placements, springs, sets) and page (requests of the page);
+without one, all of them.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ from palatinus_rules.formats import (
 )
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.recognizing import is_record, read_any_record
+from palatinus_rules.page import ask
 from palatinus_rules.rules import PositionReading
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -129,6 +131,26 @@ def problems_seeds() -> list[str]:
 def word_seeds() -> list[str]:
     """What is written in one line: placements, springs, sets."""
     return ["rF*A1", "ySB2/down", "g*C3", "A25 B14 C3", "none", "5:2,4:2,3", "6,5,1"]
+
+
+def page_seeds() -> list[str]:
+    """Requests of the page, of every kind that is answered soon."""
+    small = {**positions()[0].to_document(), "inhabitants": {}}
+    terms = {"any_hands": True, "set": "5,4,3", "readings": {"captor": "leaves"}}
+    parts: list[dict[str, object]] = [
+        {"ask": "hello"},
+        {"ask": "read", "source": code_seeds()[0], "terms": terms},
+        {"ask": "read", "source": copy_seeds()[0]},
+        {"ask": "check", "position": small},
+        {"ask": "score", "position": small, "terms": terms},
+        {"ask": "hill", "position": small, "terms": terms, "hill": "C"},
+        {"ask": "judge", "position": small, "terms": terms, "claims": ["C red 9", "red"]},
+        {"ask": "whatif", "position": small, "terms": terms, "changes": ["C4=yF", "C4=."]},
+        {"ask": "export", "position": code_seeds()[1], "to": "text", "names": False},
+        {"ask": "copy", "springs": {"A": [2, 5]}, "title": "mine"},
+        {"ask": "sheet", "players": 3, "to": "text"},
+    ]
+    return [json.dumps({"language": "de", **each}) for each in parts]
 
 
 SCRAPS = (
@@ -287,6 +309,16 @@ def check_word(source: str | bytes) -> bool:
     return True
 
 
+def check_page(source: str | bytes) -> bool:
+    """Asks what a request of the page asks; an answer comes in any case, and never a failure."""
+    text = source if isinstance(source, str) else source.decode("utf-8", "replace")
+    reply = json.loads(ask(text))
+    problems = reply.get("problems", [])
+    if not (reply["ok"] or problems) or any(each["code"] == "failed" for each in problems):
+        raise AssertionError("a request has failed")
+    return bool(reply["ok"])
+
+
 class Reader(NamedTuple):
     """What is spoiled, how, and how the outcome is checked."""
 
@@ -304,6 +336,7 @@ READERS = {
     "copy": Reader(copy_seeds, check_copy),
     "problems": Reader(problems_seeds, check_problems),
     "words": Reader(word_seeds, check_word),
+    "page": Reader(page_seeds, check_page),
 }
 
 

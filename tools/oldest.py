@@ -14,7 +14,7 @@ import tomllib
 from pathlib import Path
 
 PROJECT = Path(__file__).parent.parent / "pyproject.toml"
-EXTRAS = ("cli", "fast", "parquet", "cluster", "png", "testing", "test")
+EXTRAS = ("cli", "fast", "page", "parquet", "cluster", "png", "testing", "test")
 _BOUND = re.compile(r"([\w.-]+)>=([\w.]+)")
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from page_picture import page_picture
 from palatinus_rules import Board, Hill, Record, Tile, read_any_position, resolve
 from palatinus_rules.drawing import Scene, Stage, stylesheet, svg
 from palatinus_rules.drawing.board import arrows, ground, hill_label, names, outlines
@@ -52,6 +53,7 @@ def pictures() -> dict[str, str]:
         "peninsula-odds": odds_svg(odds("plain", "3I+1C", "2I+2A")),
         "peninsula-sweep": odds_svg(_how_many_infantry()),
         **_hill_c(),
+        **{f"page-{each}": page_picture(five.position, each) for each in Language},
     }
     return {name: _without_description(drawing) for name, drawing in drawn.items()}
 

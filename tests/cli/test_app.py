@@ -38,7 +38,7 @@ def test_there_are_all_the_commands_that_are_promised() -> None:
     assert set(COMMANDS) == {
         "score", "explain", "settle", "judge", "whatif", "check", "draw", "report", "sheet",
         "convert", "new", "verify", "replay", "outlook", "hint", "random", "simulate", "rules",
-        "differences",
+        "differences", "page",
     }  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from palatinus_rules import desk
 EVERYTHING = """
 import json, sys
 
-for skin in ("click", "typer", "rich"):
+for skin in ("click", "typer", "rich", "starlette", "uvicorn"):
     sys.modules[skin] = None
 from palatinus_rules import desk
 
@@ -48,11 +48,13 @@ answers = {
     "new_game_text": desk.new_game_text(desk.new_game(4, seed=1)),
     "random_games": next(desk.random_games(3, seed=1)),
     "simulate": desk.simulate(2, 5, seed=1),
+    "look": desk.look(game),
+    "pictured": desk.pictured(game, hill="C"),
     "look_up_rules": desk.look_up_rules("wolf"),
     "look_up_differences": desk.look_up_differences("spring"),
 }
 refused = [name for name, answer in answers.items() if isinstance(answer, desk.Refusal)]
-skins = ("palatinus_rules.cli", "palatinus_rules.testing")
+skins = ("palatinus_rules.cli", "palatinus_rules.page", "palatinus_rules.testing")
 loaded = [name for name in sys.modules if name.startswith(skins)]
 print(json.dumps([sorted(answers), refused, loaded]))
 """

@@ -9,7 +9,7 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules import Hill, Position, Record, random_game, read_any_position
 from palatinus_rules.formats import PositionFormat
-from palatinus_rules.formats.recognizing import LARGEST, is_record, read_any_record
+from palatinus_rules.formats.recognizing import LARGEST, is_copy, is_record, read_any_record
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.rules.codes import PositionError
 from palatinus_rules.testing import dense_positions, positions, records
@@ -176,3 +176,19 @@ def test_readings_are_shown_in_one_line() -> None:
     record = random_game(4, seed=1)
     assert repr(read_any_record(record.to_text())) == "<RecordReading: a record>"
     assert repr(read_any_record("")) == "<RecordReading: 1 fault>"
+
+
+@pytest.mark.parametrize(
+    ("source", "copy"),
+    [
+        ("Palatinus copy 1\nSprings: none\n", True),
+        ("\ufeff ; mine\n\npalatinus  COPY 2", True),
+        (b"Palatinus copy", True),
+        ("Palatinus copycat", False),
+        ("Palatinus position 1", False),
+        ("{}", False),
+        ("", False),
+    ],
+)
+def test_a_copy_of_the_game_says_so(source: str | bytes, copy: bool) -> None:
+    assert is_copy(source) is copy

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from palatinus_rules.kit import files
-from palatinus_rules.kit.files import discard_unfinished, whole_file
+from palatinus_rules.kit.files import discard_unfinished, whole_file, whole_folder
 
 
 def write(path: Path, content: bytes = b"new") -> None:
@@ -176,3 +176,46 @@ def test_what_is_unfinished_can_be_discarded(old: Path) -> None:
         discarded()
     assert old.read_bytes() == b"old"
     assert not files._unfinished
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_folder_has_its_name_when_it_is_finished(there: bool, tmp_path: Path) -> None:
+    folder = tmp_path / "pages" / "page"
+    if there:
+        folder.mkdir(parents=True)
+    with whole_folder(folder) as unfinished:
+        Path(unfinished, "index.html").write_bytes(b"new")
+        assert not there or [*folder.iterdir()] == []
+        assert there or not folder.exists()
+    assert [each.name for each in folder.iterdir()] == ["index.html"]
+    assert [*folder.parent.iterdir()] == [folder]
+    assert not files._unfinished
+
+
+def test_a_folder_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    def stopped() -> None:
+        with whole_folder(tmp_path / "page") as unfinished:
+            Path(unfinished, "index.html").write_bytes(b"new")
+            raise KeyboardInterrupt
+
+    def discarded() -> None:
+        with whole_folder(tmp_path / "page") as unfinished:
+            Path(unfinished, "index.html").write_bytes(b"new")
+            discard_unfinished()
+            assert [*tmp_path.iterdir()] == []
+
+    for ended, error in ((stopped, KeyboardInterrupt), (discarded, FileNotFoundError)):
+        with pytest.raises(error):
+            ended()
+        assert [*tmp_path.iterdir()] == []
+
+
+def test_a_folder_with_something_in_it_is_not_replaced(old: Path) -> None:
+    def replaced() -> None:
+        with whole_folder(old.parent):
+            pass
+
+    with pytest.raises(OSError, match="not empty"):
+        replaced()
+    assert old.read_bytes() == b"old"
+    assert [*old.parent.parent.glob("*.part")] == []

@@ -77,6 +77,11 @@ COMMANDS = {
             "sheet --players 4 --text --copy my-copy.txt -o sunday.txt",
         ),
     ),
+    "page": Entry(
+        "page",
+        "Open the page at the table: tap the board in, see who won, and why.",
+        ("page --lan", "page --port 8000 --lang it", "page --build site/palatinus"),
+    ),
     "convert": Entry(
         "convert",
         "Convert a position to text, JSON or a short code.",

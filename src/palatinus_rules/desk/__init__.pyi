@@ -10,6 +10,13 @@ from palatinus_rules.desk.games import (
     random_games as random_games,
     simulate as simulate,
 )
+from palatinus_rules.desk.looking import (
+    Look as Look,
+    Pictured as Pictured,
+    PicturedStep as PicturedStep,
+    look as look,
+    pictured as pictured,
+)
 from palatinus_rules.desk.moments import advise as advise, outlook as outlook
 from palatinus_rules.desk.pictures import (
     Drawn as Drawn,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 from enum import StrEnum, unique
+from typing import TypeVar
+
+from attrs import evolve
 
 from palatinus_rules.desk.reading import Refusal, Terms, read, read_record
 from palatinus_rules.formats import GameCopy
@@ -23,21 +26,36 @@ class Target(StrEnum):
 
 
 def convert(
-    source: bytes, to: Target | str, terms: Terms = Terms(), *, final: bool = False
+    source: bytes,
+    to: Target | str,
+    terms: Terms = Terms(),
+    *,
+    final: bool = False,
+    names: bool = True,
 ) -> str | Refusal:
     """A position or a record in another format; with ``final``, the final position of a record.
 
     Nothing is scored: hands and tokens need not be right. A record has no code; its final position
-    has.
+    has. Without ``names``, the title and the names of the players are left out.
     """
     target = Target(to)
     if is_record(source) and not final and target is not Target.CODE:
         reading = read_record(source, terms)
         if reading.record is None:
             return Refusal.of(reading.faults, source)
-        return _record(reading.record, target)
+        return _record(reading.record if names else _nameless(reading.record), target)
     found = _position(source, terms)
-    return found if isinstance(found, Refusal) else _written(found, target)
+    if isinstance(found, Refusal):
+        return found
+    return _written(found if names else _nameless(found), target)
+
+
+_Named = TypeVar("_Named", Position, Record)
+
+
+def _nameless(written: _Named) -> _Named:
+    players = [evolve(player, name=None) for player in written.players]
+    return evolve(written, players=players, title=None)
 
 
 def _position(source: bytes, terms: Terms) -> Position | Refusal:

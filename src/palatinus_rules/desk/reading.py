@@ -176,6 +176,14 @@ class Scorable:
         """The open questions without an agreed answer."""
         return tuple(key for key in QUESTIONS if key not in self.agreed)
 
+    def settle(self) -> Settled:
+        """The scoring, and what of it depends on the open questions without an agreed answer."""
+        # Whoever scores line by line need not load this.
+        from palatinus_rules.disputes.settling import settle
+
+        settlement = settle(self.position, about=self.disputed, rulings=self.rulings)
+        return Settled(settlement.given, settlement)
+
 
 def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:
     """The position, or the final position of a record, if it is fit to be scored."""
@@ -266,13 +274,7 @@ class Settled:
 def score_and_settle(source: bytes, terms: Terms = Terms()) -> Settled | Refusal:
     """The scoring of a position or of a record, and whether the victory depends on a reading."""
     found = read(source, terms)
-    if isinstance(found, Refusal):
-        return found
-    # Whoever scores line by line need not load this.
-    from palatinus_rules.disputes.settling import settle
-
-    settlement = settle(found.position, about=found.disputed, rulings=found.rulings)
-    return Settled(settlement.given, settlement)
+    return found if isinstance(found, Refusal) else found.settle()
 
 
 def settled(resolution: Resolution) -> palatinus_rules.Settlement:

@@ -84,17 +84,19 @@ def outlines(board: Board, places: Sequence[Site], near: Hill | None) -> Markup:
 
 def arrows(board: Board, places: Sequence[Site]) -> Markup:
     """The arrow of every tile, from its hill to its first field."""
-    parts: list[Markup] = []
-    for tile in board.tiles:
-        if tile.letter in places:
-            hill = center(board.hex(tile.letter))
-            first = center(board.hex(tile.letter) + step(tile.arrow))
-            base, notch = toward(hill, first, 32), toward(hill, first, 36)
-            tip = toward(hill, first, 47)
-            side = 0.48 * Point(-(tip - base).y, (tip - base).x)
-            head = [base + side, tip, base - side, notch]
-            parts.append(polygon(head, "pr-arrow", data_arrow=tile.letter))
-    return group(parts)
+    return group(
+        arrow_head(center(board.hex(tile.letter)), tile.arrow, data_arrow=tile.letter)
+        for tile in board.tiles
+        if tile.letter in places
+    )
+
+
+def arrow_head(hill: Point, direction: int, **attributes: str) -> Markup:
+    """An arrow from the middle of a hill to the field in a direction."""
+    first = hill + center(step(direction))
+    base, notch, tip = toward(hill, first, 32), toward(hill, first, 36), toward(hill, first, 47)
+    side = 0.48 * Point(-(tip - base).y, (tip - base).x)
+    return polygon([base + side, tip, base - side, notch], "pr-arrow", **attributes)
 
 
 def names(board: Board, places: Iterable[Site], *, near: bool) -> Markup:

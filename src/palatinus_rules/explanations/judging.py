@@ -45,9 +45,15 @@ def explain_judgement(judgement: Judgement, catalog: Catalog) -> Explanation:
     return Explanation(
         catalog.language,
         titled(on.position, catalog.gettext("The claims")),
-        (*reading_chapters(on), *(_chapter(on, each) for each in judgement.claims)),
+        (*reading_chapters(on), *claim_chapters(judgement, catalog)),
         position=on.position,
     )
+
+
+def claim_chapters(judgement: Judgement, catalog: Catalog) -> tuple[Chapter, ...]:
+    """A chapter for every claim, in their order."""
+    on = Narration(judgement.resolution, catalog)
+    return tuple(_chapter(on, each) for each in judgement.claims)
 
 
 def slip_sentences(

@@ -47,14 +47,13 @@ def _shortage(on: Narration, note: Shortage) -> Statement:
 
 def points_statement(on: Narration, standing: Standing) -> Statement:
     """The points and the rank of a player, with a detail for each sort of item."""
-    numbers = [standing.captured] if standing.captured else []
     text = on.catalog.ngettext(
         "Rank {rank}: {player} with {points} point.",
         "Rank {rank}: {player} with {points} points.",
         standing.points,
         rank=on.catalog.place(standing.rank),
         player=on.phrases.player(standing.color),
-        points=summed([*numbers, *standing.discs, *standing.tokens]),
+        points=points_sum(standing),
     )
     data: dict[str, Datum] = {
         "says": "standing",
@@ -63,6 +62,12 @@ def points_statement(on: Narration, standing: Standing) -> Statement:
         "points": standing.points,
     }
     return Statement(text, ("victory.sum",), details=tuple(_holdings(on, standing)), data=data)
+
+
+def points_sum(standing: Standing) -> str:
+    """The points of a player as a sum: captives together, then each disc and each token."""
+    captured = [standing.captured] if standing.captured else []
+    return summed([*captured, *standing.discs, *standing.tokens])
 
 
 def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:

@@ -39,6 +39,9 @@ _RECORD = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 
+# Text of a copy of the game, whose first line that is no comment says so.
+_COPY = re.compile(rb"(?:\s++|;[^\r\n]*+)*+palatinus[ \t]+copy\b", re.IGNORECASE)
+
 
 @unique
 class PositionFormat(Named):
@@ -134,6 +137,11 @@ def read_any_record(
 def is_record(source: str | bytes) -> bool:
     """Whether something is the record of a game, and no position, as far as its beginning tells."""
     return _RECORD.match(_bytes(source).lstrip(_SPACE)) is not None
+
+
+def is_copy(source: str | bytes) -> bool:
+    """Whether something is the text of a copy of the game, as far as its beginning tells."""
+    return _COPY.match(_bytes(source).lstrip(_SPACE)) is not None
 
 
 def _bytes(source: str | bytes) -> bytes:

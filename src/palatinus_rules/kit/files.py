@@ -1,4 +1,4 @@
-"""Files: those of a package, those to be read, and those that are there as a whole or not at all.
+"""Files of a package, files to be read, and files and folders that are there whole or not at all.
 
 What is written goes to a file beside the one that is meant, which takes its name at the very end.
 So a full disk, an error or a signal leaves whatever had the name before.
@@ -64,14 +64,44 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
             os.fsync(stream.fileno())
         os.replace(unfinished, target)
     finally:
+        _remove(unfinished)
+        _unfinished.discard(unfinished)
+
+
+@contextmanager
+def whole_folder(path: str | os.PathLike[str]) -> Iterator[str]:
+    """Makes a folder to be filled, which gets its name when everything is in it, and only then.
+
+    A folder that is there already has to be empty. Raises ``OSError`` if nothing can be written.
+    """
+    target = os.path.realpath(path)
+    unfinished = _beside(target)
+    _unfinished.add(unfinished)
+    try:
+        os.makedirs(unfinished)
+        yield unfinished
         with suppress(FileNotFoundError):
-            os.unlink(unfinished)
+            os.rmdir(target)
+        os.rename(unfinished, target)
+    finally:
+        _remove(unfinished)
         _unfinished.discard(unfinished)
 
 
 def discard_unfinished() -> None:
     """Removes what is not finished, for a process that ends at once."""
     for path in _unfinished:
+        _remove(path)
+
+
+def _remove(path: str) -> None:
+    """Removes a file, or a folder with everything in it, as far as that is possible."""
+    if os.path.isdir(path):
+        # Only a folder needs this, and loading it would be felt by everybody.
+        import shutil
+
+        shutil.rmtree(path, ignore_errors=True)
+    else:
         with suppress(OSError):
             os.unlink(path)
 

@@ -14,14 +14,19 @@ from functools import cache
 from importlib import import_module
 
 EXTRAS = {
+    "anyio": "page",
     "click": "cli",
     "distributed": "cluster",
+    "h11": "page",
     "hypothesis": "testing",
     "numba": "fast",
     "numpy": "fast",
     "pyarrow": "parquet",
     "rendercv_fonts": "png",
     "resvg_py": "png",
+    "segno": "page",
+    "starlette": "page",
+    "uvicorn": "page",
 }
 """The modules that only an extra brings along, and which one it is."""
 

@@ -194,10 +194,11 @@ def html(explanation: BaseExplanation, class_: str, attributes: Iterable[Mapping
 def _section(chapter: BaseChapter, language: Language) -> Iterator[str]:
     yield f"<h2>{_between_tags(chapter.heading, language)}</h2>"
     if chapter.statements:
-        yield from _list(chapter.statements, language)
+        yield from html_list(chapter.statements, language)
 
 
-def _list(statements: Iterable[BaseStatement], language: Language) -> Iterator[str]:
+def html_list(statements: Iterable[BaseStatement], language: Language) -> Iterator[str]:
+    """Statements with their details as a list of HTML, line by line; everything is escaped."""
     yield "<ul>"
     for statement in statements:
         if statement.details:

@@ -17,14 +17,14 @@ from palatinus_rules.drawing.words import players_words, scene_title
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.explanations.resolution import explain_resolution
-from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
+from palatinus_rules.explanations.structure import Chapter, Explanation, Topic
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.arguments import required, yes_or_no
 from palatinus_rules.kit.canvas import FONTS, Theme, number
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.sentences import harmless
-from palatinus_rules.kit.statements import html_sentence
+from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.report.meaning import meanings
 from palatinus_rules.report.tables import Tables
@@ -242,7 +242,8 @@ class _Page:
         """The open questions that were not read by default, if there are any."""
         for chapter in self._explanation.chapters:
             if chapter.topic is Topic.READINGS:
-                yield from self._section(chapter.heading, self._statements(chapter.statements))
+                told = html_list(chapter.statements, self._words.language)
+                yield from self._section(chapter.heading, told)
 
     def _before(self) -> Iterator[str]:
         heading = self._words.gettext("The position before the scoring")
@@ -272,7 +273,8 @@ class _Page:
         for scene in series:
             yield f'<div class="{"pair" if chapter.hill is None else "step"}">'
             yield self._figure(scene, scene_title(scene, self._words))
-            yield from self._statements(scene.explained(self._words.language))
+            language = self._words.language
+            yield from html_list(scene.explained(language), language)
             yield "</div>"
 
     def _figure(self, subject: Position | Scene, caption: str) -> str:
@@ -287,17 +289,6 @@ class _Page:
         near = isinstance(subject, Scene) and subject.hill is not None
         kind = "" if near else ' class="whole"'
         return f"<figure{kind}><figcaption>{self._text(caption)}</figcaption>{picture}</figure>"
-
-    def _statements(self, statements: Sequence[Statement]) -> Iterator[str]:
-        yield "<ul>"
-        for statement in statements:
-            details = "".join(
-                f"<li>{html_sentence(each, self._words.language)}</li>"
-                for each in statement.details
-            )
-            inside = f"<ul>{details}</ul>" if details else ""
-            yield f"<li>{html_sentence(statement, self._words.language)}{inside}</li>"
-        yield "</ul>"
 
     def _typed(self) -> Iterator[str]:
         """The position as text and as a code, so that it can be scored again."""

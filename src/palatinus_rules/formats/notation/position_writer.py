@@ -49,8 +49,12 @@ def springs_line(springs: Mapping[Hill, Collection[int]]) -> str:
     >>> springs_line({Hill.A: {5, 2}, Hill.B: set()})
     'Springs: A25 B'
     """
-    words = [f"{hill}{''.join(map(str, sorted(numbers)))}" for hill, numbers in springs.items()]
-    return f"Springs: {' '.join(words) or NO_SPRINGS}"
+    return f"Springs: {' '.join(springs_words(springs)) or NO_SPRINGS}"
+
+
+def springs_words(springs: Mapping[Hill, Collection[int]]) -> list[str]:
+    """A word for the springs of every tile, such as ``A25``."""
+    return [f"{hill}{''.join(map(str, sorted(numbers)))}" for hill, numbers in springs.items()]
 
 
 _FREE = "."

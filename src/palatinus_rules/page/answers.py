@@ -1,0 +1,267 @@
+"""What the page asks about a position, answered by the desk."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from attrs import evolve
+
+from palatinus_rules._version import __version__
+from palatinus_rules.desk import disputing
+from palatinus_rules.desk.looking import Look, look, pictured
+from palatinus_rules.desk.reading import Refusal, Settled
+from palatinus_rules.disputes import Swing
+from palatinus_rules.disputes.comparing import Effect
+from palatinus_rules.drawing.blank import blank_board
+from palatinus_rules.explanations import explain, verdict
+from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.judging import claim_chapters
+from palatinus_rules.explanations.phrases import Phrases, catalog
+from palatinus_rules.explanations.victory import points_sum, shortage_words, winners_sentence
+from palatinus_rules.foresight.chance import seats
+from palatinus_rules.formats import GameCopy
+from palatinus_rules.formats.documents.judgement import judged_claim_document
+from palatinus_rules.formats.notation.marks import set_text
+from palatinus_rules.formats.recognizing import is_copy, is_record
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.statements import html_list
+from palatinus_rules.kit.typography import unbroken
+from palatinus_rules.page.places import told
+from palatinus_rules.page.requests import Asked
+from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.rulebook import question
+from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.scoring.control import Award, AwardKind
+from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.rules.tiles import Twist
+
+Reply = Mapping[str, object]
+
+SPRINGS_LINK = "springs="
+"""How the address of a copy's springs begins after its sign."""
+
+_ADDRESS = re.compile(rb"\s*(?:https?://[^#]*)?#", re.IGNORECASE)
+
+
+def hello(asked: Asked) -> Reply:
+    """Which library this is; whatever a scoring needs is loaded by then."""
+    asked.all_told()
+    blank = Position(blank_board(Twist.RIGHT), seats(2), {})
+    score(Asked(found={"position": blank.to_document()}, language=asked.language))
+    # A victory that depends on a question is told with the texts of the rulebook.
+    question(next(iter(QUESTIONS)))
+    return {"version": __version__, "languages": [str(language) for language in Language]}
+
+
+def read(asked: Asked) -> Reply | Refusal:
+    """A position in any format, the final one of a record, or a copy of the game; also by link."""
+    source, terms = _unlinked(asked.source("source")), asked.terms()
+    asked.all_told()
+    if is_copy(source):
+        return {"kind": "copy", "position": None, "code": None, **_copy(source), "problems": []}
+    seen = look(source, terms)
+    if isinstance(seen, Refusal):
+        return seen
+    return {
+        "kind": "record" if is_record(source) else "position",
+        "position": seen.position.to_document(),
+        "code": seen.position.to_code(),
+        "copy": None,
+        **told(seen.problems, asked.language),
+    }
+
+
+def _unlinked(source: bytes) -> bytes:
+    """What stands in an address after its sign, or what is no address at all."""
+    address = _ADDRESS.match(source)
+    inside = source if address is None else source[address.end() :]
+    springs = inside.removeprefix(SPRINGS_LINK.encode())
+    if springs == inside:
+        return inside
+    return b"Palatinus copy 1\nSprings: " + springs.strip().replace(b"-", b" ") + b"\n"
+
+
+def _copy(source: bytes) -> Reply:
+    copy = GameCopy.from_text(source)
+    return {
+        "copy": {
+            "title": copy.title,
+            "springs": {str(hill): sorted(numbers) for hill, numbers in copy.springs.items()},
+            "set": None if copy.color_set is None else set_text(copy.color_set),
+        }
+    }
+
+
+def check(asked: Asked) -> Reply:
+    """Everything that is wrong with a position, and its code if it is one."""
+    source, terms = asked.source(), asked.terms()
+    asked.all_told()
+    return _checked(look(source, terms), asked.language)
+
+
+def _checked(seen: Look | Refusal, language: Language) -> Reply:
+    return {
+        "code": None if isinstance(seen, Refusal) else seen.position.to_code(),
+        "fit": not seen.problems,
+        **told(seen.problems, language),
+    }
+
+
+def score(asked: Asked) -> Reply:
+    """Who wins, and what that depends on; of hands that are wrong, as it lies."""
+    source, terms = asked.source(), asked.terms()
+    asked.all_told()
+    seen = look(source, terms)
+    scored = {"result": None} if isinstance(seen, Refusal) else _scored(seen, asked.language)
+    return {**_checked(seen, asked.language), **scored}
+
+
+def _scored(seen: Look, language: Language) -> Reply:
+    if seen.scorable is None:
+        return {"result": None}
+    settled, words = seen.scorable.settle(), catalog(language)
+    resolution, settlement = settled.resolution, settled.settlement
+    phrases = Phrases(words, seen.position.players)
+    sentences = {
+        "winners": winners_sentence(resolution.winners, words, phrases),
+        "depends": depends_sentence(settlement, words),
+    }
+    return {
+        "result": resolution.to_document(language, depends=settlement.depends),
+        "winners": [str(color) for color in resolution.winners],
+        "players": {str(color): phrases.seat(color) for color in seen.position.colors},
+        "sentences": {
+            **{key: unbroken(text, language) for key, text in sentences.items()},
+            "notes": [unbroken(shortage_words(note, words), language) for note in resolution.notes],
+        },
+        "settled": settlement.settled,
+        "questions": [*settlement.deciding],
+        "sums": {str(each.color): points_sum(each) for each in resolution.standings},
+        "taken": {
+            str(record.hill): _taken(record.award, words, phrases) for record in resolution.hills
+        },
+        "readings": [*_readings(settled)],
+    }
+
+
+def _taken(award: Award, words: Catalog, phrases: Phrases) -> str:
+    if award.kind is AwardKind.NONE:
+        return words.gettext("nobody")
+    takers = ", ".join(phrases.color(color) for color in award.colors)
+    if award.kind is AwardKind.TOKEN:
+        return takers
+    return takers + words.gettext(": {value} each", value=award.value)
+
+
+def _readings(settled: Settled) -> Iterator[Reply]:
+    """Who wins under each reading of each question, all others being as they are."""
+    given = settled.resolution
+    for key, readings in QUESTIONS.items():
+        for reading in readings:
+            winners = _under(settled, key, reading).winners
+            yield {
+                "question": key,
+                "reading": str(reading),
+                "given": getattr(given.rulings, key) is reading,
+                "winners": [str(color) for color in winners],
+                "changes": winners != given.winners,
+            }
+
+
+def _under(settled: Settled, key: str, reading: str) -> Resolution:
+    """The scoring under another reading; the settlement knows whether it can have other winners."""
+    given, settlement = settled.resolution, settled.settlement
+    open_here = {each.question: each.as_given for each in settlement.dependences}
+    if open_here.get(key, Effect.WINNERS) is not Effect.WINNERS:
+        return given
+    return settlement.under(evolve(given.rulings, **{key: reading}))
+
+
+def hill(asked: Asked) -> Reply | Refusal:
+    """One hill with its pictures, its sentences, and what hands do."""
+    return _pictured(asked, asked.hill())
+
+
+def end(asked: Asked) -> Reply | Refusal:
+    """The end of the scoring with its picture and its sentences."""
+    return _pictured(asked, None)
+
+
+def _pictured(asked: Asked, at: Hill | None) -> Reply | Refusal:
+    source, terms, language = asked.source(), asked.terms(), asked.language
+    asked.all_told()
+    shown = pictured(source, terms, hill=at, language=language)
+    if isinstance(shown, Refusal):
+        return shown
+    return {
+        "heading": unbroken(shown.chapter.heading, language),
+        "hill": None if at is None else str(at),
+        "token": shown.chapter.token,
+        "steps": [
+            {
+                "stage": step.stage,
+                "heading": unbroken(step.heading, language),
+                "svg": step.picture,
+                "html": "\n".join(html_list(step.statements, language)),
+            }
+            for step in shown.steps
+        ],
+        "hands": "\n".join(html_list(shown.hands, language)) if shown.hands else "",
+    }
+
+
+def judge(asked: Asked) -> Reply | Refusal:
+    """Whether claims are right, and how one comes to those that are not."""
+    source, terms, claims = asked.source(), asked.terms(), asked.several("claims")
+    asked.all_told()
+    judged = disputing.judge(source, claims, terms)
+    if isinstance(judged, Refusal):
+        return judged
+    chapters = claim_chapters(judged, catalog(asked.language))
+    return {
+        "claims": [
+            {
+                **judged_claim_document(claim),
+                "html": "\n".join(html_list(chapter.statements, asked.language)),
+            }
+            for claim, chapter in zip(judged.claims, chapters, strict=True)
+        ]
+    }
+
+
+def settle(asked: Asked) -> Reply | Refusal:
+    """Which open questions decide who wins, on one screen."""
+    source, terms, about = asked.source(), asked.terms(), asked.several("about")
+    asked.all_told()
+    settlement = disputing.settle(source, terms, about=about)
+    if isinstance(settlement, Refusal):
+        return settlement
+    return {
+        "document": settlement.to_document(),
+        "html": verdict(settlement, asked.language).to_html(),
+    }
+
+
+def whatif(asked: Asked) -> Reply | Refusal:
+    """What would be different after changes; without any, how much depends on each inhabitant."""
+    source, terms, changes = asked.source(), asked.terms(), asked.several("changes")
+    asked.all_told()
+    found = disputing.what_if(source, changes, terms)
+    if isinstance(found, Refusal):
+        return found
+    html = explain(found, asked.language).to_html()
+    if isinstance(found, Swing):
+        return {"decisive": [str(at) for at in found.decisive], "html": html}
+    after, words = found.after, catalog(asked.language)
+    phrases = Phrases(words, after.position.players)
+    return {
+        "code": after.position.to_code(),
+        "winners": [str(color) for color in after.winners],
+        "effect": found.effect.name.lower(),
+        "standings": found.to_document()["standings"],
+        "sentence": unbroken(winners_sentence(after.winners, words, phrases), asked.language),
+        "html": html,
+    }

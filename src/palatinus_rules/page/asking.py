@@ -1,0 +1,95 @@
+"""The one function that the page talks to the library through: JSON in, JSON out, never an error.
+
+``docs/reference/page.md`` describes every request and every reply.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Iterable, Mapping
+
+from palatinus_rules.desk.reading import Refusal, WrongUseError
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import PalatinusError, Problems, ProblemsError
+from palatinus_rules.kit.sentences import Said, capital, said
+from palatinus_rules.page import answers, papers
+from palatinus_rules.page.places import NOWHERE, told
+from palatinus_rules.page.requests import Ask, Asked, parsed
+
+_log = logging.getLogger(__name__)
+
+Answer = Callable[[Asked], Mapping[str, object] | Refusal]
+
+_ANSWERS: Mapping[Ask, Answer] = {
+    Ask.HELLO: answers.hello,
+    Ask.READ: answers.read,
+    Ask.CHECK: answers.check,
+    Ask.SCORE: answers.score,
+    Ask.HILL: answers.hill,
+    Ask.END: answers.end,
+    Ask.JUDGE: answers.judge,
+    Ask.SETTLE: answers.settle,
+    Ask.WHATIF: answers.whatif,
+    Ask.REPORT: papers.report,
+    Ask.EXPORT: papers.export,
+    Ask.COPY: papers.copy,
+    Ask.SHEET: papers.sheet,
+}
+
+
+def ask(request: str) -> str:
+    """The reply to a request, both as JSON; whatever is wrong is told in the language asked for."""
+    asked = Asked()
+    try:
+        asked.begin(parsed(request))
+        reply = _replied(asked)
+    except ProblemsError as error:
+        reply = refused(error.problems, asked.language)
+    except PalatinusError as error:
+        wrong = error.all_said if isinstance(error, WrongUseError) else (error.said,)
+        reply = unusable("use", wrong, asked.language)
+    except Exception:  # noqa: BLE001 - the page must go on, whatever is wrong here
+        _log.exception("a request failed")
+        failed = said("Something went wrong in the program; this should not happen.")
+        reply = unusable("failed", [failed], asked.language)
+    return json.dumps({"ask": asked.ask, **reply})
+
+
+def _replied(asked: Asked) -> Mapping[str, object]:
+    answer = _ANSWERS[asked.sought()](asked)
+    if isinstance(answer, Refusal):
+        return refused(answer.problems, asked.language, answer)
+    return {"ok": True, **answer}
+
+
+def refused(
+    problems: Problems, language: Language, refusal: Refusal | None = None
+) -> dict[str, object]:
+    """Everything that is wrong, each with its place, and what may help."""
+    return {
+        "ok": False,
+        **told(problems, language),
+        "helps": [] if refusal is None else [str(each) for each in refusal.helps],
+        "remarks": [] if refusal is None else [*refusal.remarks],
+    }
+
+
+def unusable(code: str, sentences: Iterable[Said], language: Language) -> dict[str, object]:
+    """What cannot be asked, or has failed, in the shape of a refusal."""
+    words = catalog(language)
+    return {
+        "ok": False,
+        "problems": [
+            {"code": code, "where": "", "message": _whole(words.told(each)), **NOWHERE}
+            for each in sentences
+        ],
+        "helps": [],
+        "remarks": [],
+    }
+
+
+def _whole(sentence: str) -> str:
+    """A sentence by itself; those of options have neither a capital nor an end."""
+    return capital(sentence if sentence.endswith((".", "?", "!")) else f"{sentence}.")

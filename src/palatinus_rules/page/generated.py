@@ -1,0 +1,92 @@
+"""The files of the page that the library makes: data, words, the style of drawings, icons.
+
+They lie among the page's own files and are written by ``tools/page_data.py``. Everything that the
+page shows before the library has loaded comes from them.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from palatinus_rules.drawing.geometry import corner
+from palatinus_rules.drawing.pieces import Face
+from palatinus_rules.drawing.signs import Signs
+from palatinus_rules.drawing.style import ROOT, stylesheet
+from palatinus_rules.kit.canvas import Box, Point, Sheet, Theme, document, group, polygon
+from palatinus_rules.kit.language import Language
+from palatinus_rules.page.table import Json, table
+from palatinus_rules.page.words import page_words
+from palatinus_rules.rules.box import Color, Kind
+
+STATIC = Path(__file__).parent / "static"
+"""The folder of all files of the page."""
+
+NAME = "Palatinus"
+_PAPER = "#fbf8f1"
+_ICON_SIZES = (192, 512)
+_HALF = 32.0
+
+
+def generated() -> dict[str, bytes]:
+    """The generated files but for the pictures in pixels, by their paths below ``static``."""
+    files = {
+        "data/table.json": _written(table()),
+        "drawing.css": f"{stylesheet(Theme.AUTO)}\n".encode(),
+        "manifest.webmanifest": _written(_manifest()),
+        "icons/icon.svg": icon().encode(),
+    }
+    words = {f"data/words.{each}.json": _written(page_words(each)) for each in Language}
+    return files | words
+
+
+def pixels() -> dict[str, bytes]:
+    """The icon in pixels, which needs the extra ``png``."""
+    from palatinus_rules.kit.png import as_png
+
+    return {f"icons/icon-{size}.png": as_png(icon(), size / (2 * _HALF)) for size in _ICON_SIZES}
+
+
+def _written(content: dict[str, Json]) -> bytes:
+    return f"{json.dumps(content, ensure_ascii=False, separators=(',', ':'))}\n".encode()
+
+
+def icon() -> str:
+    """A soldier on his field; phones may cut the corners off."""
+    middle = Point(0, 0)
+    hexagon = polygon([corner(middle, each, 27) for each in range(6)], "pr-hex pr-hill")
+    soldier = group([Signs().piece(Face(Color.RED, Kind.SOLDIER), middle)], transform="scale(0.85)")
+    sheet = Sheet(NAME, NAME, Box(-_HALF, -_HALF, _HALF, _HALF), [hexagon, soldier])
+    return document(
+        sheet,
+        ROOT,
+        language=Language.EN,
+        theme=Theme.LIGHT,
+        width=None,
+        style=stylesheet(Theme.LIGHT),
+    )
+
+
+def _manifest() -> dict[str, Json]:
+    drawn: dict[str, Json] = {"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml"}
+    icons: list[Json] = [
+        {
+            "src": f"icons/icon-{size}.png",
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+            "purpose": purpose,
+        }
+        for size in _ICON_SIZES
+        for purpose in ("any", "maskable")
+    ]
+    return {
+        "name": NAME,
+        "short_name": NAME,
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": _PAPER,
+        "theme_color": _PAPER,
+        "icons": [drawn, *icons],
+    }

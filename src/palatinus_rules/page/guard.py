@@ -1,0 +1,91 @@
+"""Who may talk to the server: this machine, and with a secret those who were told it."""
+
+from __future__ import annotations
+
+from hmac import compare_digest
+from ipaddress import ip_address
+
+from attrs import frozen
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import RedirectResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.page.policy import policy
+from palatinus_rules.page.replies import refusal
+
+_HEADERS = {
+    "Content-Security-Policy": f"{policy()}; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+@frozen
+class Door:
+    """The names under which the server may be called, and the secret for everybody elsewhere.
+
+    ``hosts`` are what a browser writes into the header ``Host``; without a secret, nobody elsewhere
+    is let in.
+    """
+
+    hosts: frozenset[str]
+    secret: str | None = None
+
+    def opens(self, path: str) -> bool:
+        """Whether a path begins with the secret."""
+        first = path.removeprefix("/").partition("/")[0]
+        return self.secret is not None and compare_digest(first.encode(), self.secret.encode())
+
+
+@frozen(eq=False)
+class Guard:
+    """Stands before the application: refuses strangers, and sets the headers of every answer.
+
+    A foreign ``Host`` is a page elsewhere that has the server's address under a name of its own;
+    a foreign ``Origin`` is one that sends requests here.
+    """
+
+    app: ASGIApp
+    door: Door
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Lets a request through, or answers it."""
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers[name] = value
+                # A browser may keep what it has, and asks whether that is still right.
+                headers.setdefault("Cache-Control", "no-cache")
+            await send(message)
+
+        answer = self._refusal(scope)
+        if answer is None and self.door.opens(scope["path"]):
+            inside = f"/{self.door.secret}"
+            if scope["path"] == inside:
+                answer = RedirectResponse(f"{inside}/")
+            scope = {**scope, "root_path": inside}
+        await (answer or self.app)(scope, receive, with_headers)
+
+    def _refusal(self, scope: Scope) -> Response | None:
+        headers = Headers(scope=scope)
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if host not in self.door.hosts:
+            wrong = said("This server is not called so; use the address that it printed.")
+            return refusal(403, wrong, scope)
+        if origin is not None and origin != f"http://{host}":
+            wrong = said("Another site has sent this request; it is not answered.")
+            return refusal(403, wrong, scope)
+        if not _is_here(scope) and not self.door.opens(scope["path"]):
+            wrong = said("This address lacks its secret; use the whole address that was printed.")
+            return refusal(403, wrong, scope)
+        return None
+
+
+def _is_here(scope: Scope) -> bool:
+    """Whether a request comes from this machine."""
+    client = scope.get("client")
+    return client is not None and ip_address(client[0]).is_loopback

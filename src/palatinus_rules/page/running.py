@@ -1,0 +1,156 @@
+"""Running the server: where it listens, how phones find it, and when it loses its patience."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import socket
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
+from secrets import token_urlsafe
+
+import h11
+import segno
+import uvicorn
+from attrs import frozen
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
+
+from palatinus_rules.page.guard import Door
+from palatinus_rules.page.serving import PATIENCE, application
+
+PORT = 7530
+"""Always the same port: what a browser keeps for the page belongs to its address."""
+
+_HERE = "127.0.0.1"
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where somebody asks for it
+_NOWHERE = ("192.0.2.1", 9)
+_MOST_CONNECTIONS = 100
+
+
+@frozen
+class Place:
+    """Where the server listens, and the addresses under which it is found.
+
+    ``lan`` is the address for phones in the same network, with its secret.
+    """
+
+    listener: socket.socket
+    door: Door
+    here: str
+    lan: str | None = None
+
+
+def place(port: int = PORT, *, lan: bool = False) -> Place:
+    """Takes a port: for this machine alone, or for everybody in the network who has the secret.
+
+    Port 0 is any that is free. Raises :class:`OSError` where the port is taken, or where there is
+    no network.
+    """
+    outside = _own_address() if lan else None
+    listener = socket.create_server((_EVERYWHERE if lan else _HERE, port), backlog=64)
+    # Answers go out at once; whoever is accepted here has it from the listener.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    port = listener.getsockname()[1]
+    hosts = {f"{name}:{port}" for name in (_HERE, "localhost", "[::1]")}
+    here = f"http://{_HERE}:{port}/"
+    if outside is None:
+        return Place(listener, Door(frozenset(hosts)), here)
+    secret = token_urlsafe(12)
+    door = Door(frozenset({*hosts, f"{outside}:{port}"}), secret)
+    return Place(listener, door, here, f"http://{outside}:{port}/{secret}/")
+
+
+def _own_address() -> str:
+    """The address of this machine in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(_NOWHERE)
+        return str(probe.getsockname()[0])
+
+
+def qr_code(address: str) -> str:
+    """An address as a picture for a camera, made of blocks for a terminal."""
+    drawn = io.StringIO()
+    segno.make(address, micro=False).terminal(out=drawn, compact=True, border=2)
+    return drawn.getvalue()
+
+
+class _Impatient(H11Protocol):
+    """A connection that is closed if a request does not begin in time, or does not get on."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._waiting: asyncio.TimerHandle | None = None
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Takes what has come, and goes on waiting for the rest of a head."""
+        super().data_received(data)
+        if self.conn.their_state is h11.IDLE:
+            self._wait()
+        else:
+            self._wait_no_more()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Waits for nothing any more."""
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        if self._waiting is None:
+            self._waiting = self.loop.call_later(PATIENCE, self._lose_patience)
+
+    def _lose_patience(self) -> None:
+        self.transport.abort()
+
+    def _wait_no_more(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+
+class _Server(uvicorn.Server):
+    """A server that leaves signals to the command, which ends at once and quietly."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """Captures none."""
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listens, and says so."""
+        await super().startup(sockets)
+        self._ready()
+
+
+def server(where: Place, ready: Callable[[], None]) -> uvicorn.Server:
+    """The server at a place, to be run; it calls ``ready`` as soon as it can be reached."""
+    config = uvicorn.Config(
+        application(where.door),
+        http=_Impatient,
+        ws="none",
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        limit_concurrency=_MOST_CONNECTIONS,
+        timeout_keep_alive=int(PATIENCE),
+    )
+    return _Server(config, ready)
+
+
+def run(where: Place, ready: Callable[[], None]) -> None:
+    """Serves until somebody ends the process."""
+    with suppress(KeyboardInterrupt):
+        server(where, ready).run(sockets=[where.listener])

@@ -1,0 +1,29 @@
+/** The library in the server that this page came from. */
+
+/** @typedef {import("./engine.js").Question} Question */
+/** @typedef {import("./engine.js").Answer} Answer */
+
+export class ServerEngine {
+  /** @param {string} address */
+  constructor(address) {
+    this.address = address;
+  }
+
+  async start() {
+    const { ok } = await this.ask({ ask: "hello" });
+    if (!ok) throw new Error("hello");
+  }
+
+  /**
+   * @param {Question} question
+   * @returns {Promise<Answer>}
+   */
+  async ask(question) {
+    const reply = await fetch(this.address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(question),
+    });
+    return await reply.json();
+  }
+}

@@ -1,0 +1,58 @@
+/** The library in a worker of this page, with a Python of its own. */
+
+/** @typedef {import("./engine.js").Question} Question */
+/** @typedef {import("./engine.js").Answer} Answer */
+/** @typedef {{resolve: (answer: Answer) => void, reject: (error: unknown) => void}} Waiting */
+
+export class WorkerEngine {
+  /** @param {{base: string, wheels: string[]}} setting */
+  constructor(setting) {
+    this.setting = setting;
+    this.worker = new Worker(new URL("../worker.js", import.meta.url), { type: "module" });
+    /** @type {Map<number, Waiting>} */
+    this.waiting = new Map();
+    this.number = 0;
+    this.worker.addEventListener("message", ({ data }) => this.#answered(data));
+    this.worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      this.#broken();
+    });
+  }
+
+  async start() {
+    await this.#send({ start: this.setting });
+    return await this.ask({ ask: "hello" });
+  }
+
+  /**
+   * @param {Question} question
+   * @returns {Promise<Answer>}
+   */
+  async ask(question) {
+    return JSON.parse(String(await this.#send({ request: JSON.stringify(question) })));
+  }
+
+  /** @param {object} message */
+  #send(message) {
+    this.number += 1;
+    const number = this.number;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(number, { resolve, reject });
+      this.worker.postMessage({ number, ...message });
+    });
+  }
+
+  /** @param {{number: number, reply?: any, failed?: string}} message */
+  #answered({ number, reply, failed }) {
+    const waiting = this.waiting.get(number);
+    this.waiting.delete(number);
+    if (failed === undefined) waiting?.resolve(reply);
+    else waiting?.reject(new Error(failed));
+  }
+
+  #broken() {
+    for (const { reject } of this.waiting.values()) reject(new Error("worker"));
+    this.waiting.clear();
+    this.worker.terminate();
+  }
+}

@@ -1,0 +1,55 @@
+/** Links that carry a position; what is behind the hash never leaves the browser. */
+
+import { toDocument } from "./documents.js";
+
+/** @typedef {import("./app.js").App} App */
+
+const MACHINE = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
+
+/**
+ * @param {App} app
+ * @param {string} content
+ */
+export function linkTo(app, content) {
+  const address = new URL(app.library.setting.share, location.href.split(/[?#]/)[0]);
+  address.hash = content;
+  return address.href;
+}
+
+/** What the reader of a link should know of the address: the key of a sentence, or none. */
+export function reach(/** @type {App} */ app) {
+  if (MACHINE.test(location.hostname)) return "link-local";
+  return app.library.setting.engine === "server" ? "link-secret" : null;
+}
+
+/**
+ * A link to the board on the page; without the library it carries the whole document.
+ *
+ * @param {App} app
+ * @param {{names: boolean}} telling
+ */
+export async function boardLink(app, telling) {
+  const position = toDocument(app.table, app.store.board, telling);
+  const made = await app.library.ask({ ask: "export", position, to: "code" });
+  return linkTo(app, made?.ok ? made.text.trim() : JSON.stringify(position));
+}
+
+/** What stands behind the hash of the address, if there is anything. */
+export function addressed() {
+  const hash = location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/**
+ * Puts the code of the board into the address, or takes it out.
+ *
+ * @param {string | null} code
+ */
+export function showInAddress(code) {
+  const bare = location.href.split("#")[0];
+  history.replaceState(null, "", code === null ? bare : `${bare}#${code}`);
+}

@@ -1,0 +1,239 @@
+/** Puts the page together. */
+
+import { Asking } from "./asking.js";
+import { BoardView } from "./board-view.js";
+import { find, html, set, setText } from "./dom.js";
+import { emptyBoard } from "./editing.js";
+import { Library } from "./engine.js";
+import { listenToKeys } from "./keys.js";
+import { addressed, showInAddress } from "./links.js";
+import { Notices } from "./notices.js";
+import { Opening } from "./opening.js";
+import { flaggedBy, ProblemList } from "./problems.js";
+import { stepButtons } from "./steps.js";
+import { boardStep } from "./step-board.js";
+import { inhabitantsStep } from "./step-inhabitants.js";
+import { playersStep } from "./step-players.js";
+import { resultStep } from "./step-result.js";
+import { springsStep } from "./step-springs.js";
+import { newId, Storage } from "./storage.js";
+import { Store } from "./store.js";
+import { firstLanguage, say, speak } from "./words.js";
+
+/** @typedef {import("./app.js").App} App */
+/** @typedef {import("./app.js").Step} Step */
+/** @typedef {import("./types.js").Table} Table */
+/** @typedef {import("./engine.js").Setting} Setting */
+
+class Page {
+  /**
+   * @param {Table} table
+   * @param {Setting} setting
+   * @param {Storage} storage
+   */
+  constructor(table, setting, storage) {
+    this.table = table;
+    this.storage = storage;
+    this.notices = new Notices(find("#notices", HTMLElement));
+    this.store = new Store(storage.lastBoard() ?? firstBoard(table, storage));
+    this.library = new Library(setting, () => this.#engineChanged());
+    this.asking = new Asking(table, this.store, this.library, () => this.#answered());
+    this.boardBox = find("#board-box", HTMLElement);
+    this.table_ = find("#table", HTMLElement);
+    this.view = new BoardView(table, (spot) => this.step.tap(spot));
+    this.boardBox.prepend(this.view.element);
+    this.problems = new ProblemList();
+    this.opening = new Opening(this);
+    this.steps = [
+      playersStep(this, this.opening.element),
+      boardStep(this),
+      springsStep(this),
+      inhabitantsStep(this),
+      resultStep(this, this.boardBox),
+    ];
+    const panels = this.steps.map(({ panel }) => panel);
+    find("#panels", HTMLElement).append(...panels);
+    this.showButtons = stepButtons(this, this.steps, find("#steps", HTMLElement));
+    this.springs = this.store.board.springs;
+    this.#listen();
+  }
+
+  /** @returns {Step} */
+  get step() {
+    return this.steps.find(({ name }) => name === this.store.kept.step) ?? this.steps[0];
+  }
+
+  /** @param {string} step */
+  go(step) {
+    this.store.revise({ step });
+    scrollTo(0, 0);
+  }
+
+  refresh() {
+    const { store, step } = this;
+    this.asking.update();
+    for (const each of this.steps) set(each.panel, { hidden: each !== step });
+    document.body.dataset.at = step.name;
+    set(this.table_, { hidden: !step.board });
+    if (step.board && this.boardBox.parentElement !== this.table_) this.table_.append(this.boardBox);
+    const { problems } = this.asking;
+    const flagged = flaggedBy(problems);
+    const { lang } = document.documentElement;
+    this.view.show({ board: store.board, turn: store.kept.turn, flagged, lang, ...step.look() });
+    const late = step.name === "result";
+    this.problems.join(step.panel);
+    this.problems.show(problems.filter(({ code }) => late || code !== "incomplete"));
+    step.show();
+    if (step.name === "players") this.opening.show();
+    this.#showTop();
+    this.showButtons();
+  }
+
+  async speakAgain() {
+    const { value } = find("select[data-language]", HTMLSelectElement);
+    this.storage.language = value;
+    history.replaceState(null, "", location.pathname + location.hash);
+    await speakIn(value);
+    this.refresh();
+  }
+
+  #showTop() {
+    const { past, future } = this.store;
+    const [undo, redo] = ["#undo", "#redo"].map((name) => find(name, HTMLButtonElement));
+    set(undo, { "aria-label": say("undo"), title: say("undo"), disabled: past.length === 0 });
+    set(redo, { "aria-label": say("redo"), title: say("redo"), disabled: future.length === 0 });
+    const turn = find("#turn-view", HTMLButtonElement, this.boardBox);
+    set(turn, { "aria-label": say("turn-view"), title: say("turn-view") });
+    setText(find(".skip", HTMLElement), say("skip"));
+    const state = this.library.state === "loading" ? say("engine-loading") : "";
+    setText(find(".engine-state", HTMLElement), state);
+  }
+
+  #engineChanged() {
+    if (this.library.state === "failed") {
+      this.notices.show("engine", say("engine-failed"), {
+        wrong: true,
+        actions: [[say("retry"), () => this.library.start()]],
+      });
+    } else {
+      this.notices.hide("engine");
+    }
+    if (this.library.state === "ready") this.opening.readPending();
+    this.refresh();
+  }
+
+  /** The library has told something of the board: its code goes into the address. */
+  #answered() {
+    const code = (this.asking.score ?? this.asking.check)?.code ?? null;
+    if (code !== null && code !== this.store.kept.code) {
+      this.store.kept = { ...this.store.kept, code };
+      this.storage.keep(this.store.kept);
+      showInAddress(code);
+    }
+    this.refresh();
+    // What somebody is going to look at next is made ready before the tap.
+    if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
+  }
+
+  #changed() {
+    const { board, code } = this.store.kept;
+    // The springs of my copy follow those of the board, and its undo too.
+    if (board.ownSprings && board.springs !== this.springs) this.storage.copy = board.springs;
+    this.springs = board.springs;
+    this.asking.update();
+    this.storage.keep(this.store.kept);
+    if (code === null && location.hash) showInAddress(null);
+    this.refresh();
+  }
+
+  #listen() {
+    this.store.listen(() => this.#changed());
+    this.storage.listen(({ board, mine }) => {
+      if (mine) this.store.part();
+      if (board) this.notices.show("other-tab", say("other-tab"));
+    });
+    find("#undo", HTMLElement).addEventListener("click", () => this.store.undo());
+    find("#redo", HTMLElement).addEventListener("click", () => this.store.redo());
+    find("#turn-view", HTMLElement).addEventListener("click", () =>
+      this.store.revise({ turn: (this.store.kept.turn + 1) % 6 }),
+    );
+    find("select[data-language]", HTMLElement).addEventListener("change", () => this.speakAgain());
+    addEventListener("hashchange", () => this.openAddress());
+    addEventListener("online", () => {
+      if (this.library.state === "failed") this.library.start();
+    });
+    listenToKeys(this);
+  }
+
+  /** Opens the position in the address, unless it is the one on the page. */
+  openAddress() {
+    const code = addressed();
+    if (code === "" || code === this.store.kept.code) return;
+    this.opening.read(code, { address: true });
+  }
+}
+
+/**
+ * @param {Table} table
+ * @param {Storage} storage
+ */
+function firstBoard(table, storage) {
+  const board = emptyBoard(table, storage.copy);
+  return { id: newId(), time: 0, board, step: "players", turn: 0, code: null };
+}
+
+/** @param {string} name */
+async function load(name) {
+  const reply = await fetch(new URL(`../data/${name}.json`, import.meta.url));
+  return await reply.json();
+}
+
+/** @param {string} language */
+async function speakIn(language) {
+  speak(await load(`words.${language}`));
+  document.documentElement.lang = language;
+  document.title = say("title");
+  set(find("select[data-language]", HTMLElement), { "aria-label": say("language") });
+}
+
+/** @param {Record<string, string>} languages */
+function offer(languages, /** @type {string} */ chosen) {
+  const options = Object.entries(languages).map(([value, text]) =>
+    html("option", { value, text, lang: value, selected: value === chosen }),
+  );
+  find("select[data-language]", HTMLElement).replaceChildren(...options);
+}
+
+async function begin() {
+  /** @type {(works: boolean) => void} */
+  let tell = () => {};
+  const storage = new Storage((works) => tell(works));
+  const [table, setting] = await Promise.all([load("table"), load("engine")]);
+  const language = firstLanguage(Object.keys(table.languages), storage.language);
+  offer(table.languages, language);
+  await speakIn(language);
+  const page = new Page(table, setting, storage);
+  tell = (works) =>
+    page.notices.show("storage", say(works ? "storage-back" : "storage-full"), { wrong: !works });
+  if (!storage.works) tell(false);
+  page.refresh();
+  page.openAddress();
+  await page.library.start();
+  if (setting.engine === "pyodide") await workOffline(page);
+}
+
+/** @param {App} app */
+async function workOffline(app) {
+  if (!navigator.serviceWorker) return;
+  const known = navigator.serviceWorker.controller !== null;
+  try {
+    await navigator.serviceWorker.register(new URL("../service-worker.js", import.meta.url));
+    await navigator.serviceWorker.ready;
+    document.documentElement.dataset.offline = "ready";
+    if (!known) app.notices.show("offline", say("offline-ready"));
+  } catch {
+    // Where there is no service worker, everything else works without it.
+  }
+}
+
+begin();

@@ -1,0 +1,68 @@
+/** "I counted 9": who is right, and how one gets the wrong number. */
+
+import { fragment, html, set, setText } from "./dom.js";
+import { problemItem } from "./problems.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./app.js").App} App */
+
+export class ClaimPart {
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.heading = html("h2");
+    this.how = html("p", { class: "how", id: "claim-how" });
+    this.input = html("input", {
+      type: "text",
+      "data-claim": true,
+      "aria-describedby": "claim-how",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      maxlength: 100,
+    });
+    this.check = html("button", { type: "submit", class: "small" });
+    this.answer = html("div", { class: "judgements", role: "status" });
+    const form = html("form", { class: "row" }, this.input, this.check);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.judge();
+    });
+    this.element = html("section", { class: "claims" }, this.heading, this.how, form, this.answer);
+  }
+
+  showWords() {
+    setText(this.heading, say("claims"));
+    setText(this.how, say("claim-how"));
+    setText(this.check, say("claim-check"));
+    set(this.input, { "aria-label": say("claim-label") });
+  }
+
+  /** Another board or reading is on the page: what was claimed is judged anew. */
+  show() {
+    if (this.answer.childElementCount > 0) this.judge();
+  }
+
+  async judge() {
+    const claim = this.input.value.trim();
+    if (claim === "") return this.answer.replaceChildren();
+    const answer = await this.app.asking.about("judge", { claims: [claim] });
+    if (answer === null) return;
+    if (!answer.ok) return this.answer.replaceChildren(html("ul", { class: "problems" }, ...answer.problems.map(problemItem)));
+    this.answer.replaceChildren(...answer.claims.map(judgement));
+  }
+}
+
+/** @param {{right: boolean, slips: string[], html: string}} claim */
+function judgement({ right, slips, html: words }) {
+  return html(
+    "div",
+    {
+      class: right ? "judgement right" : "judgement wrong",
+      "data-judgement": true,
+      "data-right": String(right),
+      "data-slips": slips.join(" "),
+    },
+    fragment(words),
+  );
+}

@@ -1,0 +1,84 @@
+/** The open questions: another reading with one tap. */
+
+import { html, set, setText } from "./dom.js";
+import { questionWords, say } from "./words.js";
+
+/** @typedef {import("./app.js").App} App */
+/** @typedef {import("./engine.js").Answer} Answer */
+/** @typedef {{question: string, reading: string, changes: boolean}} Reading */
+
+export class ReadingsPart {
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.heading = html("h2");
+    this.how = html("p", { class: "how" });
+    this.reset = html("button", {
+      type: "button",
+      class: "small",
+      onclick: () => this.#choose({}),
+    });
+    this.deciding = html("div", { class: "questions" });
+    this.list = html("div", { class: "questions" });
+    this.details = html("details", {}, html("summary", {}, this.heading), this.how, this.list, this.reset);
+    this.element = html("section", { class: "readings" }, this.deciding, this.details);
+  }
+
+  showWords() {
+    setText(this.heading, say("readings"));
+    setText(this.how, say("readings-how"));
+    setText(this.reset, say("readings-default"));
+    set(this.reset, { hidden: Object.keys(this.app.store.board.rulings).length === 0 });
+  }
+
+  /** @param {Answer} answer */
+  show({ result, questions, readings }) {
+    const keys = Object.keys(this.app.table.questions);
+    const made = keys.map((key) => {
+      const decides = questions.includes(key);
+      return { decides, made: this.#question(key, result.rulings[key], decides, readings) };
+    });
+    this.deciding.replaceChildren(...made.flatMap((each) => (each.decides ? [each.made] : [])));
+    this.list.replaceChildren(...made.flatMap((each) => (each.decides ? [] : [each.made])));
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} applied
+   * @param {boolean} deciding
+   * @param {Reading[]} effects
+   */
+  #question(key, applied, deciding, effects) {
+    const { question, readings } = questionWords(key);
+    const name = `question-${key}`;
+    const choices = this.app.table.questions[key].map((reading) => {
+      const found = effects.find((each) => each.question === key && each.reading === reading);
+      return html("button", {
+        type: "button",
+        "data-reading": `${key}=${reading}`,
+        "data-changes": found?.changes,
+        "aria-pressed": String(reading === applied),
+        text: readings[reading] ?? reading,
+        onclick: () => this.#choose({ ...this.app.store.board.rulings, [key]: reading }),
+      });
+    });
+    return html(
+      "div",
+      { class: deciding ? "question deciding" : "question", "data-question": key },
+      html(
+        "p",
+        { id: name },
+        question,
+        deciding && html("strong", { class: "badge", text: say("reading-decides") }),
+      ),
+      html("div", { class: "row readings-row", role: "group", "aria-labelledby": name }, ...choices),
+    );
+  }
+
+  /** @param {Record<string, string>} rulings */
+  #choose(rulings) {
+    const { store, table } = this.app;
+    const other = Object.entries(rulings).filter(([key, reading]) => reading !== table.questions[key][0]);
+    store.change({ ...store.board, rulings: Object.fromEntries(other) });
+  }
+}

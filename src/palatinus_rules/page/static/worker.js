@@ -1,0 +1,39 @@
+/** Python in a worker: loads it with the library, then answers what it is asked. */
+
+/** @typedef {{base: string, wheels: string[]}} Setting */
+/** @typedef {{number: number, start?: Setting, request?: string}} Message */
+
+/** @type {((request: string) => string) | null} */
+let ask = null;
+
+/** @param {Setting} setting */
+async function start({ base, wheels }) {
+  const address = new URL(base, import.meta.url);
+  const wheel = async (/** @type {string} */ name) => {
+    const found = await fetch(new URL(name, import.meta.url));
+    if (!found.ok) throw new Error(name);
+    return await found.arrayBuffer();
+  };
+  const contents = Promise.all(wheels.map(wheel));
+  // A wheel that is missing is told below, after Python has loaded.
+  contents.catch(() => {});
+  const { loadPyodide } = await import(new URL("pyodide.mjs", address).href);
+  const python = await loadPyodide({ indexURL: address.href });
+  for (const content of await contents) python.unpackArchive(content, "wheel");
+  ask = python.pyimport("palatinus_rules.page").ask;
+}
+
+/** @param {Message} message */
+async function answer({ start: setting, request }) {
+  if (setting !== undefined) return await start(setting);
+  return ask?.(request ?? "");
+}
+
+addEventListener("message", async (/** @type {MessageEvent<Message>} */ { data }) => {
+  const { number } = data;
+  try {
+    postMessage({ number, reply: await answer(data) });
+  } catch (error) {
+    postMessage({ number, failed: String(error) });
+  }
+});

@@ -1,0 +1,113 @@
+"""The server on a real port: addresses, phones, and clients that waste its time."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from http.client import HTTPConnection
+
+import pytest
+
+from palatinus_rules.page import running
+from palatinus_rules.page.running import Place, place, qr_code, run, server
+
+
+@contextmanager
+def served(where: Place) -> Iterator[None]:
+    """Serves meanwhile."""
+    ready = threading.Event()
+    serving = server(where, ready.set)
+    thread = threading.Thread(target=serving.run, kwargs={"sockets": [where.listener]})
+    thread.start()
+    assert ready.wait(20)
+    try:
+        yield
+    finally:
+        serving.should_exit = True
+        thread.join(20)
+        where.listener.close()
+
+
+def port_of(where: Place) -> int:
+    return int(where.listener.getsockname()[1])
+
+
+def test_a_port_of_this_machine_alone() -> None:
+    where = place(0)
+    with served(where):
+        assert where.listener.getsockname()[0] == "127.0.0.1"
+        assert (where.lan, where.door.secret) == (None, None)
+        assert where.here == f"http://127.0.0.1:{port_of(where)}/"
+        connection = HTTPConnection("127.0.0.1", port_of(where), timeout=20)
+        connection.request("POST", "/ask", '{"ask": "hello"}')
+        first = connection.getresponse()
+        assert (first.status, first.getheader("server")) == (200, None)
+        first.read()
+        # The connection stays open for the next request, and is still guarded.
+        connection.request("GET", "/", headers={"Host": "evil.example"})
+        assert connection.getresponse().status == 403
+        connection.close()
+
+
+def test_a_port_that_is_taken() -> None:
+    taken = place(0)
+    with pytest.raises(OSError, match="in use"):
+        place(port_of(taken))
+    taken.listener.close()
+
+
+def test_the_address_for_phones_has_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "_own_address", lambda: "10.0.0.5")
+    where, other = place(0, lan=True), place(0, lan=True)
+    assert where.listener.getsockname()[0] == "0.0.0.0"  # noqa: S104
+    assert where.door.secret is not None
+    assert where.lan == f"http://10.0.0.5:{port_of(where)}/{where.door.secret}/"
+    assert f"10.0.0.5:{port_of(where)}" in where.door.hosts
+    # Twelve random bytes each.
+    assert len(where.door.secret) == 16
+    assert where.door.secret != other.door.secret
+    for each in (where, other):
+        each.listener.close()
+
+
+def test_the_own_address_is_asked_of_the_system() -> None:
+    try:
+        address = running._own_address()
+    except OSError:
+        return  # there is no network, and the command says so
+    assert len(address.split(".")) == 4
+
+
+def test_a_picture_for_cameras() -> None:
+    drawn = qr_code("http://10.0.0.5:7530/abcdefghijklmnop/")
+    lines = drawn.splitlines()
+    assert len({len(line) for line in lines}) == 1
+    assert {*"".join(lines)} <= {*" ▀▄█"}
+    assert drawn != qr_code("http://10.0.0.6:7530/abcdefghijklmnop/")
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
+def test_a_request_that_does_not_begin_is_not_waited_for(
+    sent: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "PATIENCE", 0.2)
+    where = place(0)
+    with served(where), socket.create_connection(("127.0.0.1", port_of(where)), 20) as client:
+        client.sendall(sent)
+        # The other side hangs up, without a word.
+        with suppress(ConnectionResetError):
+            assert client.recv(100) == b""
+
+
+def test_ctrl_c_ends_it_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stopped:
+        def run(self, sockets: list[socket.socket]) -> None:
+            assert sockets == [where.listener]
+            raise KeyboardInterrupt
+
+    where = place(0)
+    monkeypatch.setattr(running, "server", lambda *_: Stopped())
+    run(where, lambda: None)
+    where.listener.close()

@@ -1,0 +1,90 @@
+"""A browser, and both kinds of the page for it: from the server, and as files with Pyodide."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import which
+from typing import TYPE_CHECKING
+
+import pytest
+
+from table_page import CHROMIUM, Visit, address_in, command, hosted, served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+ENGINES = ("server", "pyodide")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, where it is installed."""
+    driver = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium here")
+    with driver.sync_playwright() as started:
+        found = started.chromium.launch(
+            executable_path=CHROMIUM,
+            args=[
+                *("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"),
+                *("--disable-background-networking", "--disable-component-update"),
+            ],
+        )
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """The address of the page from the server."""
+    with served() as lines:
+        yield address_in(lines[0])
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the page as files, with Pyodide."""
+    if which("npm") is None:
+        pytest.skip("there is no npm here to fetch Pyodide with")
+    folder = tmp_path_factory.mktemp("site") / "page"
+    subprocess.run(command("page", "--build", str(folder)), check=True)  # noqa: S603
+    return folder
+
+
+@pytest.fixture(scope="session")
+def with_pyodide(browser: Browser, site: Path) -> Iterator[Visit]:
+    """One tab in which Python has been loaded, for all that need it: loading takes its time."""
+    with hosted(site) as address:
+        visit = Visit.to(browser, address).open()
+        yield visit
+        visit.page.context.close()
+
+
+@pytest.fixture(params=ENGINES)
+def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
+    """A tab with a blank board and the library loaded, from either kind of the page."""
+    if request.param == "server":
+        found = Visit.to(browser, request.getfixturevalue("server")).open()
+        yield found
+        assert found.wrong == []
+        found.page.context.close()
+        return
+    found = request.getfixturevalue("with_pyodide")
+    found.page.set_viewport_size({"width": 360, "height": 740})
+    found.go("players")
+    found.page.click("text=New board")
+    found.page.evaluate("localStorage.clear()")
+    found.page.click("text=New board")
+    found.taps = 0
+    yield found
+    assert found.wrong == []
+
+
+@pytest.fixture
+def phone(browser: Browser, server: str) -> Iterator[Visit]:
+    """A tab with a blank board, from the server."""
+    found = Visit.to(browser, server).open()
+    yield found
+    found.page.context.close()
