@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.kit.sentences import Listed, Said, said
+from palatinus_rules.kit.sentences import Listed, said
 from palatinus_rules.peninsula.budget import Budget, Choice, Holding
 from palatinus_rules.peninsula.development import Development
 from palatinus_rules.peninsula.growth import Filling
 from palatinus_rules.peninsula.nouns import KINDS, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.purchases import Expense
 from palatinus_rules.peninsula.telling.structure import Telling, Topic, sum_of
-from palatinus_rules.peninsula.units import Force
 
 _MOST_TOLD = 12
 """Nobody reads more ways to spend the same points."""
@@ -166,18 +165,18 @@ def _purchases(budget: Budget, choice: Choice) -> Telling:
         return Telling(
             said("Nothing can be bought with {left} DP.", left=choice.left or 0), ("D6",)
         )
-    buys = said(
-        "{left} DP buy {purchases}{more}.",
-        left=choice.left or 0,
-        purchases=Listed(tuple(map(spaced, found[:_MOST_TOLD])), "or"),
-        more=_more(found),
-    )
-    return Telling(buys, ("D6", "D9"))
-
-
-def _more(found: list[Force]) -> Said:
+    ways = Listed(tuple(map(spaced, found[:_MOST_TOLD])), "or")
     rest = len(found) - _MOST_TOLD
-    return said(", and {number} other ways", number=rest) if rest > 0 else said("")
+    if rest <= 0:
+        buys = said("{left} DP buy {purchases}.", left=choice.left or 0, purchases=ways)
+    else:
+        buys = said(
+            "{left} DP buy {purchases}, and there are {number} other ways.",
+            left=choice.left or 0,
+            purchases=ways,
+            number=rest,
+        )
+    return Telling(buys, ("D6", "D9"))
 
 
 def development_tellings(found: Development) -> Iterator[Telling]:
