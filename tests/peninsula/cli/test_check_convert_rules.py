@@ -144,8 +144,8 @@ def test_standard_input_is_read(files: Path, monkeypatch: pytest.MonkeyPatch) ->
             "peninsula: There is no language 'de'; there are en, it.\n",
         ),
         (
-            ["rules", "arrrchers"],
-            "peninsula: There is no clause 'arrrchers'; there are G1-G13, D1-D12, S1-S9, M1-M12, "
+            ["rules", "zzzz"],
+            "peninsula: There is no clause 'zzzz'; there are G1-G13, D1-D12, S1-S9, M1-M12, "
             "B1-B19, V0-V4, O1-O3.\n",
         ),
     ],
@@ -190,6 +190,8 @@ def test_all_rules_in_both_languages(capsys: Captured) -> None:
 
 
 def test_readings_stand_with_the_clauses_that_were_asked_for(capsys: Captured) -> None:
+    assert run(["rules", "--readings", "G1", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "What the text leaves open, and how it can be read\n"
     assert run(["rules", "--readings", "B2", "--lang", "en"]) == 0
     told = capsys.readouterr().out
     assert "exchange=remove" in told

@@ -103,9 +103,11 @@ def explain_readings(
     chapters = []
     for part, several in groupby(found, key=lambda each: each.part):
         statements = []
-        for clause, key in ((clause, key) for clause in several for key in clause.points):
-            first, *others = _point(points()[key], words)
-            statements.append(BaseStatement(first.text, (clause.id,), details=tuple(others)))
-        chapters.append(BaseChapter(words.told(PARTS[part]), tuple(statements)))
+        for clause in several:
+            for key in clause.points:
+                first, *others = _point(points()[key], words)
+                statements.append(BaseStatement(first.text, (clause.id,), details=tuple(others)))
+        if statements:
+            chapters.append(BaseChapter(words.told(PARTS[part]), tuple(statements)))
     title = words.told(said("What the text leaves open, and how it can be read"))
     return BaseExplanation(words.language, title, tuple(chapters))
