@@ -170,6 +170,9 @@ def test_a_development() -> None:
         budget(PLAIN, state({"monte": {"umbri": "1I"}})), eliminated=forces({"monte": "1I"})
     )
     assert "- 1 I eliminated in monte. [D3]" in words(gone)
+    # Whatever is wrong is told as well.
+    bought = development(budget(PLAIN, state({})), bought=forces({"monte": "1L"}))
+    assert "1 commander at 0 DP: 0 [G10]" in words(bought)
     still = scenario(people("umbri", Special(no_development_until=8)))
     idle = development(budget(still, state({})))
     assert words(idle)[-1] == "- umbri does not develop in this turn. [S5]"
@@ -355,6 +358,18 @@ def test_births() -> None:
         "6 + 6 + 4 + 4 = 20, at least 18: Y and Z have the lowest roll and equal points; the text "
         "does not say who gets the commander."
     )
+
+
+def test_other_readings_than_the_default_are_told() -> None:
+    read = Readings(stacking="unlimited", commander_weight="one", doubled_area="per_player")
+    found = stacking(PLAIN, state({"monte": {"umbri": "9I"}}), readings=read)
+    assert words(found)[-2:] == [
+        "Readings",
+        "- Read otherwise than by default: stacking=unlimited, commander_weight=one, "
+        "doubled_area=per_player. [S1, S2, S4]",
+    ]
+    gone = development(budget(PLAIN, state({}), readings=Readings(placement="anywhere")))
+    assert words(gone)[-1] == "- Read otherwise than by default: placement=anywhere. [D8]"
 
 
 def test_only_results_are_explained() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from palatinus_rules.kit.sentences import Listed, said
-from palatinus_rules.peninsula.budget import Budget, Choice, Holding
+from palatinus_rules.peninsula.budget import Budget, Choice
 from palatinus_rules.peninsula.development import Development
 from palatinus_rules.peninsula.growth import Filling
 from palatinus_rules.peninsula.nouns import KINDS, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.purchases import Expense
 from palatinus_rules.peninsula.telling.structure import Telling, Topic, sum_of
+from palatinus_rules.peninsula.terrain import Terrain
 
 _MOST_TOLD = 12
 """Nobody reads more ways to spend the same points."""
@@ -89,7 +90,7 @@ def _sums(budget: Budget) -> Iterator[Telling]:
     yield Telling(
         said("Income: {sum} DP.", sum=sum_of(each.points for each in paying)),
         ("D1", "D2"),
-        tuple(_income(each) for each in paying),
+        tuple(_income(each.area, each.terrain, each.points) for each in paying if each.terrain),
     )
     yield Telling(said("Saved from earlier turns: {saved} DP.", saved=budget.saved), ("D7",))
     keeps = [(kind, number, number * kind.keep_cost) for kind, number in budget.units.each()]
@@ -112,16 +113,9 @@ def _sums(budget: Budget) -> Iterator[Telling]:
     yield _balance(budget)
 
 
-def _income(holding: Holding) -> Telling:
-    if holding.terrain is None:
-        return Telling(said("{area}: {points} DP", area=holding.area, points=holding.points))
+def _income(area: str, terrain: Terrain, points: int) -> Telling:
     return Telling(
-        said(
-            "{area} ({terrain}): {points} DP",
-            area=holding.area,
-            terrain=TERRAINS[holding.terrain],
-            points=holding.points,
-        )
+        said("{area} ({terrain}): {points} DP", area=area, terrain=TERRAINS[terrain], points=points)
     )
 
 
