@@ -9,8 +9,25 @@ from pathlib import Path
 TESTS = Path(__file__).parent
 
 
+PENINSULA = "peninsula."
+"""How the ids of the other game begin, in its markers and in the comments of its code."""
+
+
 def rule_marks() -> dict[str, list[str]]:
     """For every clause that a marker names, the tests that carry it, as pytest names them."""
+    return {id_: tests for id_, tests in _all_marks().items() if not id_.startswith(PENINSULA)}
+
+
+def peninsula_marks() -> dict[str, list[str]]:
+    """The same for the clauses of the other game, and for their readings."""
+    return {
+        id_.removeprefix(PENINSULA): tests
+        for id_, tests in _all_marks().items()
+        if id_.startswith(PENINSULA)
+    }
+
+
+def _all_marks() -> dict[str, list[str]]:
     marks: dict[str, list[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
         for name, clause in marks_in(path.read_text(encoding="utf-8")):

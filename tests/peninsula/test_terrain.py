@@ -36,6 +36,7 @@ def test_what_an_area_pays() -> None:
 
 
 @pytest.mark.rule("peninsula.B5")
+@pytest.mark.rule("peninsula.G6")
 @pytest.mark.parametrize("terrain", Terrain)
 def test_the_strengths_of_the_text(terrain: Terrain) -> None:
     cavalry = {"plain": 3, "forest": 4, "mountain": 5, "swamp": 6}[terrain]

@@ -191,7 +191,7 @@ def scenario_notes(scenario: Scenario, readings: Readings = Readings()) -> Itera
             number=number,
         )
     if scenario.movement_list[:1] != (LISTED_FIRST,):
-        # peninsula.G8
+        # peninsula.G7
         yield Problem.of(
             ProblemCode.ETRUSCHI_NOT_FIRST,
             "movement_list",

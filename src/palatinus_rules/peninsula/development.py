@@ -102,6 +102,7 @@ def development(
     income, upkeep = budget.income, budget.upkeep - _total(gone).keep_cost()
     if budget.readings.emptied_areas == "pay_nothing":  # peninsula.D5.pay_nothing
         income = income_after(budget.holdings, gone)
+    # peninsula.D11
     if budget.readings.upkeep_due == "when_growing" and not (new or upgrades):
         income = upkeep = 0  # peninsula.D11.when_growing
     expenses = (

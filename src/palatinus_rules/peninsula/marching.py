@@ -271,7 +271,8 @@ class _Table:
             found = dict.fromkeys(
                 each.march.path[1] for each in self.marched if each.march.start == sea
             )
-            if len(found) > 1 and self.readings.landing == "one_area":  # peninsula.M8
+            # peninsula.M8 peninsula.M8.several_areas
+            if len(found) > 1 and self.readings.landing == "one_area":
                 yield Problem.of(
                     ProblemCode.LANDINGS_APART,
                     self.where,
@@ -283,7 +284,8 @@ class _Table:
     def _sea_problems(self) -> Iterator[Problem]:
         for sea in self.scenario.map.seas:
             left = self.fresh[sea]
-            if left and self.readings.staying_at_sea == "forbidden":  # peninsula.M8
+            # peninsula.M8 peninsula.M8.allowed
+            if left and self.readings.staying_at_sea == "forbidden":
                 yield Problem.of(
                     ProblemCode.STILL_AT_SEA,
                     self.where,

@@ -140,7 +140,7 @@ def strike(
     if found is not None and with_commander and readings.commander_bonus == "plus_one":
         # peninsula.B6.plus_one
         return evolve(found, lowest=found.lowest - 1)
-    return found
+    return found  # peninsula.B6
 
 
 def _lowest(
@@ -155,4 +155,4 @@ def _lowest(
     if side is Side.DEFENDER and readings.cavalry_defense == "by_table":
         # peninsula.G13.by_table: in forests and swamps the row of the defense is better by one.
         return lowest - (terrain in {Terrain.FOREST, Terrain.SWAMP})
-    return lowest
+    return lowest  # peninsula.G13

@@ -230,6 +230,7 @@ class Totals:
     peoples: FrozenMap[str, int] = field(converter=_numbers)
     colors: FrozenMap[str, int] = field(converter=_numbers)
     players: tuple[PlayerTotal, ...]
+    readings: Readings = Readings()
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -257,7 +258,7 @@ def totals(scenario: Scenario, state: State, readings: Readings = Readings()) ->
         )
         for each in scenario.players
     )
-    return Totals(peoples, colors, players)
+    return Totals(peoples, colors, players, readings)
 
 
 def gets_points_now(readings: Readings, *, turn_ends: bool) -> bool:

@@ -78,6 +78,7 @@ def test_floating_point_stays_within_its_bound(
 
 
 @given(LARGER, LARGER, st.sampled_from(Terrain), st.integers(1, 3), st.integers(1, 4))
+@example(Force(archers=1), Force(archers=3), Terrain.FOREST, 1, 1)
 def test_all_ends_together_are_certain(
     attacker: Force, defender: Force, terrain: Terrain, left: int, rounds: int
 ) -> None:

@@ -48,10 +48,10 @@ def words_argument(
 
 
 def word_argument(
-    name: str, metavar: str, about: str
+    name: str, metavar: str, about: str, *, required: bool = False
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
-    """Declares an argument that takes at most one word."""
-    return click.argument(name, cls=Argument, metavar=metavar, about=about, required=False)
+    """Declares an argument that takes one word, or none if it is not required."""
+    return click.argument(name, cls=Argument, metavar=metavar, about=about, required=required)
 
 
 def choice(

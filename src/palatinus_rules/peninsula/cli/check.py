@@ -41,6 +41,7 @@ def check(
 
     Exit status: 0 nothing is wrong, 1 something is wrong, 2 wrong use.
     """
+    parameters.language(lang)
     findings = _findings(scenario, state, options.chosen(readings))
     if as_json:
         write_document(problems_document(findings, parameters.document_language(lang)))

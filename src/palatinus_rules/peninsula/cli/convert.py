@@ -43,6 +43,7 @@ def convert(
 
     Exit status: 0 written, 1 something is wrong with the input, 2 wrong use.
     """
+    parameters.language(lang)
     chosen = options.chosen(readings)
     about = options.the_scenario(scenario, chosen, lang=lang)
     if state is None:

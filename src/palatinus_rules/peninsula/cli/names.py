@@ -7,8 +7,8 @@ from typing import ParamSpec
 
 import click
 
-from palatinus_rules.kit.commands.helping import Argument, among
 from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.parameters import word_argument
 from palatinus_rules.kit.problems import PalatinusError, unknown
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.units import Kind
@@ -20,22 +20,19 @@ people_option = click.option(
 )
 
 
+# Made anew for every command: early releases of Click can use what it returns only once.
 def area_argument(function: Callable[P, None]) -> Callable[P, None]:
     """Declares the argument for an area."""
-    return click.argument(
-        "area", cls=Argument, metavar="AREA", about="The name of an area of the scenario."
-    )(function)
+    about = word_argument("area", "AREA", "The name of an area of the scenario.", required=True)
+    return about(function)
 
 
 def kind_argument(function: Callable[P, None]) -> Callable[P, None]:
     """Declares the argument for a kind of piece."""
-    return click.argument(
-        "kind",
-        cls=Argument,
-        metavar="KIND",
-        about="I infantry, A archers, C cavalry, or L a commander.",
-        shell_complete=among(map(str, Kind)),
-    )(function)
+    about = word_argument(
+        "kind", "KIND", "I infantry, A archers, C cavalry, or L a commander.", required=True
+    )
+    return about(function)
 
 
 def the_area(word: str, scenario: Scenario) -> str:

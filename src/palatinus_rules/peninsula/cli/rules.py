@@ -51,5 +51,5 @@ def rules(
         write_document(rules_document(shown, parameters.document_language(lang)))
         return
     language = parameters.language(lang)
-    told = explain_readings(language) if only_readings else explain_rules(found, language)
-    print_words(told, as_format, clauses=clauses)
+    tell = explain_readings if only_readings else explain_rules
+    print_words(tell(found, language), as_format, clauses=clauses)

@@ -25,7 +25,7 @@ a state q g is added and all multiplied with a factor (five). The sums over ends
 rounded once each. So a flow through S nodes has a relative error below K u / (1 - K u), with
 K = S (T + 9) + 2 roundings. What underflows is mass lost, not more than 2 to the -1074 for each
 weight and each product. There are far fewer than 10 to the 15 of these, and no mass fights longer
-than some thousand rounds, so that all of it is nothing beside u. As no chance is above 1,
+than a million rounds, so that all of it is nothing beside u. As no chance is above 1,
 2 K u max(1, rounds) bounds the error of every value, with room to spare.
 """
 
@@ -263,8 +263,9 @@ class Chain:
         """One that every flow can be divided by as often as it has to; None if it is too long."""
         whole = 1
         for pieces, several in enumerate(places):
-            # Melee, arrows, and melee again, if ranks that were no formation suffer no losses.
-            whole *= self._power_of_six(pieces) ** 3
+            # A round is multiplied by all its cases before it is divided by them, so that this is
+            # for the melee of ranks that are no formation.
+            whole *= self._power_of_six(pieces)
             shared = 1
             for place in several:
                 shared = lcm(shared, self._stage(place).moving or 1)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.kit.sentences import Listed, Said, said
-from palatinus_rules.peninsula.budget import Budget, Choice, Holding
+from palatinus_rules.kit.sentences import Listed, said
+from palatinus_rules.peninsula.budget import Budget, Choice
 from palatinus_rules.peninsula.development import Development
 from palatinus_rules.peninsula.growth import Filling
 from palatinus_rules.peninsula.nouns import KINDS, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.purchases import Expense
 from palatinus_rules.peninsula.telling.structure import Telling, Topic, sum_of
-from palatinus_rules.peninsula.units import Force
+from palatinus_rules.peninsula.terrain import Terrain
 
 _MOST_TOLD = 12
 """Nobody reads more ways to spend the same points."""
@@ -90,7 +90,7 @@ def _sums(budget: Budget) -> Iterator[Telling]:
     yield Telling(
         said("Income: {sum} DP.", sum=sum_of(each.points for each in paying)),
         ("D1", "D2"),
-        tuple(_income(each) for each in paying),
+        tuple(_income(each.area, each.terrain, each.points) for each in paying if each.terrain),
     )
     yield Telling(said("Saved from earlier turns: {saved} DP.", saved=budget.saved), ("D7",))
     keeps = [(kind, number, number * kind.keep_cost) for kind, number in budget.units.each()]
@@ -113,16 +113,9 @@ def _sums(budget: Budget) -> Iterator[Telling]:
     yield _balance(budget)
 
 
-def _income(holding: Holding) -> Telling:
-    if holding.terrain is None:
-        return Telling(said("{area}: {points} DP", area=holding.area, points=holding.points))
+def _income(area: str, terrain: Terrain, points: int) -> Telling:
     return Telling(
-        said(
-            "{area} ({terrain}): {points} DP",
-            area=holding.area,
-            terrain=TERRAINS[holding.terrain],
-            points=holding.points,
-        )
+        said("{area} ({terrain}): {points} DP", area=area, terrain=TERRAINS[terrain], points=points)
     )
 
 
@@ -166,18 +159,18 @@ def _purchases(budget: Budget, choice: Choice) -> Telling:
         return Telling(
             said("Nothing can be bought with {left} DP.", left=choice.left or 0), ("D6",)
         )
-    buys = said(
-        "{left} DP buy {purchases}{more}.",
-        left=choice.left or 0,
-        purchases=Listed(tuple(map(spaced, found[:_MOST_TOLD])), "or"),
-        more=_more(found),
-    )
-    return Telling(buys, ("D6", "D9"))
-
-
-def _more(found: list[Force]) -> Said:
+    ways = Listed(tuple(map(spaced, found[:_MOST_TOLD])), "or")
     rest = len(found) - _MOST_TOLD
-    return said(", and {number} other ways", number=rest) if rest > 0 else said("")
+    if rest <= 0:
+        buys = said("{left} DP buy {purchases}.", left=choice.left or 0, purchases=ways)
+    else:
+        buys = said(
+            "{left} DP buy {purchases}, and there are {number} other ways.",
+            left=choice.left or 0,
+            purchases=ways,
+            number=rest,
+        )
+    return Telling(buys, ("D6", "D9"))
 
 
 def development_tellings(found: Development) -> Iterator[Telling]:

@@ -15,6 +15,7 @@ from palatinus_rules.peninsula.movement import Movement
 from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.play.going import Played
 from palatinus_rules.peninsula.reach import Reach
+from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.sequence import Turn
 from palatinus_rules.peninsula.stacking import Stacking
 from palatinus_rules.peninsula.telling.developing import budget_topics, development_tellings
@@ -32,7 +33,7 @@ from palatinus_rules.peninsula.telling.standing import (
     turn_topics,
     withdrawal_tellings,
 )
-from palatinus_rules.peninsula.telling.structure import Telling, Topic, explanation
+from palatinus_rules.peninsula.telling.structure import Telling, Topic, explanation, readings_topic
 from palatinus_rules.peninsula.victory import Scoring, Totals
 from palatinus_rules.peninsula.withdrawal import Withdrawal
 
@@ -49,7 +50,12 @@ def explain(result: Explainable, language: Language | str = Language.EN) -> Base
         return explanation(*going_told(result), language)
     if isinstance(result, Odds):
         return explanation(odds_title(result.battle), odds_topics(result), language)
-    return explanation(*_told(result), language)
+    title, topics = _told(result)
+    return explanation(title, (*topics, readings_topic(_readings(result))), language)
+
+
+def _readings(result: Result) -> Readings:
+    return result.budget.readings if isinstance(result, Development) else result.readings
 
 
 def _told(result: Result) -> tuple[Said, Iterable[Topic]]:

@@ -95,16 +95,19 @@ def _point(point: Point, words: Catalog) -> Iterator[BaseStatement]:
     yield BaseStatement(words.labeled(words.told(said("Why the default")), point.why[language]))
 
 
-def explain_readings(language: Language | str = Language.EN) -> BaseExplanation:
-    """Every open point with its readings, the default first, and why it is the default."""
+def explain_readings(
+    found: Iterable[Clause], language: Language | str = Language.EN
+) -> BaseExplanation:
+    """The open points of clauses with their readings, default first, and why it is the default."""
     words = catalog(as_language(language))
-    spoken = words.language
     chapters = []
-    for part, several in groupby(QUESTIONS.values(), key=lambda each: each.clause[0]):
+    for part, several in groupby(found, key=lambda each: each.part):
         statements = []
-        for question in several:
-            first, *others = _point(points()[question.key], words)
-            statements.append(BaseStatement(first.text, (question.clause,), details=tuple(others)))
-        chapters.append(BaseChapter(words.told(PARTS[part]), tuple(statements)))
+        for clause in several:
+            for key in clause.points:
+                first, *others = _point(points()[key], words)
+                statements.append(BaseStatement(first.text, (clause.id,), details=tuple(others)))
+        if statements:
+            chapters.append(BaseChapter(words.told(PARTS[part]), tuple(statements)))
     title = words.told(said("What the text leaves open, and how it can be read"))
-    return BaseExplanation(spoken, title, tuple(chapters))
+    return BaseExplanation(words.language, title, tuple(chapters))

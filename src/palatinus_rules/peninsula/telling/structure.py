@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import Said, Verbatim
+from palatinus_rules.kit.sentences import Said, Verbatim, said, summed
 from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.words import told
@@ -51,9 +51,7 @@ def explanation(
 
 def sum_of(numbers: Iterable[int]) -> Verbatim:
     """A sum written out: ``4 + 3 = 7``, or the number alone."""
-    parts = list(numbers)
-    total = str(sum(parts))
-    return Verbatim(total if len(parts) < 2 else f"{' + '.join(map(str, parts))} = {total}")
+    return Verbatim(summed([*numbers]))
 
 
 def departures(readings: Readings) -> str:
@@ -61,6 +59,11 @@ def departures(readings: Readings) -> str:
     return ", ".join(f"{key}={reading}" for key, reading in readings.departures().items())
 
 
-def reading_clauses(readings: Readings) -> tuple[str, ...]:
-    """The clauses that are not read by default."""
-    return tuple(dict.fromkeys(QUESTIONS[key].clause for key in readings.departures()))
+def readings_topic(readings: Readings) -> Topic:
+    """The readings that are not the default, if there are any, with their clauses."""
+    chosen = readings.departures()
+    clauses = tuple(dict.fromkeys(QUESTIONS[key].clause for key in chosen))
+    otherwise = said(
+        "Read otherwise than by default: {readings}.", readings=Verbatim(departures(readings))
+    )
+    return Topic(said("Readings"), (Telling(otherwise, clauses),) if chosen else ())
