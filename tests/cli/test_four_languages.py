@@ -37,6 +37,7 @@ nonsense
 UNFINISHED = changed(FIVE, ("Result: yellow 8, green 10, red 9, blue 8, purple 2", "Result: x"))
 
 GOOD = [
+    (["page", "--help"], ""),
     (["score", "-"], FOUR),
     (["explain", "-"], FOUR),
     (["explain", "-", "D6", "--draw"], FOUR),
@@ -77,6 +78,8 @@ GOOD = [
     (["simulate", "--players", "3", "--games", "100", "--seed", "1"], ""),
 ]
 BAD = [
+    (["page", "--pyodide", "pyodide.tgz"], ""),
+    (["page", "--build", "/dev/null"], ""),
     (["score", "-"], ""),
     (["score", "-"], TEXT),
     (["score", "-"], "{"),

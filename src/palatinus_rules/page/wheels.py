@@ -22,7 +22,7 @@ from palatinus_rules._version import __version__
 
 _ROOM = Path(__file__).parent
 _LIBRARY = Path(palatinus_rules.__file__).parent
-_ROOMS = ("batch", "cli", "testing")
+_ROOMS = ("batch", "cli", "kit/commands", "peninsula", "testing")
 _HERE = (
     "building.py",
     "generated.py",
