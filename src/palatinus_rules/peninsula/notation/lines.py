@@ -48,7 +48,7 @@ class LinesText:
     problems: Findings = Factory(Findings)
 
     @abstractmethod
-    def said(self, heading: str, word: Scrap, rest: Scrap) -> None:
+    def take(self, heading: str, word: Scrap, rest: Scrap) -> None:
         """Takes what one line says. Raises :class:`.UnreadableError` for what cannot be read."""
 
     def read(self, text: str, first: int = 1) -> Parsed:
@@ -73,7 +73,7 @@ class LinesText:
             wanted = heading in self.with_word
             if heading not in self.maybe_with_word and bool(word.text) != wanted:
                 raise UnreadableError(line)
-            self.said(heading, word, rest)
+            self.take(heading, word, rest)
         except UnreadableError as error:
             self._unreadable(heading, error.scrap if error.scrap.text else line)
 

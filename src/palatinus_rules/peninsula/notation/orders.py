@@ -87,7 +87,7 @@ class OrdersText(LinesText):
     doubled: dict[str, list[str]] = Factory(dict)
     converted: dict[str, Counts | None] = Factory(dict)
 
-    def said(self, heading: str, word: Scrap, rest: Scrap) -> None:
+    def take(self, heading: str, word: Scrap, rest: Scrap) -> None:
         """Takes what one line says."""
         if heading in _FORCES:
             key = _FORCES[heading]

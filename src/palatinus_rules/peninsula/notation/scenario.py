@@ -117,7 +117,7 @@ class ScenarioText(LinesText):
     sheet: Section | None = None
     where: str = ""
 
-    def said(self, heading: str, word: Scrap, rest: Scrap) -> None:
+    def take(self, heading: str, word: Scrap, rest: Scrap) -> None:
         """Takes what one line says."""
         if heading in _SHEET:
             if self.sheet is None:

@@ -49,7 +49,7 @@ class StateText(LinesText):
     }
     with_word: ClassVar[frozenset[str]] = frozenset({"in", "invading", "occupied", "held"})
 
-    def said(self, heading: str, word: Scrap, rest: Scrap) -> None:
+    def take(self, heading: str, word: Scrap, rest: Scrap) -> None:
         """Takes what one line says."""
         match heading:
             case "turn":

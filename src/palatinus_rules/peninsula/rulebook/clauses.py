@@ -125,7 +125,7 @@ def find_clauses(words: str) -> tuple[Clause, ...]:
     """The clauses in which all of some words occur, in either language or in their open points.
 
     >>> [each.id for each in find_clauses("die roll")]
-    ['B8a', 'B10']
+    ['B5', 'B13']
     """
     wanted = words.casefold().split()
     return tuple(
