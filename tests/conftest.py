@@ -11,7 +11,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from palatinus_rules import Language
+from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.commands import speaking
 
 settings.register_profile(
     "default",
@@ -80,6 +82,13 @@ def _no_message_is_missing() -> None:
     catalog(Language.EN)._translations.add_fallback(Collected(collected))
     for language in (Language.IT, Language.DE, Language.FR):
         catalog(language)._translations.add_fallback(Missing())
+
+
+@pytest.fixture(autouse=True)
+def _speaking() -> None:
+    """Every test begins with the command that most of them try, and in English."""
+    speaking.speak_for(PALATINUS)
+    speaking.hear(())
 
 
 @pytest.fixture(autouse=True)
