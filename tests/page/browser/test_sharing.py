@@ -47,7 +47,7 @@ def test_springs_are_kept_for_the_next_board_and_shared_by_link(
         phone.tap(f"[data-field={field}]")
     phone.tap("[data-field=A3]")
     phone.go("players")
-    phone.page.click("text=New board")
+    phone.page.click("[data-new]")
     assert "spring" in phone.attribute("[data-field=C5]", "aria-label")
     assert "spring" not in phone.attribute("[data-field=A3]", "aria-label")
     phone.go("springs")
