@@ -74,9 +74,9 @@ def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
     found = request.getfixturevalue("with_pyodide")
     found.page.set_viewport_size({"width": 360, "height": 740})
     found.go("players")
-    found.page.click("text=New board")
+    found.page.click("[data-new]")
     found.page.evaluate("localStorage.clear()")
-    found.page.click("text=New board")
+    found.page.click("[data-new]")
     found.taps = 0
     yield found
     assert found.wrong == []

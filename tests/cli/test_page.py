@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from errno import EADDRINUSE, ENETUNREACH
 from hashlib import sha512
+from importlib.abc import MetaPathFinder
 from pathlib import Path
 
 import pytest
 
 from palatinus_rules.cli import page as command
-from palatinus_rules.kit import lazy
 from palatinus_rules.page import building, pyodide, running
 from palatinus_rules.page.guard import Door
 from palatinus_rules.page.running import Place
@@ -120,10 +121,29 @@ def test_what_keeps_it_from_serving(
     assert run() == (2, "", told)
 
 
-def test_the_extra_is_named_where_it_is_missing() -> None:
-    assert {lazy.EXTRAS[each] for each in ("starlette", "uvicorn", "segno", "anyio", "h11")} == {
-        "page"
-    }
+class Missing(MetaPathFinder):
+    """Finds everything but one module, as where it is not installed."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+
+    def find_spec(self, fullname: str, *_: object) -> None:
+        if fullname == self.module:
+            raise ModuleNotFoundError(f"No module named {fullname!r}", name=fullname)
+
+
+@pytest.mark.parametrize("module", ["segno", "starlette", "uvicorn", "anyio", "h11"])
+def test_the_extra_is_named_where_it_is_missing(
+    module: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What is loaded already would be found, wherever it is from.
+    for name in [*sys.modules]:
+        if name == module or name.startswith(("palatinus_rules.page.", f"{module}.")):
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(sys, "meta_path", [Missing(module), *sys.meta_path])
+    status, out, told = run("--no-browser")
+    assert (status, out) == (2, "")
+    assert "palatinus page needs the extra page: python -m pip install" in told
 
 
 def test_a_build_tells_what_it_has_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -214,7 +214,16 @@ def test_wheels_have_no_page_no_server_and_no_command() -> None:
         names = archive.namelist()
         record = archive.read(next(name for name in names if name.endswith("RECORD"))).decode()
     assert [line.partition(",")[0] for line in record.splitlines()] == names
-    for part in ("/cli/", "/commands/", "/batch/", "/peninsula/", "/static/", "serving", ".po", "__pycache__"):
+    for part in (
+        "/cli/",
+        "/commands/",
+        "/batch/",
+        "/peninsula/",
+        "/static/",
+        "serving",
+        ".po",
+        "__pycache__",
+    ):
         assert [name for name in names if part in name and not name.endswith(".pyi")] == []
 
 

@@ -61,6 +61,10 @@ def test_what_the_victory_depends_on() -> None:
         "C": "yellow, green: 2 each",
     }
     assert (reply["settled"], reply["questions"]) == (False, ["captor", "free_spring"])
+    assert at(reply, "sentences", "depends") == (
+        "This depends on 2 open questions: if a captor leaves the board, the yellow player wins; "
+        "one other question matters only together with that."
+    )
     told = readings(reply)
     assert told["captor", "leaves"] == {"given": False, "winners": ["yellow"], "changes": True}
     assert told["captor", "stays"] == {"given": True, "winners": ["red"], "changes": False}

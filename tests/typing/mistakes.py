@@ -25,6 +25,7 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.disputes import PointsClaim
+from palatinus_rules.page import ask
 from palatinus_rules import Positoin  # wrong
 from palatinus_rules import names_from  # wrong
 from palatinus_rules.foresight import outlok  # wrong
@@ -37,6 +38,7 @@ from palatinus_rules.report import reprot  # wrong
 from palatinus_rules.rules.rulebook import CLAUSSES  # wrong
 from palatinus_rules.foresight import simulat  # wrong
 from palatinus_rules.testing import position  # wrong
+from palatinus_rules.page import aks  # wrong
 
 palatinus_rules.nonsense  # wrong
 palatinus_rules.resolv  # wrong
@@ -87,6 +89,7 @@ settle({})  # wrong
 judge(where, 5)  # wrong
 PointsClaim("red", "14")  # wrong
 verify("text")  # wrong
+ask({"ask": "hello"})  # wrong
 explain(where, "de")  # wrong
 explain(resolve(where), 3)  # wrong
 points: str = resolve(where).standings[0].points  # wrong

@@ -3,6 +3,7 @@
 `tools/user_types.py` asks them. The tests run it, so that it is right as well.
 """
 
+import json
 from fractions import Fraction
 
 from hypothesis import given
@@ -62,6 +63,7 @@ from palatinus_rules.formats import (
     read_position,
     schema,
 )
+from palatinus_rules.page import ask
 from palatinus_rules.report import report
 from palatinus_rules.rules import LaidTile, Spot, Verification
 from palatinus_rules.rules.rulebook import CLAUSES, Clause, clause
@@ -147,6 +149,13 @@ def count(positions: list[Position]) -> Simulation:
     )
     assert result.points.shape == (len(positions), 5)
     return simulate(3, 1000, seed=1)
+
+
+def show(position: Position) -> str:
+    """Asks for what a page shows."""
+    request = {"ask": "score", "position": position.to_code(), "terms": {"any_hands": True}}
+    reply: str = ask(json.dumps(request))
+    return reply
 
 
 @given(position=positions(names=True), record=records())

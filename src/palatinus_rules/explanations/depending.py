@@ -16,24 +16,28 @@ from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.box import Color
 
 
-def depends_sentence(settlement: Settlement, catalog: Catalog, command: str | None = None) -> str:
+def depends_sentence(
+    settlement: Settlement, catalog: Catalog, command: str | None = None, *, keys: bool = True
+) -> str:
     """The same as a sentence; half a line where nothing depends on anything.
 
-    Where something does, a command can be named that tells more.
+    Where something does, a command can be named that tells more. Whoever types no questions need
+    not read their ``keys``.
     """
     if settlement.settled:
         return catalog.gettext("No open question changes that.")
-    sentence = _unsettled(settlement, catalog)
+    sentence = _unsettled(settlement, catalog, keys=keys)
     return sentence if command is None else f"{sentence} ({command})"
 
 
-def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
+def _unsettled(settlement: Settlement, catalog: Catalog, *, keys: bool) -> str:
     ways = settlement.ways
     sentences = []
     if settlement.deciding:
         winners = settlement.given.winners
         others = [each for each in ways if each.caveat is None and each.winners != winners]
-        parts = [*_told(others, settlement, catalog), *_only_together(others, settlement, catalog)]
+        together = _only_together(others, settlement, catalog, keys=keys)
+        parts = [*_told(others, settlement, catalog), *together]
         sentences.append(
             catalog.ngettext(
                 "This depends on one open question: {ways}.",
@@ -77,12 +81,20 @@ def _told(ways: Sequence[Way], settlement: Settlement, catalog: Catalog) -> list
     ]
 
 
-def _only_together(told: Sequence[Way], settlement: Settlement, catalog: Catalog) -> Iterator[str]:
+def _only_together(
+    told: Sequence[Way], settlement: Settlement, catalog: Catalog, *, keys: bool
+) -> Iterator[str]:
     """The questions that only bring back those who win anyhow, after another answer."""
     named = {key for way in told for key in way.readings}
     others = [key for key in settlement.deciding if key not in named]
     rulings = settlement.rulings
-    if others:
+    if others and not keys:
+        yield catalog.ngettext(
+            "one other question matters only together with that",
+            "{number} other questions matter only together with that",
+            len(others),
+        )
+    elif others:
         yield catalog.ngettext(
             "only then does this reading matter, too: {readings}",
             "only then do these readings matter, too: {readings}",

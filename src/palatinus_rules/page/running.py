@@ -141,6 +141,7 @@ def server(where: Place, ready: Callable[[], None]) -> uvicorn.Server:
         ws="none",
         lifespan="off",
         log_config=None,
+        log_level="error",
         access_log=False,
         server_header=False,
         proxy_headers=False,

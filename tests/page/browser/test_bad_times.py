@@ -56,6 +56,10 @@ def test_two_tabs_keep_a_board_each(phone: Visit) -> None:
     phone.wait("[data-notice=other-tab]")
     still_there(phone)
     phone.tap("[data-field=D2]")
+    boards = phone.page.evaluate(
+        "Object.keys(localStorage).filter(key => key.startsWith('palatinus.board.')).length"
+    )
+    assert boards == 2
     for visit, piece in ((phone, "red farmer"), (other, "yellow soldier")):
         visit.page.reload()
         visit.wait(READY)

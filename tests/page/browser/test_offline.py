@@ -44,6 +44,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(
         # Python is of no interest here.
         visit.page.route("**/pyodide.mjs", lambda route: route.abort())
         visit.page.goto(address)
+        visit.wait("html[data-engine=failed]").wait("[data-notice=engine]")
         visit.page.wait_for_selector(OFFLINE)
         before = kept(visit)
         words = folder / "data" / "words.en.json"

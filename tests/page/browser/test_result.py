@@ -137,7 +137,7 @@ def test_files_can_be_opened_again(phone: Visit, to: str) -> None:
         phone.tap(f"[data-save=save-{to}]")
     written = waiting.value.path()
     phone.go("players")
-    phone.page.click("text=New board")
+    phone.page.click("[data-new]")
     phone.page.set_input_files("input[type=file]", written)
     phone.wait(f'[data-winners][data-code="{position_code(FIVE)}"]')
 
@@ -160,7 +160,7 @@ def test_pasted_and_dropped_text_is_opened(phone: Visit) -> None:
     phone.page.click(".opening >> text=Open >> nth=1")
     phone.wait(f'[data-winners][data-code="{position_code(FIVE)}"]')
     phone.go("players")
-    phone.page.click("text=New board")
+    phone.page.click("[data-new]")
     phone.page.evaluate(
         """text => {
           const data = new DataTransfer();

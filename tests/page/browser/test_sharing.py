@@ -47,7 +47,7 @@ def test_springs_are_kept_for_the_next_board_and_shared_by_link(
         phone.tap(f"[data-field={field}]")
     phone.tap("[data-field=A3]")
     phone.go("players")
-    phone.page.click("text=New board")
+    phone.page.click("[data-new]")
     assert "spring" in phone.attribute("[data-field=C5]", "aria-label")
     assert "spring" not in phone.attribute("[data-field=A3]", "aria-label")
     phone.go("springs")
@@ -130,34 +130,49 @@ def status(host: str, path: str, headers: dict[str, str] | None = None) -> int:
     return found
 
 
-QUICK = """async ({field, mark}) => {
+QUICK = """async ({field, mark, pause}) => {
   const tap = selector => document.querySelector(selector)
     .dispatchEvent(new MouseEvent("click", {bubbles: true}));
-  const known = () => new Promise(done => setTimeout(done, 150));
+  const waited = time => new Promise(done => setTimeout(done, time));
   const result = document.querySelector(".panel.result");
   tap("[data-step=inhabitants]");
   tap(`[data-mark=${mark}]`);
   tap(`[data-field=${field}]`);
-  await known();
+  await waited(150);
+  let start = performance.now();
   tap(`[data-field=${field}]`);
-  // About as long as a finger needs from the last field to the result.
-  await known();
-  const start = performance.now();
+  if (pause) {
+    await waited(pause);
+    start = performance.now();
+  }
   tap("[data-step=result]");
-  while (result.getAttribute("aria-busy") !== "false" || !result.querySelector("[data-winners]"))
-    await new Promise(done => requestAnimationFrame(done));
+  const known = () => result.getAttribute("aria-busy") === "false"
+    && result.querySelector("[data-winners]:not([hidden])");
+  await new Promise(done => {
+    if (known()) done();
+    else new MutationObserver(() => known() && done()).observe(result, {attributes: true});
+  });
   return performance.now() - start;
 }"""
 
 
 def test_the_winners_are_there_as_soon_as_the_finger_leaves(visit: Visit) -> None:
+    # The library is asked when the last inhabitant is placed, and has answered before a finger can
+    # be at the result. It is held against the library outside the browser, which is the quicker.
     visit.show(THREE)
     field, piece = next(iter(THREE.inhabitants.items()))
-    arguments = {"field": str(field), "mark": f"{piece.color}-{piece.kind}"}
-    last_tap = min(visit.page.evaluate(QUICK, arguments) for _ in range(5)) / 1000
+    taps = {"field": str(field), "mark": f"{piece.color}-{piece.kind}"}
     library = min(scored() for _ in range(20))
-    print(f"from the last tap to the winners / resolve and settle: {last_tap / library:.2f}")
-    assert last_tap <= 5 * library
+    ratios = {
+        pause: min(visit.page.evaluate(QUICK, {**taps, "pause": pause}) for _ in range(5))
+        / (1000 * library)
+        for pause in (0, 150)
+    }
+    print(
+        f"from the last tap to the winners / resolve and settle: {ratios[150]:.2f}; "
+        f"if both taps came in the same instant: {ratios[0]:.2f}"
+    )
+    assert ratios[150] <= 5
 
 
 def scored() -> float:

@@ -43,6 +43,8 @@ export class BoardView {
     this.current = "0";
     /** @type {Look | null} */
     this.shown = null;
+    /** @type {Map<SVGGElement, string | null>} */
+    this.drawn = new Map();
     this.parts = new Map([
       ...table.hills.map((_, slot) => /** @type {const} */ ([String(slot), hillParts()])),
       ...allPlaces(table).map((place) => /** @type {const} */ ([place, fieldParts(table)])),
@@ -92,7 +94,7 @@ export class BoardView {
       set(group, { transform: `translate(${at.x} ${at.y})`, class: seen ? null : "unseen" });
       setText(name, hill);
       setText(value, String(token));
-      arrow.replaceChildren(figure(this.table.arrows[(direction + look.turn) % 6]));
+      this.#draw(arrow, this.table.arrows[(direction + look.turn) % 6]);
     });
     const selected = look.selected === null ? null : middles[look.selected];
     set(this.selection, { points: selected ? joined(tileOutline(selected)) : "" });
@@ -137,10 +139,18 @@ export class BoardView {
     set(drop, { visibility: spring ? null : "hidden" });
     set(flag, { visibility: wrong ? null : "hidden" });
     setText(name, field);
-    const mark = standing ? `${standing.color}-${standing.kind}` : "";
-    if (piece.getAttribute("data-shows") === mark) return;
-    set(piece, { "data-shows": mark });
-    piece.replaceChildren(...(mark ? [figure(this.table.figures[mark])] : []));
+    const mark = standing ? `${standing.color}-${standing.kind}` : null;
+    this.#draw(piece, mark === null ? null : this.table.figures[mark]);
+  }
+
+  /**
+   * @param {SVGGElement} place
+   * @param {string | null} markup
+   */
+  #draw(place, markup) {
+    if (this.drawn.get(place) === markup) return;
+    this.drawn.set(place, markup);
+    place.replaceChildren(...(markup === null ? [] : [figure(markup)]));
   }
 
   /**

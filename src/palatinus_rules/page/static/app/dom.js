@@ -2,6 +2,9 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** @type {Map<string, SVGGElement>} what was parsed once need not be parsed again */
+const figures = new Map();
+
 /** @typedef {string | number | boolean | null | undefined | ((event: Event) => void)} Value */
 /** @typedef {Node | string | null | false} Child */
 
@@ -108,8 +111,13 @@ export function fragment(markup) {
  * @param {string} markup
  */
 export function figure(markup) {
-  const part = picture(`<svg xmlns="${SVG}">${markup}</svg>`);
-  return svg("g", { "aria-hidden": "true" }, ...part.childNodes);
+  let made = figures.get(markup);
+  if (made === undefined) {
+    const { childNodes } = picture(`<svg xmlns="${SVG}">${markup}</svg>`);
+    made = svg("g", { "aria-hidden": "true" }, ...childNodes);
+    figures.set(markup, made);
+  }
+  return made.cloneNode(true);
 }
 
 /**

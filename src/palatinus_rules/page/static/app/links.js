@@ -51,5 +51,6 @@ export function addressed() {
  */
 export function showInAddress(code) {
   const bare = location.href.split("#")[0];
-  history.replaceState(null, "", code === null ? bare : `${bare}#${code}`);
+  const address = code === null ? bare : `${bare}#${code}`;
+  if (code !== addressed() && address !== location.href) history.replaceState(null, "", address);
 }

@@ -142,7 +142,7 @@ class Page {
     this.springs = board.springs;
     this.asking.update();
     this.storage.keep(this.store.kept);
-    if (code === null && location.hash) showInAddress(null);
+    showInAddress(code);
     this.refresh();
   }
 

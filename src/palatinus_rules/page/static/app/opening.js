@@ -29,7 +29,12 @@ export class Opening {
       onclick: () => this.file.click(),
     });
     this.wrong = html("ul", { class: "problems" });
-    this.renew = html("button", { type: "button", class: "small", onclick: () => this.#renew() });
+    this.renew = html("button", {
+      type: "button",
+      class: "small",
+      "data-new": true,
+      onclick: () => this.#renew(),
+    });
     this.boardsHeading = html("h2");
     this.boards = html("ul", { class: "boards" });
     this.element = html(

@@ -16,10 +16,13 @@ export class HillsPart {
     this.element = html("section", { class: "by-hill" }, this.heading, this.list);
     /** @type {Set<string>} */
     this.opened = new Set();
+    this.board = "";
   }
 
   /** @param {Answer} answer */
   show({ result }) {
+    if (this.board !== this.app.store.kept.id) this.opened.clear();
+    this.board = this.app.store.kept.id;
     setText(this.heading, say("hill-by-hill"));
     const hills = result.hills.map((/** @type {{hill: string}} */ { hill }) => hill);
     this.list.replaceChildren(...hills.map((/** @type {string} */ hill) => this.#details(hill)));

@@ -18,6 +18,9 @@ export class ReadingsPart {
       class: "small",
       onclick: () => this.#choose({}),
     });
+    this.board = "";
+    /** The questions that are seen at once: those that decide, and whichever were answered. */
+    this.first = new Set();
     this.deciding = html("div", { class: "questions" });
     this.list = html("div", { class: "questions" });
     this.details = html("details", {}, html("summary", {}, this.heading), this.how, this.list, this.reset);
@@ -33,13 +36,19 @@ export class ReadingsPart {
 
   /** @param {Answer} answer */
   show({ result, questions, readings }) {
+    if (this.board !== this.app.store.kept.id) this.first.clear();
+    this.board = this.app.store.kept.id;
     const keys = Object.keys(this.app.table.questions);
+    const { rulings } = this.app.store.board;
     const made = keys.map((key) => {
       const decides = questions.includes(key);
-      return { decides, made: this.#question(key, result.rulings[key], decides, readings) };
+      // One that was answered stays where it was tapped.
+      const first = decides || key in rulings || this.first.has(key);
+      return { key, first, made: this.#question(key, result.rulings[key], decides, readings) };
     });
-    this.deciding.replaceChildren(...made.flatMap((each) => (each.decides ? [each.made] : [])));
-    this.list.replaceChildren(...made.flatMap((each) => (each.decides ? [] : [each.made])));
+    this.first = new Set(made.flatMap(({ key, first }) => (first ? [key] : [])));
+    this.deciding.replaceChildren(...made.flatMap((each) => (each.first ? [each.made] : [])));
+    this.list.replaceChildren(...made.flatMap((each) => (each.first ? [] : [each.made])));
   }
 
   /**

@@ -150,8 +150,8 @@ export function boardStep(app) {
  * @param {() => void} act
  */
 function arrowButton(way, act) {
-  const curve = "M-7 5A9 9 0 1 1 7 5";
-  const tip = "M7 5L9.5 -1.5M7 5L.8 3.4";
+  const curve = "M-7 6A9.5 9.5 0 1 1 7 6";
+  const tip = "M8 -1L7 6L0 5.5";
   return html(
     "button",
     { type: "button", class: "icon", onclick: act },

@@ -18,7 +18,7 @@ const CLEAR = "clear";
  */
 export function inhabitantsStep(app) {
   const { table, store } = app;
-  let chosen = CLEAR;
+  let chosen = "";
   let shown = "";
   const how = html("p", { class: "how" });
   const nobody = html("button", { type: "button", class: "small", onclick: () => app.go("players") });
@@ -86,7 +86,7 @@ export function inhabitantsStep(app) {
     if (known !== shown) build();
     shown = known;
     const marks = hands.flatMap(({ color }) => table.kinds.map(({ name }) => `${color}-${name}`));
-    if (!marks.includes(chosen)) chosen = chosen === CLEAR && marks.length ? CLEAR : (marks[0] ?? CLEAR);
+    if (chosen !== CLEAR && !marks.includes(chosen)) chosen = marks[0] ?? "";
     setText(how, say("inhabitants-how"));
     setText(nobody, say("no-players"));
     set(nobody, { hidden: hands.length > 0 });
@@ -110,7 +110,7 @@ export function inhabitantsStep(app) {
     if (!row || !total) return;
     set(total, { title: say("left-of", { color: colorWord(color), n: left, all }) });
     set(total, { class: left < 0 ? "hand-left wrong" : left === 0 ? "hand-left done" : "hand-left" });
-    setText(total.children[1], String(left));
+    setText(total.children[1], signed(left));
     for (const [kind, n] of Object.entries(kinds)) {
       const button = row.querySelector(`[data-mark="${color}-${kind}"]`);
       if (!button) continue;
@@ -119,7 +119,7 @@ export function inhabitantsStep(app) {
         "aria-label": say("mark-left", { piece: pieceWord({ color, kind }), left: heard }),
         class: n < 0 ? "wrong" : n === 0 ? "done" : null,
       });
-      setText(button.children[1], exact || n <= 0 ? String(n) : `≤${n}`);
+      setText(button.children[1], exact || n <= 0 ? signed(n) : `≤${n}`);
     }
   }
 
@@ -149,11 +149,16 @@ export function inhabitantsStep(app) {
     board: true,
     show,
     tap({ place }) {
-      if (place === null) return;
+      if (place === null || chosen === "") return;
       const [color, kind] = chosen.split("-");
       store.change(putMark(store.board, place, chosen === CLEAR ? null : { color, kind }));
     },
     press,
     look: () => ({ selected: null, lifted: null }),
   };
+}
+
+/** @param {number} number */
+function signed(number) {
+  return number < 0 ? `−${-number}` : String(number);
 }

@@ -71,7 +71,8 @@ export class Storage {
   keep(kept) {
     this.#own(kept.id);
     const text = JSON.stringify({ version: VERSION, ...kept });
-    if (this.#write(BOARD + kept.id, text)) this.#forget(MOST_BOARDS);
+    const known = this.#keys().includes(BOARD + kept.id);
+    if (this.#write(BOARD + kept.id, text) && !known) this.#forget(MOST_BOARDS);
   }
 
   /**
