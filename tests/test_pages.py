@@ -28,13 +28,14 @@ PLAYERS = (
     "hill-c/it.md",
     "hill-c/de.md",
     "hill-c/fr.md",
+    "peninsula/tutorial.md",
 )
 
 _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)(?:#[^)\s]*)?\)")
 _NAMED = re.compile(r"(?<![\w/.])((?:\.ci|benchmarks|docs|examples|src|tests|tools)/[\w./-]*\w)")
 _BLOCK = re.compile(r"```(?:sh|console)\n(.*?)```", re.DOTALL)
 _TYPED = re.compile(r"<!-- file: (\S+) -->")
-_WRITTEN = re.compile(r"(?:-o|--plot|>)\s*(\S+)")
+_WRITTEN = re.compile(r"(?:-o|--plot|--after|>)\s*(\S+)")
 _READ = re.compile(r"(?<![\w/.-])(?!P2)([\w/.-]+\.(?:txt|json|jsonl))\b")
 # What a build leaves behind, and a name with a gap for a language, are named, too.
 _MADE = {"docs/_build", "examples/hill_c_XX.py"}
@@ -87,7 +88,7 @@ def test_every_file_that_a_command_reads_exists_or_is_typed_before(path: Path) -
         before = text[: block.end()]
         there = {*_TYPED.findall(before), *_WRITTEN.findall(before)}
         for line in block[1].splitlines():
-            if line.startswith(("$ palatinus ", "palatinus ", "python ")):
+            if line.removeprefix("$ ").startswith(("palatinus ", "peninsula ", "python ")):
                 missing = [
                     name
                     for name in _READ.findall(line)

@@ -7,8 +7,7 @@ less of the same would.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import product
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import prod
 
 from palatinus_rules.kit.problems import PalatinusError
@@ -37,21 +36,29 @@ def losses(force: Force, costs: Costs, short: int) -> tuple[Force, ...]:
     >>> print(*losses(Force(4, 1, 1), costs, short=1))
     1C 1A 1I
     """
-    if short <= 0:
-        return (Force(),)
-    others = [kind for kind in (Kind.ARCHERS, Kind.CAVALRY, Kind.COMMANDER) if costs.get(kind)]
-    listable(force, others)
-    each = costs[Kind.INFANTRY]
-    found = []
-    for numbers in product(*(range(force[kind] + 1) for kind in others)):
-        lost = dict(zip(others, numbers, strict=True))
-        rest = short - sum(number * costs[kind] for kind, number in lost.items())
-        # For given numbers of the other kinds only one of infantry can be minimal.
-        infantry = max(0, -(-rest // each))
-        loss = Force(infantry, *(lost.get(kind, 0) for kind in Kind if kind is not Kind.INFANTRY))
-        if infantry <= force.infantry and not any(needless(loss, costs, short)):
-            found.append(loss)
-    return tuple(sorted(found))
+    kinds = [kind for kind in Kind if costs.get(kind)]
+    found = (Force.of(lost) for lost in _made_up(kinds, force, costs, short))
+    return tuple(sorted(loss for loss in found if not any(needless(loss, costs, short))))
+
+
+def _made_up(
+    kinds: Sequence[Kind], force: Force, costs: Costs, short: int
+) -> Iterator[dict[Kind, int]]:
+    """Losses that make up for what is short, among them all that are minimal.
+
+    No kind is lost beyond what makes up for all of it, nor so little that the kinds after it
+    could not make up for the rest.
+    """
+    if not kinds:
+        yield {}
+        return
+    kind, *others = kinds
+    rest = short - sum(force[each] * costs[each] for each in others)
+    least = max(0, -(-rest // costs[kind]))
+    most = min(force[kind], max(0, -(-short // costs[kind])))
+    for number in range(least, most + 1):
+        for lost in _made_up(others, force, costs, short - number * costs[kind]):
+            yield {kind: number, **lost}
 
 
 def any_losses(force: Force, costs: Costs, short: int) -> tuple[Force, ...]:
