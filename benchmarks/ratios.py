@@ -100,12 +100,16 @@ def start_seconds(command: list[str]) -> float:
 
 
 def start_ratios() -> dict[str, float]:
-    """The time of the help, and of scoring one file, over that of importing Click."""
-    file = Path(__file__).parent.parent / "examples" / "positions" / "five_players.json"
+    """The time of the help, and of scoring one file, over that of importing Click.
+
+    The victory of two players depends on five open questions, which takes words to say.
+    """
+    files = Path(__file__).parent.parent / "examples" / "positions"
     commands = {
         "click": [sys.executable, "-c", "import click"],
         "help": [*COMMAND, "--help"],
-        "score": [*COMMAND, "score", str(file)],
+        "score": [*COMMAND, "score", str(files / "five_players.json")],
+        "depending": [*COMMAND, "score", str(files / "two_players.json")],
     }
     seconds: dict[str, list[float]] = {name: [] for name in commands}
     for _ in range(START_ROUNDS):
@@ -115,6 +119,7 @@ def start_ratios() -> dict[str, float]:
     return {
         'palatinus --help / python -c "import click"': least["help"] / least["click"],
         'palatinus score FILE / python -c "import click"': least["score"] / least["click"],
+        "the same where the victory depends on open questions": least["depending"] / least["click"],
     }
 
 
@@ -232,7 +237,7 @@ def page_ratio() -> float:
     return min(telling) / min(settling)
 
 
-LIMITS = (2, 1.2, 1.5, 2.9, 1, 60, 3, 25, 20, 20, 1.2, 1.05)
+LIMITS = (2, 1.2, 1.5, 2.9, 2.9, 1, 60, 3, 25, 20, 20, 1.2, 1.05)
 
 
 def main() -> int:
