@@ -12,8 +12,10 @@ from click.testing import Result
 from palatinus_rules import Language
 from palatinus_rules.cli.options import letters_option
 from palatinus_rules.cli.plots import write_plot
+from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.drawing import png, svg
 from palatinus_rules.foresight import simulate
+from palatinus_rules.kit.commands import speaking
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.plots import check_plot, plot_option
 from simulations import simulation
@@ -33,6 +35,7 @@ def plotting(*, plot: str | None, letters: bool) -> None:
 
 
 def plotted(*words: str) -> Result:
+    speaking.speak_for(PALATINUS)
     return CliRunner().invoke(plotting, list(words))
 
 

@@ -37,7 +37,7 @@ class Combat:
 class StackOrders:
     """What a people takes away where it is too heavy, and the areas that hold twice as much."""
 
-    removed: FrozenMap[str, Force] = field(factory=dict[str, Force], converter=_forces)
+    removed: FrozenMap[str, Force] = field(default=FrozenMap({}), converter=_forces)
     doubled: tuple[str, ...] = ()
 
 
@@ -66,18 +66,14 @@ class Orders:
 
     people: str
     turn: int
-    rolls: FrozenMap[str, tuple[int, ...]] = field(
-        factory=dict[str, tuple[int, ...]], converter=_rolls
-    )
-    born: FrozenMap[str, str] = field(factory=dict[str, str], converter=_born)
-    added: FrozenMap[str, Force] = field(factory=dict[str, Force], converter=_forces)
-    eliminated: FrozenMap[str, Force] = field(factory=dict[str, Force], converter=_forces)
-    arrived: FrozenMap[str, Force] = field(factory=dict[str, Force], converter=_forces)
-    bought: FrozenMap[str, Force] = field(factory=dict[str, Force], converter=_forces)
+    rolls: FrozenMap[str, tuple[int, ...]] = field(default=FrozenMap({}), converter=_rolls)
+    born: FrozenMap[str, str] = field(default=FrozenMap({}), converter=_born)
+    added: FrozenMap[str, Force] = field(default=FrozenMap({}), converter=_forces)
+    eliminated: FrozenMap[str, Force] = field(default=FrozenMap({}), converter=_forces)
+    arrived: FrozenMap[str, Force] = field(default=FrozenMap({}), converter=_forces)
+    bought: FrozenMap[str, Force] = field(default=FrozenMap({}), converter=_forces)
     upgrades: tuple[Upgrade, ...] = ()
     moves: tuple[March, ...] = ()
     combats: tuple[Combat, ...] = ()
-    stacks: FrozenMap[str, StackOrders] = field(factory=dict[str, StackOrders], converter=_stacks)
-    converted: FrozenMap[str, Force | None] = field(
-        factory=dict[str, Force | None], converter=_converted
-    )
+    stacks: FrozenMap[str, StackOrders] = field(default=FrozenMap({}), converter=_stacks)
+    converted: FrozenMap[str, Force | None] = field(default=FrozenMap({}), converter=_converted)

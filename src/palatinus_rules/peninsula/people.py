@@ -70,7 +70,7 @@ class Convert:
 
     turn: int
     areas: FrozenMap[str, str] = field(converter=_names)
-    points: FrozenMap[str, int] = field(factory=dict[str, int], converter=_numbers)
+    points: FrozenMap[str, int] = field(default=FrozenMap({}), converter=_numbers)
 
 
 @frozen(kw_only=True)
@@ -93,9 +93,7 @@ class People:
     counters: Force
     entry: Entry
     reinforcements: tuple[Entry, ...] = ()
-    victory: FrozenMap[int, FrozenMap[str, int]] = field(
-        factory=dict[int, FrozenMap[str, int]], converter=_victory
-    )
+    victory: FrozenMap[int, FrozenMap[str, int]] = field(default=FrozenMap({}), converter=_victory)
     first: First | None = None
     special: Special = Special()
 

@@ -61,7 +61,7 @@ class Scenario:
     peoples: FrozenMap[str, People] = field(converter=_peoples)
     options: Options = Options()
     strengths: Strengths = PROSE
-    bids: FrozenMap[str, int] = field(factory=dict[str, int], converter=_bids)
+    bids: FrozenMap[str, int] = field(default=FrozenMap({}), converter=_bids)
     title: str | None = None
 
     def player_of(self, people: str) -> Player:

@@ -69,16 +69,14 @@ class State:
     turn: int
     people: str
     phase: Phase = Phase.DEVELOPMENT
-    saved: FrozenMap[str, int] = field(factory=dict[str, int], converter=_numbers)
-    units: FrozenMap[str, FrozenMap[str, Force]] = field(
-        factory=dict[str, Mapping[str, Force]], converter=_standing
-    )
-    points: FrozenMap[str, int] = field(factory=dict[str, int], converter=_numbers)
-    occupied: FrozenMap[str, Occupied] = field(factory=dict[str, Occupied], converter=_occupied)
+    saved: FrozenMap[str, int] = field(default=FrozenMap({}), converter=_numbers)
+    units: FrozenMap[str, FrozenMap[str, Force]] = field(default=FrozenMap({}), converter=_standing)
+    points: FrozenMap[str, int] = field(default=FrozenMap({}), converter=_numbers)
+    occupied: FrozenMap[str, Occupied] = field(default=FrozenMap({}), converter=_occupied)
     invading: FrozenMap[str, FrozenMap[str, Force]] = field(
-        factory=dict[str, Mapping[str, Force]], converter=_standing
+        default=FrozenMap({}), converter=_standing
     )
-    held: FrozenMap[str, str] = field(factory=dict[str, str], converter=_held)
+    held: FrozenMap[str, str] = field(default=FrozenMap({}), converter=_held)
 
     def force(self, area: str, people: str) -> Force:
         """What a people has in an area, or at a sea."""

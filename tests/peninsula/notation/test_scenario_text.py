@@ -102,6 +102,15 @@ def test_what_is_written_is_read() -> None:
     assert state_from(state_text(STATE), SCENARIO) == STATE
 
 
+def test_what_is_empty_can_be_said() -> None:
+    text = scenario_text(SCENARIO).replace("Options: upgrades", "Options: -")
+    assert scenario_from(text).options.upgrades is False
+    text = text.replace("cilento > lucani (3), murge > lucani", "murge > lucani")
+    convert = scenario_from(text).peoples["umbri"].special.convert
+    assert convert is not None
+    assert (dict(convert.areas), [*convert.points]) == ({"murge": "lucani"}, [])
+
+
 def test_a_title_loses_what_a_text_cannot_say() -> None:
     scenario = scenario_from(scenario_json("title", " a;\n b "))
     assert scenario_from(scenario_text(scenario)).title == "a, b"

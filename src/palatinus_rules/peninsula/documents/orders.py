@@ -274,8 +274,8 @@ def _upgrade_document(upgrade: Upgrade) -> dict[str, object]:
 
 
 def _move_document(move: March) -> dict[str, object]:
-    document = {"units": move.group.to_counts(), "path": list(move.path)}
-    return document | ({"led": move.together} if move.together else {})
+    led: dict[str, object] = {"led": move.together} if move.together else {}
+    return {"units": move.group.to_counts(), "path": list(move.path), **led}
 
 
 def _combat_document(combat: Combat) -> dict[str, object]:

@@ -248,7 +248,8 @@ def scenario_document(scenario: Scenario) -> dict[str, object]:
 def _area_document(area: Area) -> dict[str, object]:
     if area.terrain is None:
         return {"sea": True}
-    return {"terrain": str(area.terrain)} | ({} if area.dp is None else {"dp": area.dp})
+    printed: dict[str, object] = {} if area.dp is None else {"dp": area.dp}
+    return {"terrain": str(area.terrain), **printed}
 
 
 def _strengths_document(strengths: Strengths) -> dict[str, object]:

@@ -13,7 +13,7 @@ from typing import ClassVar
 from attrs import Factory, define
 
 from palatinus_rules.kit.problems import Findings, Problem, nearest
-from palatinus_rules.kit.sentences import Item, Said, Verbatim, Written, did_you_mean
+from palatinus_rules.kit.sentences import Verbatim, Written, did_you_mean
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError, lines_of
@@ -91,28 +91,23 @@ class LinesText:
     def _unknown(self, line: Scrap, before: str) -> None:
         known = {**{each: each for each in self.headings}, **self.italian}
         guess = nearest(before.strip().casefold(), known)
-        self._note(
-            line,
+        problem = Problem.of(
             ProblemCode.LINE_UNKNOWN,
+            "",
             "No line begins like this; a line is a heading, a colon and what it says.",
             did_you_mean(None if guess is None else Verbatim(f"{guess.capitalize()}:")),
         )
+        self.problems.append(line.span.of(problem))
 
     def _unreadable(self, heading: str, scrap: Scrap) -> None:
-        self._note(
-            scrap,
+        problem = Problem.of(
             ProblemCode.LINE_UNREADABLE,
+            "",
             "{part} cannot be read here; the line is written like {example}",
-            None,
             part=Written(scrap.text),
             example=Verbatim(self.headings[heading]),
         )
-
-    def _note(
-        self, scrap: Scrap, code: ProblemCode, sentence: str, hint: Said | None, **values: Item
-    ) -> None:
-        hints = () if hint is None else (hint,)
-        self.problems.append(scrap.span.of(Problem(code, "", sentence, values, hints)))
+        self.problems.append(scrap.span.of(problem))
 
     def put(self, section: Section, where: str, key: str, scrap: Scrap, value: object) -> None:
         """Puts a value into a section, once, and remembers where it stood."""

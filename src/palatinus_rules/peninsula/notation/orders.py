@@ -98,6 +98,8 @@ class OrdersText(LinesText):
             people = word.text or self.document.get("people")
             if not isinstance(people, str):
                 raise UnreadableError(rest)
+            if heading != "commander":
+                self.places.setdefault(below("stacks", people), rest.span)
             self._said_of(people, heading, rest)
         else:
             self._readers()[heading](rest)
@@ -157,6 +159,7 @@ class OrdersText(LinesText):
         match = _UPGRADE.fullmatch(units.text)
         if not area.text or match is None:
             raise UnreadableError(before)
+        self.places.setdefault("upgrades", rest.span)
         self.places[f"upgrades[{len(self.upgrades)}]"] = rest.span
         self.upgrades.append(
             {
@@ -184,6 +187,7 @@ class OrdersText(LinesText):
         if len(parts) == 2:
             move["led"] = len(parts[0].split(">")) - 1
         here = f"moves[{len(self.moves)}]"
+        self.places.setdefault("moves", rest.span)
         self.places[here] = rest.span
         self.places |= {f"{here}.path[{n}]": area.span for n, area in enumerate(areas)}
         self.moves.append(move)
@@ -194,6 +198,8 @@ class OrdersText(LinesText):
 
     def _double(self, rest: Scrap, whose: str) -> None:
         where = below(below("stacks", whose), "doubled")
+        self.places.setdefault(where, rest.span)
+        self.places.setdefault(where, rest.span)
         areas = self.doubled.setdefault(whose, [])
         for area in rest.split(","):
             if not area.text:
@@ -202,6 +208,7 @@ class OrdersText(LinesText):
             areas.append(area.text)
 
     def _convert(self, rest: Scrap) -> None:
+        self.places.setdefault("converted", rest.span)
         for part in rest.split(","):
             area, force = part.before_last_word()
             if area.text and _COUNTED.fullmatch(force.text):

@@ -16,6 +16,8 @@ from palatinus_rules.kit.problems import WrongTypeError
 from palatinus_rules.kit.sentences import Spoken
 from palatinus_rules.peninsula.readings import QUESTIONS
 
+_PACKAGE = "palatinus_rules.peninsula.rulebook"
+
 
 @unique
 class Sureness(Spoken, StrEnum):
@@ -81,7 +83,7 @@ def _texts(found: object) -> tuple[str, ...]:
 
 
 def _loaded(name: str) -> dict[str, object]:
-    return tomllib.loads(packaged(__package__, f"data/{name}.toml").decode())
+    return tomllib.loads(packaged(_PACKAGE, f"data/{name}.toml").decode())
 
 
 @cache
