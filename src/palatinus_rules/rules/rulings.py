@@ -21,7 +21,7 @@ from palatinus_rules.kit.problems import (
     WrongTypeError,
     nearest,
 )
-from palatinus_rules.kit.sentences import Listed, Said, Written, did_you_mean
+from palatinus_rules.kit.sentences import Listed, Said, Written, did_you_mean, joined
 from palatinus_rules.rules.codes import ProblemCode
 
 
@@ -124,6 +124,11 @@ class RulingError(UnknownNameError):
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         PalatinusError.__init__(self, problems)
         self.problems = problems
+
+    @property
+    def said(self) -> Said:
+        """All that does not exist, with the values of the sentences."""
+        return joined(*(problem.said for problem in self.problems))
 
     @property
     def messages(self) -> tuple[str, ...]:
