@@ -89,7 +89,7 @@ def test_what_is_spoiled_is_made_anew(
     _ANNOUNCER.told = False
     assert kernel(double)(21) == 42
     why, announcement = caplog.messages
-    assert why.startswith("what palatinus_rules.batch has compiled before cannot be used, and is")
+    assert why.startswith("the compiled code that palatinus_rules.batch has kept cannot be used")
     assert str(folder) in why
     assert len(why.splitlines()) == 1
     assert announcement == str(ANNOUNCEMENT)
@@ -134,7 +134,7 @@ def test_a_full_disk(room: int, folder: Path, caplog: pytest.LogCaptureFixture) 
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
     announcement, why = caplog.messages
     assert announcement == str(ANNOUNCEMENT)
-    assert why.startswith("what palatinus_rules.batch compiles cannot be kept, and is made anew")
+    assert why.startswith("the compiled code of palatinus_rules.batch cannot be kept")
     assert "File too large" in why
     assert not [*folder.rglob("*.nbc"), *folder.rglob("*.tmp.*")]
 

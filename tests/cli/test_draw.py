@@ -64,7 +64,7 @@ def test_pieces_face_down_need_backs_that_are_told() -> None:
     refused = draw("--face-down", text=position(standing.format("", "")).to_text())
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert refused.stderr == (
-        "palatinus: --face-down draws wolves, and the backs of those on B1 and B3 are not told: "
+        "palatinus: --face-down needs all backs, and those on B1 and B3 are not known: "
         "write a star after each wolf\n"
     )
     told = position(standing.format(" wolf", ""))

@@ -140,10 +140,13 @@ def test_positions_are_checked(command: str) -> None:
             ["explain", TWO, "--hill", "H"],
             "There is no hill 'H'; there are A, B, C, D, E, F, G.",
         ),
-        (["explain", TWO, "D", "--steps"], "WHAT goes neither with --hill nor with --steps"),
-        (["explain", TWO, "D", "--hill", "D"], "WHAT goes neither with --hill nor with --steps"),
-        (["explain", TWO, "--draw"], "--draw goes with WHAT, and not with --json"),
-        (["explain", TWO, "D", "--draw", "--json"], "--draw goes with WHAT, and not with --json"),
+        (["explain", TWO, "D", "--steps"], "WHAT does not work with --hill or --steps"),
+        (["explain", TWO, "D", "--hill", "D"], "WHAT does not work with --hill or --steps"),
+        (["explain", TWO, "--draw"], "--draw needs WHAT, and does not work with --json"),
+        (
+            ["explain", TWO, "D", "--draw", "--json"],
+            "--draw needs WHAT, and does not work with --json",
+        ),
         (
             ["explain", TWO, "H"],
             "There is no field, hill or player 'H'; there are A1 to G6, A to G, red, yellow.",
@@ -160,7 +163,7 @@ def test_positions_are_checked(command: str) -> None:
         ),
         (
             ["settle", TWO, "--about", "captor", "--ruling", "captor=leaves"],
-            "--about captor asks what the reading captor=leaves has answered",
+            "--about captor: the reading captor=leaves already answers this question",
         ),
         (["settle", TWO, "--ruling", "captor"], "--ruling takes KEY=READING, not 'captor'"),
         (["score", TWO, "--lang", "x"], "There is no language 'x'; there are en, it, de, fr."),

@@ -175,7 +175,7 @@ def test_last_words_after_ctrl_c(
 def test_what_is_logged_about_compiling(
     language: Language, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spoiled = sentence("{file} is not what was written", file="a")
+    spoiled = sentence("{file} has changed since it was written", file="a")
     logged = [ANNOUNCEMENT, not_kept(NOWHERE), not_read(spoiled)]
 
     def log(*_given: object, **_named: object) -> None:

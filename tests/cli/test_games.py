@@ -140,7 +140,8 @@ def test_a_game_without_a_claim_and_one_that_goes_on() -> None:
     assert "green wins (nothing was claimed)\n" in result.stdout
     result = run("verify", "-", text="\n".join([*lines[:13], "Result: unfinished"]))
     assert (
-        result.stdout == "Legal so far: 5 placements, and the record calls the game unfinished.\n"
+        result.stdout
+        == "Legal so far: 5 placements, and the record says that the game is unfinished.\n"
     )
 
 
@@ -165,7 +166,8 @@ def test_problems_go_to_standard_error_with_line_turn_and_code() -> None:
         "[field-taken]\n"
         "  2. ySF4 gSE1 rMG3 b*A1 p*C4\n"
         "               ^^^^\n"
-        "palatinus: confirmed up to turn 2 of green; nothing after it is, nor any result\n"
+        "palatinus: confirmed up to turn 2 of green; nothing after that is confirmed, "
+        "and no result\n"
     )
     result = run("verify", "-", text=FIVE.replace("y*G3", "yG3"))
     assert "palatinus: nothing is confirmed\n" in result.stderr

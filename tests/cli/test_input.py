@@ -143,10 +143,10 @@ def test_an_unfinished_record_needs_an_option() -> None:
     refused = CliRunner().invoke(app, ["score", "-"], input=text)
     assert refused.exit_code == 1
     assert refused.stderr.splitlines()[0].endswith(
-        "The record calls the game unfinished, and it is scored at its end. [incomplete]"
+        "The record says that the game is unfinished; a game is scored at its end. [incomplete]"
     )
     assert refused.stderr.splitlines()[-1] == (
-        "palatinus: --incomplete accepts that not everybody has placed everything"
+        "palatinus: --incomplete accepts hands that are not fully placed"
     )
     taken = CliRunner().invoke(app, ["check", "-", "--incomplete"], input=text)
     assert taken.stdout.startswith("No contradictions: 5 players, 2 inhabitants.\n")
@@ -159,7 +159,7 @@ def test_an_unfinished_record_needs_an_option() -> None:
 
 @pytest.mark.parametrize(
     "word",
-    ["This is the record of a game", "its line 'Springs: …'", "the document has ended already"],
+    ["This is the record of a game", "its line 'Springs: …'", "the document has already ended"],
 )
 def test_what_somebody_wrote_is_not_taken_for_a_problem(word: str) -> None:
     """Hints follow from what is wrong, and not from words that a message repeats."""

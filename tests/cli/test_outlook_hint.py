@@ -136,7 +136,7 @@ def test_sharp_replies() -> None:
             ["hint", "--to", "3", "--seed", str(2**128)],
             "a seed is a whole number from 0 to 2^128 - 1",
         ),
-        (["outlook", "--view", "mauve"], "--view mauve: nobody at this table plays that"),
+        (["outlook", "--view", "mauve"], "--view mauve: nobody at this table plays this color"),
         (["outlook", "--lang", "xx"], "There is no language 'xx'"),
         (["outlook", "--ruling", "captor"], "--ruling takes KEY=READING, not 'captor'"),
         (["outlook", "--plot", "x.jpg"], "--plot x.jpg: the name ends with .svg or .png"),
@@ -205,5 +205,5 @@ def test_ctrl_c_before_anything_is_known(command: str, monkeypatch: pytest.Monke
     assert result.exit_code == 130
     assert (result.stdout, result.stderr) == (
         "",
-        "palatinus: stopped before anything was known\n",
+        "palatinus: stopped before there was a result\n",
     )

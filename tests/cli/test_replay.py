@@ -46,7 +46,7 @@ def test_the_board_is_followed_by_what_may_be_placed() -> None:
 Next is turn 4 of 7 of red, with 4 inhabitants left.
 Legal, all faces known: red soldier (rS), on any free field.
 red holds 1 soldier among 4 inhabitants, and none may be left for the last three
-turns: the soldier goes now.
+turns: the soldier must go now.
 Free fields (25): A2 A3 A4 A5 A6 B3 B4 B5 B6 C1 C2 C3 C5 D2 D4 D5 D6 E2 E3 E4 F1
 F2 F3 F5 G1
 """)
@@ -201,7 +201,10 @@ def test_what_comes_before_something_unreadable_is_shown() -> None:
         (["--to", "8.yellow"], "--to 8.yellow: the record ends after turn 7 of purple"),
         (["--to", "0.red"], "--to 0.red: turns are numbered from 1, and 0 is the start"),
         (["--to", "2.pink"], "There is no player 'pink'; there are yellow, green"),
-        (["--view", "pink"], "--view pink: nobody at this table plays that; choose yellow, green"),
+        (
+            ["--view", "pink"],
+            "--view pink: nobody at this table plays this color; choose yellow, green",
+        ),
     ],
 )
 def test_wrong_use(arguments: list[str], words: str) -> None:

@@ -169,7 +169,7 @@ def test_problems_go_to_standard_error_with_status_1() -> None:
         "players[0]: red has placed 1 of 12 inhabitants. [incomplete]",
         "players[1]: yellow has placed 1 of 12 inhabitants. [incomplete]",
         "players[2]: green has placed 1 of 12 inhabitants. [incomplete]",
-        "palatinus: --incomplete accepts that not everybody has placed everything",
+        "palatinus: --incomplete accepts hands that are not fully placed",
     ]
     assert run("-", text="[").stderr.startswith("This is not JSON: ")
 

@@ -20,7 +20,7 @@ POSITION = Position.from_document(Path(TWO).read_bytes())
 PLAIN = {"COLUMNS": "90", "LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 EXPECTED = (
     "A change is written like C4=yF (a yellow farmer stands on C4), C4=. (nobody does) or A1-B3 "
-    "(the two trade whoever stands there)."
+    "(the two swap their inhabitants)."
 )
 
 
@@ -122,21 +122,21 @@ def test_positions_are_checked_and_changes_are_not_compared_with_the_hands() -> 
         (["C4=."], ["'C4=.': Only an inhabitant can be taken away, and nobody stands on C4."]),
         (
             ["A4-F4"],
-            ["'A4-F4': A trade takes an inhabitant, and nobody stands on A4 or on F4."],
+            ["'A4-F4': There is nobody to swap: both A4 and F4 are free."],
         ),
-        (["A2-A2"], ["'A2-A2': A trade takes two different fields, not A2 twice."]),
+        (["A2-A2"], ["'A2-A2': A swap takes two different fields, not A2 twice."]),
         (["C4=pF"], ["'C4=pF': Nobody at this table plays purple."]),
         (
             ["C4=y"],
             [
-                "'C4=y': 'y' does not tell the kind: write yM for a merchant, yF for a farmer or "
+                "'C4=y': 'y' does not say which kind: write yM for a merchant, yF for a farmer or "
                 "yS for a soldier."
             ],
         ),
         (
             ["C4=-"],
             [
-                "'C4=-': '-' is no inhabitant; one is written like rF or rF*: color, kind, a star "
+                "'C4=-': '-' is not an inhabitant; write one like rF or rF*: color, kind, a star "
                 "for a wolf. A free field is a dot. Did you mean a dot?"
             ],
         ),

@@ -159,7 +159,7 @@ def test_settling() -> None:
     assert isinstance(desk.settle(WRONG), Refusal)
     with pytest.raises(UnknownNameError, match="no open question 'captors'"):
         desk.settle(CODE, LOOSE, about=["captors"])
-    with pytest.raises(WrongOptionError, match=r"^about captor asks what the reading captor=stays"):
+    with pytest.raises(WrongOptionError, match=r"^about captor: the reading captor=stays"):
         desk.settle(CODE, Terms(readings={"captor": "stays"}), about=["captor"])
 
 

@@ -65,7 +65,7 @@ def test_a_record_with_problems_is_refused_with_all_of_them() -> None:
     refusal = refused(FIVE.replace("rMG5", "rMG3").replace("red 9", "red 10"))
     assert [str(each.code) for each in refusal.problems] == ["field-taken"]
     assert refusal.remarks == (
-        "confirmed up to turn 2 of green; nothing after it is, nor any result",
+        "confirmed up to turn 2 of green; nothing after that is confirmed, and no result",
     )
     wrong = refused(FIVE.replace("red 9", "red 10"))
     assert [str(each.code) for each in wrong.problems] == ["result-wrong"]

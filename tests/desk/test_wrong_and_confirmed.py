@@ -19,8 +19,8 @@ LINES = FIVE.splitlines()
     [
         ("B1", "A change is written like C4=yF"),
         ("A1=.", "Only an inhabitant can be taken away, and nobody stands on A1."),
-        ("A1-A2", "A trade takes an inhabitant, and nobody stands on A1 or on A2."),
-        ("B1-B1", "A trade takes two different fields, not B1 twice."),
+        ("A1-A2", "There is nobody to swap: both A1 and A2 are free."),
+        ("B1-B1", "A swap takes two different fields, not B1 twice."),
         ("B1-H1", "There is no field 'H1'"),
         ("B1=pF", "Nobody at this table plays purple."),
         ("H1=rF", "There is no field 'H1'"),
@@ -48,7 +48,7 @@ def lines_of(answer: Verified | Refusal) -> list[str]:
 def test_a_game_that_goes_on_and_one_without_a_claim() -> None:
     # After thirteen lines, five have placed once.
     going_on = "\n".join([*LINES[:13], "Result: unfinished"]).encode()
-    told = "Legal so far: 5 placements, and the record calls the game unfinished."
+    told = "Legal so far: 5 placements, and the record says that the game is unfinished."
     assert lines_of(desk.verify(going_on)) == [told]
     unclaimed = "\n".join(LINES[:20]).encode()
     assert lines_of(desk.verify(unclaimed))[1].endswith("; green wins (nothing was claimed)")

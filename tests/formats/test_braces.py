@@ -186,7 +186,7 @@ def test_the_command_says_what_was_written(word: str) -> None:
         app, ["whatif", "-", f"C4={word}", "--any-hands", "--incomplete"], input=TEXT
     )
     assert changed.exit_code == 2
-    assert f"'{word}' is no inhabitant" in changed.stderr
+    assert f"'{word}' is not an inhabitant" in changed.stderr
 
 
 @pytest.mark.parametrize("word", BRACES)

@@ -134,7 +134,7 @@ def test_what_is_no_record() -> None:
     (problem,) = read_any_record(PLAIN.to_code()).verify().problems
     assert problem.message.startswith("This is the code of a position")
     (problem,) = read_any_record(PLAIN.to_text()).verify().problems
-    assert problem.message.startswith("This is a position, and the record of a game")
+    assert problem.message.startswith("This is a position, but the record of a game")
 
 
 def test_what_is_written_in_another_format_is_told_so() -> None:
@@ -143,7 +143,7 @@ def test_what_is_written_in_another_format_is_told_so() -> None:
     with pytest.raises(PositionError) as as_text:
         Position.from_text(document)
     assert [problem.message for problem in as_text.value.problems] == [
-        "This is JSON, and a position as text ('Palatinus position 1') was expected."
+        "This is JSON, but a position as text ('Palatinus position 1') was expected."
     ]
     with pytest.raises(PositionError) as as_document:
         Position.from_document(position.to_text())
@@ -159,7 +159,7 @@ def test_a_number_has_no_digits_left_over() -> None:
     head, _, rest = line.partition("^")
     for digits in ("0000000014", "999999999999 4"):
         wrong = text.replace(line, f"{head}^{digits}{rest[rest.index(':') :]}")
-        with pytest.raises(PositionError, match="is written like"):
+        with pytest.raises(PositionError, match="write one like"):
             Position.from_text(wrong)
 
 

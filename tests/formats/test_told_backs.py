@@ -190,7 +190,7 @@ def test_a_text_is_told_of_spots_and_not_of_slots() -> None:
     messages = [problem.message for problem in read_position_text(wrong).problems(incomplete=True)]
     assert messages == [
         "Hill A lies in the middle and holds the token worth 6, not 5.",
-        "The token worth 6 belongs on the hill in the middle, and B lies in R1.",
+        "The token worth 6 belongs on the hill in the middle, but B lies in R1.",
     ]
     # Whoever writes slots is told of slots.
     tiles = [
@@ -204,5 +204,5 @@ def test_a_text_is_told_of_spots_and_not_of_slots() -> None:
     )
     assert [problem.message for problem in found] == [
         "Hill A lies in the middle (slot 0) and holds the token worth 6, not 5.",
-        "The token worth 6 belongs on the hill in the middle (slot 0), and B lies in slot 1.",
+        "The token worth 6 belongs on the hill in the middle (slot 0), but B lies in slot 1.",
     ]

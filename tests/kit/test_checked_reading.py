@@ -95,7 +95,7 @@ def test_another_sort_of_document_is_named() -> None:
     assert reader.document({"format": "cart/1"}, QUARRY, "quarry/1") is None
     (problem,) = reader.problems
     assert problem.code is Code.SORT
-    assert problem.message == "This is a cart (cart/1), and a quarry (quarry/1) was expected."
+    assert problem.message == "This is a cart (cart/1), but a quarry (quarry/1) was expected."
 
 
 def test_what_is_no_json_is_a_problem() -> None:

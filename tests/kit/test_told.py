@@ -47,9 +47,9 @@ from palatinus_rules.rules.box import inhabitants
             ("… and 1,234 more", "… e altri 1.234", "… und 1.234 weitere", "… et 1 234 autres"),
         ),
         (
-            said("{color} stands here twice.", color=Color.BLUE),
+            said("{color} is listed here twice.", color=Color.BLUE),
             (
-                "blue stands here twice.",
+                "blue is listed here twice.",
                 "Il blu compare qui due volte.",
                 "Blau steht hier zweimal.",
                 "Le bleu figure ici deux fois.",

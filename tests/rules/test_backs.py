@@ -124,7 +124,7 @@ def test_told_backs_of_several_colors_must_fit_into_one_set() -> None:
         "sets-differ",
         "Every color comes with the same set of inhabitants, but "
         "red has no merchants, 6 farmers (wolves: 6) and no soldiers; "
-        "yellow has 4 merchants (wolves: 3, plain backs: 0, not told: 1), no farmers and no "
+        "yellow has 4 merchants (wolves: 3, plain backs: 0, not known: 1), no farmers and no "
         "soldiers; green has no merchants, no farmers and no soldiers.",
     )
 

@@ -216,9 +216,9 @@ def test_all_reasons_come_at_once() -> None:
         "arrow-out-of-range",
     ]
     assert [str(problem) for problem in problems] == [
-        "tiles[2].tile: Tile A lies on the table already; every tile is laid once.",
-        "tiles[2].spot: Tile A touches only the Palatinus tile, A; from the third on, a tile "
-        "touches another one as well.",
+        "tiles[2].tile: Tile A is already on the table; every tile is laid once.",
+        "tiles[2].spot: Tile A touches only the Palatinus tile, A; from the third on, every tile "
+        "must touch another one as well.",
         "tiles[2].arrow: The arrow of tile A points in one of the directions 0 to 5, not 6.",
     ]
 
@@ -230,7 +230,7 @@ def test_seven_tiles_are_a_board_and_an_eighth_is_refused() -> None:
     assert table.spots() == ()
     assert table.letters() == ()
     (problem,) = table.refusals("A", "R1", arrow=0)
-    assert str(problem) == "tiles[7]: All seven tiles lie on the table already."
+    assert str(problem) == "tiles[7]: All seven tiles are already on the table."
 
 
 def test_a_wrong_sequence_tells_all_its_mistakes() -> None:
@@ -305,7 +305,7 @@ def test_a_setup_tells_everything_that_is_wrong() -> None:
     messages = [problem.message for problem in setup.problems()]
     assert messages[1] == "Tile C has fields 1 to 6, so there is no spring on field 7."
     assert messages[3] == "The laurel tokens are worth 6, 5, 4 or 3; hill C cannot hold 9."
-    assert messages[5] == "The token worth 6 belongs on the hill in the middle, and B lies in R1."
+    assert messages[5] == "The token worth 6 belongs on the hill in the middle, but B lies in R1."
     assert messages[0] == "The board is made of all seven tiles; F and G are missing."
     assert messages[2] == "A laurel token lies on every hill; F and G have none."
     assert messages[4] == "Hill A lies in the middle and holds the token worth 6, not 5."

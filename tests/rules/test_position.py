@@ -50,7 +50,7 @@ def test_six_players_are_too_many_and_two_share_a_color() -> None:
         (
             "color-twice",
             "players[5].color",
-            "red is taken already, by player 1; every color belongs to one player.",
+            "red is already taken by player 1; every color belongs to one player.",
         ),
     ]
 
@@ -91,12 +91,12 @@ def test_a_second_color_must_be_nobody_elses() -> None:
         (
             "color-twice",
             "players[0].second_color",
-            "yellow is taken already, by player 2; every color belongs to one player.",
+            "yellow is already taken by player 2; every color belongs to one player.",
         ),
         (
             "color-twice",
             "players[1].second_color",
-            "yellow is taken already, by player 2; every color belongs to one player.",
+            "yellow is already taken by player 2; every color belongs to one player.",
         ),
     ]
 

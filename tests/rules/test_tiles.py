@@ -114,7 +114,7 @@ def test_the_6_lies_in_the_middle_and_nowhere_else() -> None:
         ),
         (
             "board.tiles.B.token",
-            "The token worth 6 belongs on the hill in the middle (slot 0), and B lies in slot 1.",
+            "The token worth 6 belongs on the hill in the middle (slot 0), but B lies in slot 1.",
         ),
     ]
 

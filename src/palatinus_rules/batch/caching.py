@@ -57,7 +57,8 @@ class _Keeper(Protocol):
 def not_read(reason: Said) -> Said:
     """That what was kept is of no use, and why."""
     return said(
-        "what palatinus_rules.batch has compiled before cannot be used, and is made anew: {reason}",
+        "the compiled code that palatinus_rules.batch has kept cannot be used, and is compiled "
+        "again: {reason}",
         reason=reason,
     )
 
@@ -65,8 +66,8 @@ def not_read(reason: Said) -> Said:
 def not_kept(reason: Said) -> Said:
     """That nothing can be kept, and why."""
     return said(
-        "what palatinus_rules.batch compiles cannot be kept, and is made anew by the next program: "
-        "{reason}",
+        "the compiled code of palatinus_rules.batch cannot be kept, so the next program has to "
+        "compile it again: {reason}",
         reason=reason,
     )
 
@@ -146,5 +147,7 @@ class _SealedFiles(IndexDataCacheFile):
         whole = Path(self._data_path(name)).read_bytes()
         seal, content = whole[:_SEAL], whole[_SEAL:]
         if sha256(content).digest() != seal:
-            raise PalatinusError(said("{file} is not what was written", file=Verbatim(name)))
+            raise PalatinusError(
+                said("{file} has changed since it was written", file=Verbatim(name))
+            )
         return pickle.loads(content)  # noqa: S301 - it is what was written

@@ -28,8 +28,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 ANNOUNCEMENT = said(
-    "palatinus_rules.batch is being compiled for this machine; "
-    "that takes some seconds and is kept for the next time"
+    "palatinus_rules.batch is being compiled for this machine; this takes some seconds, and the "
+    "result is kept for next time"
 )
 
 _kernels: list[object] = []

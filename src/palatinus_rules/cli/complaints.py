@@ -15,7 +15,7 @@ from palatinus_rules.kit.terminal import complain
 _HELPS = {
     Help.INCOMPLETE: (
         "--incomplete",
-        said("--incomplete accepts that not everybody has placed everything"),
+        said("--incomplete accepts hands that are not fully placed"),
     ),
     Help.COPY: ("--copy", said("--copy FILE takes the springs from a file of their own")),
     Help.LINES: ("--jsonl", said("--jsonl reads one document per line")),

@@ -32,7 +32,9 @@ from palatinus_rules.rules.rulings import QUESTIONS
 @parameters.language_option
 @options.hill_option
 @click.option(
-    "--steps", is_flag=True, help="Only what to do at the table: who moves where, who takes what."
+    "--steps",
+    is_flag=True,
+    help="Only what to do at the table: who leaves the board, who takes what.",
 )
 @click.option("--draw", is_flag=True, help="With WHAT, also draw the board at that moment.")
 @options.ruling_option
@@ -65,9 +67,9 @@ def explain(
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
     if about is not None and (hill is not None or steps):
-        fail(said("WHAT goes neither with --hill nor with --steps"))
+        fail(said("WHAT does not work with --hill or --steps"))
     if draw and (about is None or as_json):
-        fail(said("--draw goes with WHAT, and not with --json"))
+        fail(said("--draw needs WHAT, and does not work with --json"))
     language = parameters.document_language(lang) if as_json else parameters.language(lang)
     only = options.hill(hill)
     terms = options.terms(

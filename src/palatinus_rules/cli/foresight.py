@@ -228,7 +228,7 @@ def hint(
 @contextmanager
 def _looking_ahead() -> Iterator[Advance]:
     """Shows the progress of long work, and stops it at Ctrl-C: gently first, and then at once."""
-    sentence = said("stopped before anything was known")
+    sentence = said("stopped before there was a result")
     compiling_told()
     try:
         with (

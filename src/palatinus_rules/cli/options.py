@@ -85,8 +85,8 @@ set_option = click.option(
     "--set",
     "color_set",
     metavar="M,F,S",
-    help="How the twelve inhabitants of a color split into merchants, farmers and soldiers, for a "
-    "stricter check with two or three players. With the wolves, if known: M:W,F:W,S.",
+    help="How the twelve inhabitants of a color split into merchants, farmers and soldiers, if "
+    "you know it; it matters only with two or three players. With the wolves: M:W,F:W,S.",
 )
 
 
@@ -184,7 +184,7 @@ def _copy(option: str | None) -> GameCopy | None:
             )
         )
     except PositionError as error:
-        wrong = said("--copy (or PALATINUS_COPY): {file} is not right", file=file_name(option))
+        wrong = said("--copy (or PALATINUS_COPY): {file} has mistakes", file=file_name(option))
         fail(wrong, *map(with_place, error.problems))
 
 

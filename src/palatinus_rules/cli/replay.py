@@ -66,7 +66,7 @@ def replay(
     if story.hides_problems:
         say(
             said(
-                "the record has problems that {color} cannot see; verify tells them",
+                "the record has problems that {color} cannot see; verify lists them",
                 color=story.viewer or "",
             )
         )

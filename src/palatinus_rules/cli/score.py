@@ -34,8 +34,8 @@ from palatinus_rules.kit.terminal import is_colored, ruler
     "--settle",
     "settling",
     is_flag=True,
-    help="With --jsonl, also say whether the winners depend on an open question; otherwise that is "
-    "always said.",
+    help="With --jsonl, also say whether the winners depend on an open question; without --jsonl, "
+    "this is always said.",
 )
 @options.ruling_option
 @options.incomplete_option

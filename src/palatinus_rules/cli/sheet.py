@@ -45,9 +45,9 @@ def sheet(
 ) -> None:
     """Write a blank sheet to note a game on.
 
-    It is one page of A4 with a blank board, what the letters mean, and a table for the scoring. The
-    ending of the output file tells whether it is HTML, SVG or PNG (with the extra png); .txt is the
-    same as --text. The text has the springs of your copy in it.
+    It is one A4 page with a blank board, what the letters mean, and a table for the scoring. The
+    ending of the output file decides whether it is HTML, SVG or PNG (with the extra png); .txt is
+    the same as --text. The text has the springs of your copy in it.
 
     Exit status: 0 written, 2 wrong use.
     """

@@ -49,7 +49,7 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
         if key in terms.readings:
             raise WrongOptionError(
                 said(
-                    "about {key} asks what the reading {key}={reading} has answered",
+                    "about {key}: the reading {key}={reading} already answers this question",
                     key=key,
                     reading=terms.readings[key],
                 )
@@ -142,7 +142,7 @@ class _ChangesReader:
             ProblemCode.WORD_UNKNOWN,
             "",
             "A change is written like C4=yF (a yellow farmer stands on C4), C4=. (nobody does) or "
-            "A1-B3 (the two trade whoever stands there).",
+            "A1-B3 (the two swap their inhabitants).",
         )
         return {}
 
@@ -175,14 +175,14 @@ class _ChangesReader:
             words.note(
                 ProblemCode.FIELD_TWICE,
                 "",
-                "A trade takes two different fields, not {field} twice.",
+                "A swap takes two different fields, not {field} twice.",
                 field=one,
             )
         elif self._is_free(one) and self._is_free(other):
             words.note(
                 ProblemCode.WORD_UNKNOWN,
                 "",
-                "A trade takes an inhabitant, and nobody stands on {one} or on {other}.",
+                "There is nobody to swap: both {one} and {other} are free.",
                 one=one,
                 other=other,
             )

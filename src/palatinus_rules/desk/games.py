@@ -152,5 +152,5 @@ def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | 
 
 
 def _origin(origin: Said, springs: Mapping[Hill, frozenset[int]] | None, terms: Terms) -> str:
-    made_up = said("The springs are made up: no rulebook tells where they are.")
+    made_up = said("The springs are made up: no edition says where they are.")
     return catalog(terms.language).told(joined(origin, made_up) if springs is None else origin)

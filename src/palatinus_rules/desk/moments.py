@@ -166,7 +166,7 @@ def viewer_of(view: str | None, record: Record) -> Color | None:
     if color is None or color not in played:
         raise WrongOptionError(
             said(
-                "view {view}: nobody at this table plays that; choose {colors}",
+                "view {view}: nobody at this table plays this color; choose {colors}",
                 view=view,
                 colors=Listed(tuple(played), "or"),
             )

@@ -201,8 +201,8 @@ def _require_backs(position: Position) -> None:
     if untold:
         raise WrongOptionError(
             said(
-                "face-down draws wolves, and the backs of those on {fields} are not told: write a "
-                "star after each wolf",
+                "face-down needs all backs, and those on {fields} are not known: write a star "
+                "after each wolf",
                 fields=tuple(untold),
             )
         )

@@ -226,7 +226,7 @@ def _unfinished() -> Problem:
     return Problem(
         ProblemCode.INCOMPLETE,
         "result",
-        "The record calls the game unfinished, and it is scored at its end.",
+        "The record says that the game is unfinished; a game is scored at its end.",
     )
 
 
@@ -235,7 +235,7 @@ def _hidden(record: rules.Record) -> tuple[Problem, ...]:
         Problem.of(
             ProblemCode.KIND_NOT_REVEALED,
             f"placements[{number}]",
-            "The piece of {color} on {field} lies face down, and nothing tells its kind: nothing "
+            "The piece of {color} on {field} lies face down, and its kind is not given: nothing "
             "can be scored before it is revealed.",
             color=each.color,
             field=each.field,

@@ -44,8 +44,10 @@ class Verified:
         words = catalog(as_language(language))
         if resolution is None:
             yield words.ngettext(
-                "Legal so far: {number} placement, and the record calls the game unfinished.",
-                "Legal so far: {number} placements, and the record calls the game unfinished.",
+                "Legal so far: {number} placement, and the record says that the game is "
+                "unfinished.",
+                "Legal so far: {number} placements, and the record says that the game is "
+                "unfinished.",
                 number,
             )
             return
@@ -112,7 +114,7 @@ def _confirmed(reading: RecordReading, verification: Verification) -> Said:
         return said("nothing is confirmed")
     if reading.record is not None and verification.confirmed == len(reading.placements):
         return said("every placement is confirmed, but no result")
-    return said("confirmed up to {last}; nothing after it is, nor any result", last=last)
+    return said("confirmed up to {last}; nothing after that is confirmed, and no result", last=last)
 
 
 def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> Iterator[str]:

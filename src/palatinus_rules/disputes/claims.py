@@ -182,7 +182,7 @@ def claim_problems(claim: Claim, position: Position, where: str) -> Iterator[Pro
             wrong = said("Nobody at the table plays {color}.", color=color)
         elif color not in position.colors:
             wrong = said(
-                "{color} is a second color; its player is named by his own color: {player}.",
+                "{color} is a second color; name its player by the first color: {player}.",
                 color=color,
                 player=position.owners[color],
             )

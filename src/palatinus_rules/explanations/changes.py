@@ -39,7 +39,7 @@ def explain_what_if(what_if: WhatIf, catalog: Catalog) -> Explanation:
         (
             *reading_chapters(before),
             Chapter(catalog.gettext("The change"), tuple(_changes(what_if, before, after))),
-            Chapter(catalog.gettext("What comes of it"), outcome),
+            Chapter(catalog.gettext("The effect"), outcome),
             *(_hill(hill, before, after) for hill in what_if.hills),
         ),
     )

@@ -254,9 +254,7 @@ def reach_words(difference: Difference, catalog: Catalog) -> str:
             "It can change a result, depending on how the open question {key} is read.",
             key=difference.question,
         )
-    return catalog.gettext(
-        "Taken literally, the words of some editions alone would change results."
-    )
+    return catalog.gettext("Some editions, taken literally on their own, would give other results.")
 
 
 def place_words(place: Place, edition: Language, catalog: Catalog) -> str:

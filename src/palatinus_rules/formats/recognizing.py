@@ -126,7 +126,7 @@ def read_any_record(
             problem = Problem.of(
                 ProblemCode.FORMAT_UNKNOWN,
                 "",
-                "This is the code of a position, and {expected} was expected.",
+                "This is the code of a position, but {expected} was expected.",
                 expected=Sort.RECORD,
             )
             return RecordReading.of(RecordDraft(), [problem])

@@ -113,11 +113,11 @@ class Complaint(Spoken, StrEnum):
     VALUE = "a value was expected"
     COMMA = "a comma was expected"
     COLON = "a colon was expected"
-    SEVERAL_DOCUMENTS = "the document has ended already"
-    COMMA_TOO_MANY = "there is a comma too many"
-    NO_END = "a text begins that does not end"
-    END_OF_LINE = "a text runs over the end of its line"
-    BACKSLASH = "a backslash is followed by something that it cannot stand before"
+    SEVERAL_DOCUMENTS = "the document has already ended"
+    COMMA_TOO_MANY = "there is an extra comma"
+    NO_END = "a text begins here but never ends"
+    END_OF_LINE = "a text runs past the end of its line"
+    BACKSLASH = "a backslash is followed by something that cannot follow it"
     OTHER = "something else was expected"
 
 
@@ -267,7 +267,7 @@ class Reader:
             self.note(
                 self.codes.format_unknown,
                 "format",
-                "This is {sort} ({format}), and {expected} ({expected_format}) was expected.",
+                "This is {sort} ({format}), but {expected} ({expected_format}) was expected.",
                 sort=self.sorts()[sort],
                 format=sort,
                 expected=self.sorts()[expected],

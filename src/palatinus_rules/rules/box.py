@@ -287,8 +287,8 @@ class ColorSet:
             if wolves is not None and not known.wolves <= wolves <= number - known.plain:
                 raise PalatinusError(
                     said(
-                        "of {inhabitants} at least {wolves} have a wolf and at least {plain} "
-                        "none: {told} with a wolf cannot be",
+                        "of {inhabitants}, at least {wolves} have a wolf and at least {plain} do "
+                        "not: {told} with a wolf is impossible",
                         inhabitants=inhabitants(number, kind),
                         wolves=known.wolves,
                         plain=known.plain,

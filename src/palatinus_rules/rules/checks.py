@@ -154,7 +154,7 @@ def _color_twice_problems(
             yield Problem.of(
                 ProblemCode.COLOR_TWICE,
                 f"players[{seat}].{key}",
-                "{color} is taken already, by player {number}; every color belongs to one player.",
+                "{color} is already taken by player {number}; every color belongs to one player.",
                 color=color,
                 number=taken[color] + 1,
             )

@@ -107,7 +107,7 @@ class Shown:
                 wolves=wolves,
             )
         return said(
-            "{inhabitants} (wolves: {wolves}, plain backs: {plain}, not told: {untold})",
+            "{inhabitants} (wolves: {wolves}, plain backs: {plain}, not known: {untold})",
             inhabitants=inhabitants(number, kind),
             wolves=wolves,
             plain=plain,

@@ -89,14 +89,14 @@ def laying_refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) ->
     """Every reason why a tile must not be laid next, given what lies on the table already."""
     if len(on_table) == len(Hill):
         yield Problem.of(
-            ProblemCode.TILE_TOO_MANY, where, "All seven tiles lie on the table already."
+            ProblemCode.TILE_TOO_MANY, where, "All seven tiles are already on the table."
         )
         return
     if any(tile.letter is other.letter for other in on_table):
         yield Problem.of(
             ProblemCode.TILE_TWICE,
             f"{where}.tile",
-            "Tile {letter} lies on the table already; every tile is laid once.",
+            "Tile {letter} is already on the table; every tile is laid once.",
             letter=tile.letter,
         )
     laid = [(other.letter, other.spot.hex) for other in on_table]

@@ -138,7 +138,7 @@ def misplaced(spots: Mapping[Hill, Spot], letter: Hill, token: int, slot: int) -
     return Problem.of(
         ProblemCode.TOKENS_MISDEALT,
         where,
-        "The token worth 6 belongs on the hill in the middle, and {letter} lies in {spot}.",
+        "The token worth 6 belongs on the hill in the middle, but {letter} lies in {spot}.",
         letter=letter,
         spot=spots[letter],
     )

@@ -147,7 +147,7 @@ def problems_at(
         yield Problem.of(
             ProblemCode.TILE_APART,
             where,
-            "{tile} does not touch tile {palatinus} in the middle; every tile does.",
+            "{tile} does not touch tile {palatinus} in the middle; every tile must.",
             tile=tile,
             palatinus=palatinus,
         )
@@ -170,8 +170,8 @@ def problems_at(
         yield Problem.of(
             ProblemCode.TILE_TOUCHES_ONE,
             where,
-            "{tile} touches only the Palatinus tile, {palatinus}; from the third on, a tile "
-            "touches another one as well.",
+            "{tile} touches only the Palatinus tile, {palatinus}; from the third on, every tile "
+            "must touch another one as well.",
             tile=tile,
             palatinus=palatinus,
         )

@@ -239,8 +239,8 @@ def token_misplaced(letter: Hill, token: int, slot: int) -> Problem:
     return Problem.of(
         ProblemCode.TOKENS_MISDEALT,
         where,
-        "The token worth 6 belongs on the hill in the middle (slot 0), and {letter} lies in "
-        "slot {slot}.",
+        "The token worth 6 belongs on the hill in the middle (slot 0), but {letter} lies in slot "
+        "{slot}.",
         letter=letter,
         slot=slot,
     )

@@ -113,6 +113,6 @@ def test_a_lost_scheduler_is_told_in_a_sentence(
                 under_way=16,
             )
     assert str(refused.value) == (
-        "not all games could be played: whoever did the work has called the rest off; a cluster "
-        "does that when its scheduler is lost"
+        "not all games could be played: the rest of the work was called off; a cluster does "
+        "that when it loses its scheduler"
     )

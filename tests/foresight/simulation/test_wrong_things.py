@@ -167,7 +167,7 @@ class Gone(Executor):
 
 @pytest.mark.parametrize("error", [None, asyncio.CancelledError()])
 def test_work_that_is_called_off(error: BaseException | None) -> None:
-    with pytest.raises(SimulationError, match="has called the rest off; a cluster does that when"):
+    with pytest.raises(SimulationError, match="was called off; a cluster does that when"):
         simulate(4, 10, seed=1, executor=Gone(error))
 
 

@@ -199,7 +199,7 @@ CHANGES: list[tuple[Callable[[Document], None], str, str, str]] = [
         set_at("result", "winners", value=["red", "yellow", "red"]),
         "key-twice",
         "result.winners[2]",
-        "red stands here twice.",
+        "red is listed here twice.",
     ),
 ]
 
@@ -277,12 +277,12 @@ def test_documents_of_another_sort_are_named_and_not_looked_into() -> None:
     position = json.dumps({"format": "palatinus-position/1", "players": 7})
     (fault,) = read_game_document(position).faults
     assert str(fault) == (
-        "format: This is a position (palatinus-position/1), and the record of a game "
+        "format: This is a position (palatinus-position/1), but the record of a game "
         "(palatinus-game/1) was expected."
     )
     (fault,) = read_position(SMALL).faults
     assert str(fault) == (
-        "format: This is the record of a game (palatinus-game/1), and a position "
+        "format: This is the record of a game (palatinus-game/1), but a position "
         "(palatinus-position/1) was expected."
     )
     (fault,) = read_position(Record.from_document(SMALL).to_text()).faults

@@ -69,9 +69,9 @@ def test_numbers_too_long_to_read_stand_for_themselves_beside_those_that_are_not
         ("{'a': 1}", "at line 1, column 2, a name in double quotes was expected; mind commas"),
         ("[1 2]", "at line 1, column 4, a comma was expected"),
         ("[tru]", "at line 1, column 2, a value was expected"),
-        ("[1] 2", "at line 1, column 5, the document has ended already"),
-        ('["a]', "at line 1, column 2, a text begins that does not end"),
-        ('["a\nb"]', "at line 1, column 4, a text runs over the end of its line"),
+        ("[1] 2", "at line 1, column 5, the document has already ended"),
+        ('["a]', "at line 1, column 2, a text begins here but never ends"),
+        ('["a\nb"]', "at line 1, column 4, a text runs past the end of its line"),
         ('["\\x"]', "at line 1, column 3, a backslash is followed by something"),
     ],
 )
@@ -88,7 +88,7 @@ def test_a_comma_too_many_is_refused() -> None:
 
 def test_complaints_that_nobody_has_heard_of_are_passed_on_in_general() -> None:
     assert _complaint("Brand new") == "something else was expected"
-    assert _complaint("Illegal trailing comma before end of object").endswith("a comma too many")
+    assert _complaint("Illegal trailing comma before end of object").endswith("an extra comma")
 
 
 @pytest.mark.parametrize("source", ["", " \n", b"", b"\xef\xbb\xbf"])

@@ -48,7 +48,7 @@ def test_other_documents_are_named_where_a_position_is_wanted() -> None:
     for name in NAMES[1:]:
         (problem,) = read_position({"format": f"palatinus-{name}/1"}).faults
         assert problem.code is ProblemCode.FORMAT_UNKNOWN
-        assert f"(palatinus-{name}/1), and a position (" in problem.message
+        assert f"(palatinus-{name}/1), but a position (" in problem.message
 
 
 @given(testing.dense_positions() | testing.positions(), testing.rulings())

@@ -52,5 +52,5 @@ def test_mistakes_come_all_at_once() -> None:
     ]
     with pytest.raises(PositionError, match="A copy of the game lacks its line 'Springs: …'"):
         GameCopy.from_text("Palatinus copy 1")
-    with pytest.raises(PositionError, match="This is a position, and a copy of the game"):
+    with pytest.raises(PositionError, match="This is a position, but a copy of the game"):
         GameCopy.from_text("Palatinus position 1")

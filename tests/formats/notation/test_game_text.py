@@ -180,7 +180,7 @@ def test_one_placement_by_itself() -> None:
     for wrong, words in (
         ("", "One placement was expected, not ''"),
         ("rFA1 yFA2", "One placement was expected, not 'rFA1 yFA2'"),
-        ("nonsense", "'nonsense' is no placement"),
+        ("nonsense", "'nonsense' is not a placement"),
         ("rFA9", "tile A has A1 to A6"),
     ):
         with pytest.raises(RecordError, match=words):

@@ -230,7 +230,7 @@ def test_an_error_shows_the_line_with_a_mark_under_the_spot() -> None:
     with pytest.raises(PositionError) as caught:
         Position.from_text(SMALL.replace("yS", "Sy"))
     assert str(caught.value) == (
-        "line 7, column 15: 'Sy' is no inhabitant; one is written like rF or rF*: color, kind, a "
+        "line 7, column 15: 'Sy' is not an inhabitant; write one like rF or rF*: color, kind, a "
         "star for a wolf. A free field is a dot. Did you mean yS?\n"
         "  B@L1^5 5: .   Sy  .   .   .   .\n"
         "                ^^"
@@ -276,12 +276,12 @@ def test_a_line_end_inside_a_title_survives() -> None:
         (
             "Palatinus game 1\nPlayer: nonsense",
             "format-unknown",
-            "This is the record of a game, and a position ('Palatinus position 1') was expected.",
+            "This is the record of a game, but a position ('Palatinus position 1') was expected.",
         ),
         (
             "Palatinus copy 1",
             "format-unknown",
-            "This is a copy of the game, and a position ('Palatinus position 1') was expected.",
+            "This is a copy of the game, but a position ('Palatinus position 1') was expected.",
         ),
     ],
 )

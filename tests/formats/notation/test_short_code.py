@@ -140,8 +140,7 @@ def test_a_single_slip_is_told() -> None:
     at = next(i for i in range(10, 60) if len({*CODE[i - 1 : i + 3]}) == 4)
     swapped = CODE[:at] + CODE[at + 1] + CODE[at] + CODE[at + 2 :]
     told = (
-        "The check sum does not fit: a letter of the code is wrong, missing or too many. "
-        "It would fit "
+        "The check sum does not fit: a letter of the code is wrong, missing or extra. It would fit "
     )
     for wrong, how in (
         (swapped, f"with letters {at + 1} and {at + 2} swapped."),
@@ -161,10 +160,10 @@ def test_a_single_slip_is_told() -> None:
     (problem,) = read_position_code(swapped).faults
     assert problem.message.endswith(f"with letters {at + 1} and {at + 2} swapped.")
     (problem,) = read_position_code(CODE[:10] + CODE[20:]).faults
-    assert problem.message.endswith("too many.")
+    assert problem.message.endswith("or extra.")
     long = NAMED.to_code()
     (problem,) = read_position_code(long[:-1]).faults
-    assert problem.message.endswith("too many.")
+    assert problem.message.endswith("or extra.")
 
 
 def _other(letter: str) -> str:
@@ -182,11 +181,11 @@ def test_spaces_and_line_ends_mean_nothing() -> None:
     ("code", "problem", "message"),
     [
         ("", "format-unknown", "The code of a position begins with P1, P2 or P3; this is empty."),
-        ("P4" + CODE[2:], "format-unknown", "begins with P1, P2 or P3, and not with 'P4'."),
-        ("hello", "format-unknown", "begins with P1, P2 or P3, and not with 'he'."),
+        ("P4" + CODE[2:], "format-unknown", "begins with P1, P2 or P3, not with 'P4'."),
+        ("hello", "format-unknown", "begins with P1, P2 or P3, not with 'he'."),
         (CODE[:9] + "-" + CODE[10:], "word-unknown", "not '-'."),
         (CODE[:9] + "é" + CODE[10:], "word-unknown", "not 'é'."),
-        ("P1", "check-sum-wrong", "missing or too many."),
+        ("P1", "check-sum-wrong", "missing or extra."),
         (b"\xff", "not-text", "save it as UTF-8."),
     ],
 )

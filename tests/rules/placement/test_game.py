@@ -48,7 +48,7 @@ def test_a_game_refuses_placements_and_players_against_the_rules() -> None:
         Game(SETUP.board(), [Player("red")])
     with pytest.raises(PositionError, match="second color"):
         Game(SETUP.board(), [Player("red"), Player("blue")])
-    with pytest.raises(PositionError, match="red is taken already"):
+    with pytest.raises(PositionError, match="red is already taken"):
         Game(SETUP.board(), [Player("red"), Player("red"), Player("blue")])
 
 

@@ -249,7 +249,7 @@ def test_a_soldier_and_three_others_in_hand_force_the_soldier() -> None:
     assert problem.code == "soldier-kept"
     assert problem.message == (
         "red holds 1 soldier among 4 inhabitants, and none may be left for the last three "
-        "turns: the soldier goes now."
+        "turns: the soldier must go now."
     )
     # One turn earlier there is still a choice.
     assert pieces("rF rS") <= set(game(5, " ".join(FOUR_LEFT.split()[:10])).legal_pieces())
@@ -288,7 +288,7 @@ def test_two_soldiers_are_forced_one_after_the_other() -> None:
     (problem,) = six_left.refusals(placement("rF*E1"))
     assert problem.message == (
         "red holds 2 soldiers among 6 inhabitants, and none may be left for the last four "
-        "turns: a soldier goes now."
+        "turns: a soldier must go now."
     )
     words.append("rSE1 ySE2 gSE3")
     five_left = game(3, " ".join(words), TWO_SOLDIERS)
@@ -310,7 +310,7 @@ def test_all_colors_have_the_same_set() -> None:
     after = game(3, " ".join([*words, "rSA6"]))
     (problem,) = after.refusals(placement("yFB6"))
     assert problem.code == "sets-differ"
-    assert "with one more farmer without a wolf for yellow, no such set" in problem.message
+    assert "with one more farmer without a wolf for yellow, no set" in problem.message
     # With four merchants of red's it would have been possible.
     fewer = game(3, " ".join([*words[:4], "r*A5 yMB5 g*C5", "rSA6"]))
     assert fewer.refusals(placement("yFB6")) == ()

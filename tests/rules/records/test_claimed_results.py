@@ -33,7 +33,7 @@ def test_a_wrong_result_says_what_is_right() -> None:
     four = changed(
         (GAMES / "four_players.txt").read_text(encoding="utf-8"), ("purple 3", "green 3")
     )
-    assert "green is nobody's own color and scores nothing." in message(four, "result-wrong")
+    assert "green is nobody's first color and scores nothing." in message(four, "result-wrong")
 
 
 @given(testing.records(), testing.rulings(), testing.rulings())

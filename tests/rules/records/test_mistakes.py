@@ -186,7 +186,7 @@ def test_the_messages_are_for_people() -> None:
     text = changed(FIVE, ("rSF5", "r*A4"), ("gFA2 r*A4", "gFA2 rSF5"))
     assert message(text, "soldier-kept") == (
         "line 16, turn 4 of red: red holds 1 soldier among 4 inhabitants, and none may be left "
-        "for the last three turns: the soldier goes now."
+        "for the last three turns: the soldier must go now."
     )
     assert message(text, "soldier-too-late") == (
         "line 17, turn 5 of red: red has 3 inhabitants left, and nobody places a soldier in the "
@@ -201,18 +201,18 @@ def test_the_messages_are_for_people() -> None:
     )
     text = changed(FIVE, ("Player: purple", "Player: red"))
     assert message(text, "color-twice") == (
-        "line 7: red is taken already, by player 3; every color belongs to one player."
+        "line 7: red is already taken by player 3; every color belongs to one player."
     )
     text = changed(FIVE, ("A5 B4 C6", "A6 B4 C5"))
     problems = [each.message for each in read_game(text).verify().problems]
     assert problems == [
-        "The token worth 6 belongs on the hill in the middle, and A lies in L3.",
+        "The token worth 6 belongs on the hill in the middle, but A lies in L3.",
         "Hill C lies in the middle and holds the token worth 6, not 5.",
     ]
     text = changed(FIVE, ("A1M ", ""))
     assert message(text, "kind-not-revealed") == (
-        "line 14: The piece of blue on A1 lies face down, and nothing tells its kind: a finished "
-        "game reveals all of them."
+        "line 14: The piece of blue on A1 lies face down, and its kind is not given: a finished "
+        "game reveals every piece."
     )
     text = changed(FIVE, ("y*G3", "yM*G3"))
     assert message(text, "reveal-wrong") == (

@@ -140,7 +140,7 @@ def test_the_command_does_not_tell_what_is_wrong_with_hidden_kinds() -> None:
     assert shown.returncode == 1
     assert "green does not know the wolves on" in shown.stdout
     assert shown.stderr == (
-        "palatinus: the record has problems that green cannot see; verify tells them\n"
+        "palatinus: the record has problems that green cannot see; verify lists them\n"
     )
     taken = started("replay", "-", "--view", "green", text=changed(IMPOSSIBLE, ("rMG5", "rMG3")))
     assert taken.returncode == 1

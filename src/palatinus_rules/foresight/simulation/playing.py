@@ -74,7 +74,7 @@ UNDER_WAY = 64
 """How many parts wait or are played at the same time: what is done waits for those before it."""
 
 CALLED_OFF = said(
-    "whoever did the work has called the rest off; a cluster does that when its scheduler is lost"
+    "the rest of the work was called off; a cluster does that when it loses its scheduler"
 )
 
 EFFECTS = ("arises", "points", "ranks", "winners")

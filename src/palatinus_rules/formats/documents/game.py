@@ -313,7 +313,7 @@ class _GameReader(PlayersReader):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     below("result.points", name),
-                    "{number} is no number of points.",
+                    "{number} is not a number of points.",
                     number=number,
                 )
             elif color is not None and number is not None:
@@ -331,7 +331,7 @@ class _GameReader(PlayersReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     f"result.winners[{number}]",
-                    "{color} stands here twice.",
+                    "{color} is listed here twice.",
                     color=color,
                 )
             else:

@@ -65,7 +65,7 @@ def _of_the_board(words: Sequence[str], table: _Table) -> Claim | Said | None:
 
 def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> Claim | Said:
     if not rest:
-        return said("Of hill {hill}, this claims nothing.", hill=hill)
+        return said("This claims nothing about hill {hill}.", hill=hill)
     if _is_nobody(rest):
         return MostClaim(hill, [])
     players = table.players(" ".join(rest))
@@ -77,7 +77,7 @@ def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> Claim | Said:
     if player is not None and _NUMBER.fullmatch(last):
         return InfluenceClaim(hill, player, int(last))
     if player is not None:
-        return said("{word} is no number.", word=Written(last))
+        return said("{word} is not a number.", word=Written(last))
     if not before or not _NUMBER.fullmatch(last):
         return players
     several = table.players(name)
@@ -90,8 +90,8 @@ def _of_a_field(at: Field, rest: Sequence[str]) -> Claim | Said:
     if len(rest) == 1 and _NUMBER.fullmatch(rest[0]):
         return FieldClaim(at, int(rest[0]))
     if len(rest) == 1:
-        return said("{word} is no number.", word=Written(rest[0]))
-    return said("After field {field} stands one number: what its inhabitant brings.", field=at)
+        return said("{word} is not a number.", word=Written(rest[0]))
+    return said("After field {field}, write one number: what its inhabitant brings.", field=at)
 
 
 def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Said:
@@ -106,11 +106,12 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Said:
     if player is not None and _NUMBER.fullmatch(last):
         return PointsClaim(player, int(last))
     if player is not None:
-        return said("{word} is no number.", word=Written(last))
+        return said("{word} is not a number.", word=Written(last))
     if table.player(words[0], letters=letters) is not None:
-        return said("After {word} stands one number or nothing.", word=Written(words[0]))
+        return said("After {word}, write one number or nothing.", word=Written(words[0]))
     wrong = said(
-        "{word} is no hill, no field, no color, and nobody's name here.", word=Written(words[0])
+        "{word} is not a hill, a field or a color, and nobody here has that name.",
+        word=Written(words[0]),
     )
     return _with_a_guess(wrong, words[0])
 
@@ -149,7 +150,9 @@ class _Table:
         for name in _PLUS.split(names):
             player = self.player(name)
             if player is None:
-                wrong = said("{word} is no color, and nobody's name here.", word=Written(name))
+                wrong = said(
+                    "{word} is not a color, and nobody here has that name.", word=Written(name)
+                )
                 return _with_a_guess(wrong, name)
             found.append(player)
         return found

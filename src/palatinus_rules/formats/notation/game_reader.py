@@ -148,7 +148,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     "rulings",
-                    "{key} stands here twice.",
+                    "{key} is listed here twice.",
                     key=Written(key),
                 )
             readings.setdefault(key, reading)
@@ -170,7 +170,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                "{word} is no tile; one is written like A@R3^0: letter, spot, arrow.",
+                "{word} is not a tile; write one like A@R3^0: letter, spot, arrow.",
                 word=Written(word),
             )
             return None
@@ -187,7 +187,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
             found += 1
             if where in self.places:
                 self.note(
-                    ProblemCode.KEY_TWICE, where, "Tile {letter} stands here twice.", letter=hill
+                    ProblemCode.KEY_TWICE, where, "Tile {letter} is listed here twice.", letter=hill
                 )
                 continue
             self.places[where] = self.place()
@@ -244,14 +244,14 @@ class _GameReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     "result",
-                    "{word} is no number of points.",
+                    "{word} is not a number of points.",
                     word=Written(number),
                 )
             elif color is not None:
                 where = f"result.points.{color}"
                 if where in self.places:
                     self.note(
-                        ProblemCode.KEY_TWICE, where, "{color} has a result already.", color=color
+                        ProblemCode.KEY_TWICE, where, "{color} already has a result.", color=color
                     )
                 self.places.setdefault(where, self.place())
                 self.points.setdefault(color, int(number))
@@ -267,7 +267,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     "result.winners",
-                    "{color} stands here twice.",
+                    "{color} is listed here twice.",
                     color=color,
                 )
             else:

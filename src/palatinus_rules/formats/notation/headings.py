@@ -148,7 +148,7 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
                 "format",
-                "This is JSON, and {sort} as text ('{first_line}') was expected.",
+                "This is JSON, but {sort} as text ('{first_line}') was expected.",
                 sort=SORTS[self.first_line],
                 first_line=self.first_line,
             )
@@ -162,7 +162,7 @@ class HeadingsReader(WordReader, ABC):
                 self.note(
                     ProblemCode.FORMAT_UNKNOWN,
                     "format",
-                    "This is {sort}, and {expected} ('{line}') was expected.",
+                    "This is {sort}, but {expected} ('{line}') was expected.",
                     sort=sort,
                     expected=SORTS[self.first_line],
                     line=self.first_line,
@@ -202,7 +202,7 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.KEY_TWICE,
                 path,
-                "'{heading}: …' stands in line {line} already.",
+                "'{heading}: …' is already in line {line}.",
                 heading=heading[1],
                 line=self.places[path].line,
             )
@@ -324,7 +324,7 @@ class HeadingsReader(WordReader, ABC):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     path,
-                    "{word} cannot be read; one is written like {example}.",
+                    "{word} cannot be read; write it like {example}.",
                     word=Written(word),
                     example=example,
                 )

@@ -179,7 +179,7 @@ class PlacementsReader(WordReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 self._place(),
-                "{words} is no placement; one is written like rFA1 or rF*A1: color, kind, a star "
+                "{words} is not a placement; write one like rFA1 or rF*A1: color, kind, a star "
                 "for a wolf, field.",
                 words=Written(unread),
             )
@@ -220,8 +220,8 @@ class PlacementsReader(WordReader):
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                "{word} does not tell the kind, which everybody sees unless the wolf is up: write "
-                "{color}F*{field}/up for a farmer.",
+                "{word} does not say which kind, and everyone can see it unless the wolf is up: "
+                "write {color}F*{field}/up for a farmer.",
                 word=Written(parts[0]),
                 color=parts[1],
                 field=parts[4],
@@ -230,8 +230,8 @@ class PlacementsReader(WordReader):
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                "{word} does not tell the kind, which everybody sees unless the wolf is up: write "
-                "{color}F{field} for a farmer, or {color}*{field} for a wolf.",
+                "{word} does not say which kind, and everyone can see it unless the wolf is up: "
+                "write {color}F{field} for a farmer, or {color}*{field} for a wolf.",
                 word=Written(parts[0]),
                 color=parts[1],
                 field=parts[4],

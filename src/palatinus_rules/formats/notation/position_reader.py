@@ -106,8 +106,8 @@ class _PositionReader(HeadingsReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "backs",
-            "The line is 'Backs: {told}', for backs that are told though none has a wolf, or it is "
-            "left out; not {word}.",
+            "Write 'Backs: {told}', not {word}, if the backs are known and none has a wolf; "
+            "otherwise leave the line out.",
             told=Word("answer", BACKS_TOLD),
             word=Written(value),
         )
@@ -269,7 +269,7 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                "{word} is no tile; one is written like {letter}@R3^0: letter, spot, arrow.",
+                "{word} is not a tile; write one like {letter}@R3^0: letter, spot, arrow.",
                 word=Written(self.source[start:after]),
                 letter=hill,
             )
@@ -292,7 +292,7 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.TOKEN_UNKNOWN,
                 where,
-                "Between the arrow and the colon stands the value of the token on hill {letter}, "
+                "Between the arrow and the colon, write the value of the token on hill {letter}, "
                 "such as 4, not {word}.",
                 letter=hill,
                 word=Written(written),
@@ -301,7 +301,7 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.TOKEN_UNKNOWN,
                 where,
-                "Between the arrow and the colon stands the value of the token on hill {letter}, "
+                "Between the arrow and the colon, write the value of the token on hill {letter}, "
                 "such as 4.",
                 letter=hill,
             )

@@ -119,7 +119,7 @@ def _problem(code: str) -> Problem | None:
     return Problem.of(
         ProblemCode.FORMAT_UNKNOWN,
         "",
-        "The code of a position begins with {versions}, and not with {found}.",
+        "The code of a position begins with {versions}, not with {found}.",
         versions=versions,
         found=Written(code[:SIGN]),
     )
@@ -147,7 +147,7 @@ def _check_problem(code: str) -> Problem | None:
     return Problem.of(
         ProblemCode.CHECK_SUM_WRONG,
         "",
-        "The check sum does not fit: a letter of the code is wrong, missing or too many.",
+        "The check sum does not fit: a letter of the code is wrong, missing or extra.",
         guess(code),
     )
 

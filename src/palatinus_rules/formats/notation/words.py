@@ -146,8 +146,8 @@ class WordReader:
         self.note(
             ProblemCode.WORD_UNKNOWN,
             where,
-            "Text that begins with a double quote also ends with one, with nothing after it; "
-            'quotes inside are written \\".',
+            "Text that begins with a double quote must end with one, and nothing may follow it; "
+            'write quotes inside it as \\".',
         )
         return None
 
@@ -224,7 +224,7 @@ class WordReader:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                "{word} is no inhabitant; one is written like rF or rF*: color, kind, a star for a "
+                "{word} is not an inhabitant; write one like rF or rF*: color, kind, a star for a "
                 "wolf. A free field is a dot.",
                 _meant(word),
                 *_own_letters(parts),
@@ -251,7 +251,7 @@ class WordReader:
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                "'{color}' does not tell the kind: write {color}M for a merchant, {color}F for a "
+                "'{color}' does not say which kind: write {color}M for a merchant, {color}F for a "
                 "farmer or {color}S for a soldier.",
                 color=color,
             )

@@ -95,8 +95,8 @@ def sets_differ(where: str, color: Color, piece: tuple[Kind | None, bool]) -> Pr
     return Problem.of(
         ProblemCode.SETS_DIFFER,
         where,
-        "Every color comes with the same twelve; with one more {piece} for {color}, no such set "
-        "fits all that has been placed and the soldiers' last turns.",
+        "Every color has the same set of twelve; with one more {piece} for {color}, no set fits "
+        "everything placed so far and the deadline for soldiers.",
         piece=_described(*piece),
         color=color,
     )
@@ -124,7 +124,7 @@ def soldier_kept(where: str, color: Color, soldiers: int, left: int, last_turns:
         soldiers=inhabitants(soldiers, Kind.SOLDIER),
         left=inhabitants(left),
         last=_last(last_turns),
-        move=said("the soldier goes now") if soldiers == 1 else said("a soldier goes now"),
+        move=said("the soldier must go now") if soldiers == 1 else said("a soldier must go now"),
     )
 
 

@@ -259,8 +259,8 @@ class Replay:
                 yield Problem.of(
                     ProblemCode.KIND_NOT_REVEALED,
                     f"placements[{self.draft.placements.index(placement)}]",
-                    "The piece of {color} on {field} lies face down, and nothing tells its kind: a "
-                    "finished game reveals all of them.",
+                    "The piece of {color} on {field} lies face down, and its kind is not given: a "
+                    "finished game reveals every piece.",
                     color=placement.color,
                     field=at,
                 )

@@ -80,7 +80,7 @@ def _differences(claim: ClaimedResult, right: ClaimedResult) -> Iterator[Problem
 
 def _wrong_points(color: Color, number: int, right: ClaimedResult) -> Said:
     if color not in right.points:
-        return said("{color} is nobody's own color and scores nothing", color=color)
+        return said("{color} is nobody's first color and scores nothing", color=color)
     return said(
         "{color} has {points}, not {claimed}",
         color=color,

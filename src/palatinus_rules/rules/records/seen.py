@@ -16,8 +16,8 @@ from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.records.draft import RecordDraft
 
 _UNTOLD = said(
-    "This cannot be read, and it may tell what this player must not see; verifying the record "
-    "tells more."
+    "This cannot be read, and it may show what this player must not see; verify the record to "
+    "learn more."
 )
 
 
