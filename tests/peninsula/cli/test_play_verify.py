@@ -105,7 +105,7 @@ def test_what_is_wrong_with_all_lines_of_a_kind_is_shown_at_the_first(
         "In pisa: umbri 1I\n",
         encoding="utf-8",
     )
-    # Only the combat is played now; one area may be doubled; ligurii are nobody; umbri convert later.
+    # Only the combat is played now, one area may be doubled, and umbri have no conversion.
     wrong.write_text(
         "Peninsula orders 1\nPeople: umbri\nTurn: 8\nUpgrade: arno 1I to A\nMove: 1I arno > pisa\n"
         "Double: arno, pisa\nDouble ligurii: arno\nConvert: arno\n",
