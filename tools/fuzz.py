@@ -7,7 +7,8 @@ swapped and replaced; some are noise. For each the reader must return, with a re
 problems, or raise the error that it documents; and what was read must be written and read back
 unchanged. Anything else ends the run and prints the input. The readers are records (of games, as
 text and as documents), text, json and code (of positions), any (whatever it seems to be), copy (of
-the game), problems (documents) and words (placements, springs, sets); without one, all of them.
+the game), problems (documents) and words (placements, springs, sets); of Peninsula Italica they are
+scenario, state, orders, game and force. Without one, it is the turn of all of them.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from zlib import crc32
 
 from attrs import evolve
 
+import fuzz_peninsula as peninsula
 from palatinus_rules import (
     Field,
     GameCopy,
@@ -304,6 +306,11 @@ READERS = {
     "copy": Reader(copy_seeds, check_copy),
     "problems": Reader(problems_seeds, check_problems),
     "words": Reader(word_seeds, check_word),
+    "scenario": Reader(peninsula.scenario_seeds, peninsula.check_scenario),
+    "state": Reader(peninsula.state_seeds, peninsula.check_state),
+    "orders": Reader(peninsula.orders_seeds, peninsula.check_orders),
+    "game": Reader(peninsula.game_seeds, peninsula.check_game),
+    "force": Reader(peninsula.force_seeds, peninsula.check_force),
 }
 
 
