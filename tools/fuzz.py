@@ -8,7 +8,7 @@ problems, or raise the error that it documents; and what was read must be writte
 unchanged. Anything else ends the run and prints the input. The readers are records (of games, as
 text and as documents), text, json and code (of positions), any (whatever it seems to be), copy (of
 the game), problems (documents), words (placements, springs, sets) and page (requests of the page);
-without one, all of them.
+of Peninsula Italica they are scenario, state, orders, game and force. Without one, all of them.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from zlib import crc32
 
 from attrs import evolve
 
+import fuzz_peninsula as peninsula
 from palatinus_rules import (
     Field,
     GameCopy,
@@ -337,6 +338,11 @@ READERS = {
     "problems": Reader(problems_seeds, check_problems),
     "words": Reader(word_seeds, check_word),
     "page": Reader(page_seeds, check_page),
+    "scenario": Reader(peninsula.scenario_seeds, peninsula.check_scenario),
+    "state": Reader(peninsula.state_seeds, peninsula.check_state),
+    "orders": Reader(peninsula.orders_seeds, peninsula.check_orders),
+    "game": Reader(peninsula.game_seeds, peninsula.check_game),
+    "force": Reader(peninsula.force_seeds, peninsula.check_force),
 }
 
 

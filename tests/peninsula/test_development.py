@@ -96,12 +96,14 @@ def test_too_few_and_too_many_are_eliminated() -> None:
 
 def test_whoever_is_not_there_cannot_be_eliminated() -> None:
     found = grown({"monte": "2I+1L"}, eliminated={"monte": "1A+1L", "piana": "2I"})
-    told = messages(found.problems())
-    assert told[:2] == [
+    # Nobody of these is there, and nothing is saved by them: 2 I cost 4, and monte pays 1.
+    assert found.upkeep == 4
+    assert messages(found.problems()) == [
         "development.eliminated.monte: 1 A + 1 L cannot be eliminated in monte: the units there "
         "are 2 I (D3).",
         "development.eliminated.piana: 2 I cannot be eliminated in piana: the units there are 0 "
         "(D3).",
+        "development.eliminated: Upkeep 4 after eliminating 1 L, pool 1: still 3 DP short (D3).",
     ]
 
 

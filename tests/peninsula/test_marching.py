@@ -144,6 +144,18 @@ def test_after_leaving_the_commander() -> None:
 
 
 @pytest.mark.rule("peninsula.M3")
+def test_a_group_does_not_leave_its_own_commander() -> None:
+    moment = state({"selva": {"umbri": "1I+1L"}})
+    found = go(moment, march("1I+1L", "selva > piana > campo", 1))
+    assert told(found) == [
+        "moves[0]: 1 I + 1 L from selva has a commander, and cannot leave him: whoever goes on "
+        "without him is a group of its own (M3)."
+    ]
+    # Two steps of two leave nobody behind.
+    assert go(moment, march("1I+1L", "selva > piana > campo", 2)).is_legal
+
+
+@pytest.mark.rule("peninsula.M3")
 def test_only_who_starts_with_a_commander_moves_with_him() -> None:
     moment = state({"piana": {"umbri": "1I+1L"}, "campo": {"umbri": "1I"}})
     found = go(moment, LEADER, march("1I", "campo > piana > selva > monte", together=3))

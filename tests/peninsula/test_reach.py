@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from attrs import evolve
 from hypothesis import given, strategies as st
 
 from palatinus_rules.peninsula.map import Area, Link, Map
@@ -191,6 +192,20 @@ def test_inland_the_same_area_can_be_passed() -> None:
         "y": (1, True),
         "z": (3, False),
     }
+
+
+@pytest.mark.rule("peninsula.M9")
+def test_of_two_ways_that_cost_the_same_one_that_can_go_on_counts() -> None:
+    # Plains cost nothing here. Y is held against one enemy: landing in it ends there for 0, and
+    # through x one comes to it for 0 + 0 and may go on.
+    game = _game(
+        {"x": Terrain.PLAIN, "y": Terrain.PLAIN, "mare": None},
+        [("mare", "x"), ("mare", "y"), ("x", "y")],
+    )
+    free = evolve(game, terrain_cost={**COSTS, Terrain.PLAIN: 0})
+    found = reach(free, state({"y": {"siculi": "1I", "umbri": "2I"}}), "mare", INF)
+    assert (found.areas["y"].cost, found.areas["y"].stops) == (0, False)
+    assert found.areas["y"].path == ("mare", "x", "y")
 
 
 @pytest.mark.rule("peninsula.M12")

@@ -161,6 +161,12 @@ def test_removals_that_are_too_many() -> None:
     assert told({"piana": "3I"}, {"piana": "1I"}) == [
         "stacking.removed.piana: piana holds 3 I, weight 3: nothing may be removed (S3)."
     ]
+    # Of 9 I only the 2 go that there are, and one of them would have done.
+    assert told({"piana": "2I+1C"}, {"piana": "9I"}) == [
+        "stacking.removed.piana: 9 I cannot be removed from piana: umbri has 2 I + 1 C there (S3).",
+        "stacking.removed.piana: piana: 2 I removed, weight 1 had to go: an infantry unit could "
+        "have stayed (S3).",
+    ]
     assert told({"piana": "3I"}, {"campo": "1I"}) == [
         "stacking.removed.campo: 1 I cannot be removed from campo: umbri has 0 there (S3)."
     ]

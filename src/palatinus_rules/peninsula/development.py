@@ -54,6 +54,11 @@ class Development:
     kept: int
 
     @property
+    def gone(self) -> Force:
+        """What is eliminated of the pieces that there are."""
+        return _gone(self.budget, self.eliminated)
+
+    @property
     def left(self) -> int:
         """What upkeep leaves to spend; below 0 if too few were eliminated."""
         return self.budget.saved + self.income - self.upkeep
@@ -89,6 +94,21 @@ class Development:
         ]
 
 
+def _standing(budget: Budget) -> dict[str, Force]:
+    """Everybody for whom upkeep is due, by areas."""
+    there: dict[str, Force] = {}
+    for each in budget.holdings:
+        there[each.area] = there.get(each.area, Force()) + each.force
+    return there
+
+
+def _gone(budget: Budget, eliminated: Mapping[str, Force]) -> Force:
+    there = _standing(budget)
+    return _total(
+        {area: lost.common(there.get(area, Force())) for area, lost in eliminated.items()}
+    )
+
+
 def development(
     budget: Budget,
     *,
@@ -99,7 +119,7 @@ def development(
     """Eliminates, buys and upgrades, area by area, and saves what may be saved."""
     gone = _by_area(eliminated or {})
     new = _by_area(bought or {})
-    income, upkeep = budget.income, budget.upkeep - _total(gone).keep_cost()
+    income, upkeep = budget.income, budget.upkeep - _gone(budget, gone).keep_cost()
     if budget.readings.emptied_areas == "pay_nothing":  # peninsula.D5.pay_nothing
         income = income_after(budget.holdings, gone)
     # peninsula.D11
@@ -135,9 +155,7 @@ def _idle_problems(found: Development, where: str) -> Iterator[Problem]:
 
 def _presence_problems(found: Development, where: str) -> Iterator[Problem]:
     """Eliminated pieces that do not stand there."""
-    there: dict[str, Force] = {}
-    for each in found.budget.holdings:
-        there[each.area] = there.get(each.area, Force()) + each.force
+    there = _standing(found.budget)
     for area, force in found.eliminated.items():
         standing = there.get(area, Force())
         if force.commanders or not force.within(standing):
@@ -153,14 +171,14 @@ def _presence_problems(found: Development, where: str) -> Iterator[Problem]:
 
 def _elimination_problems(found: Development, where: str) -> Iterator[Problem]:
     """Too few eliminated, too many, or any at all when upkeep can be paid."""
-    budget, lost = found.budget, _total(found.eliminated)
+    budget, lost = found.budget, found.gone
     if budget.readings.upkeep_due == "when_growing" and not found.is_growing:
         pool, before = 0, 0
     else:
         pool, before = budget.pool, budget.upkeep
     short = before - pool
     if short <= 0:
-        if lost:  # peninsula.D3
+        if found.eliminated:  # peninsula.D3
             yield Problem.of(
                 ProblemCode.ELIMINATION_NEEDLESS,
                 where,
@@ -197,7 +215,7 @@ def _elimination_problems(found: Development, where: str) -> Iterator[Problem]:
 
 def _stayable(found: Development, short: int) -> list[Kind]:
     """The kinds of which one could have stayed somewhere."""
-    lost = _total(found.eliminated)
+    lost = found.gone
     if found.budget.readings.emptied_areas == "pay":
         return list(needless(lost, KEEP, short))
     slack = found.budget.pool - found.budget.income + found.income - found.upkeep
@@ -238,7 +256,7 @@ def _spending_problems(found: Development, where: str) -> Iterator[Problem]:
 def _stock_problems(found: Development, where: str) -> Iterator[Problem]:
     """What is bought or upgraded beyond the counters; what was eliminated can come again."""
     before = found.budget.in_play
-    after = before.minus(_total(found.eliminated)) + _total(found.bought)
+    after = before.minus(found.gone) + _total(found.bought)
     for each in found.upgrades:
         after = after.minus(each.gone) + each.come
     # What was too much before is no mistake of this development.

@@ -99,7 +99,7 @@ class _Table:
         self.problems += self._passing_problems(found, where)
         self.marched.append(found)
         # Pieces that were never there do not appear.
-        come = taken.minus(taken.minus(there))
+        come = taken.common(there)
         self.arrived[march.end] = self.arrived.get(march.end, Force()) + come
         self.stayed[march.path] = self.stayed.get(march.path, Force()) + come
 
@@ -180,6 +180,15 @@ class _Table:
                 )
 
     def _commander_problems(self, march: March, where: str) -> Iterator[Problem]:
+        if march.group.commanders and 0 < march.together < march.led:
+            yield Problem.of(
+                ProblemCode.WITHOUT_COMMANDER,
+                where,
+                "{group} from {start} has a commander, and cannot leave him: whoever goes on "
+                "without him is a group of its own (M3).",
+                group=spaced(march.group),
+                start=march.start,
+            )
         with_him = escorted(march, self.marches)
         if march.together > with_him:  # peninsula.M3
             yield Problem.of(

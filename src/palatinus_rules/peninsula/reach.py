@@ -89,14 +89,13 @@ def reach(
     """
     points = mp(kind, with_commander=with_commander)
     found: dict[str, Reached] = {}
-    # The steps so far, after the costs, let the shortest of equally cheap ways win.
-    waiting: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, (start,))]
+    # Of equally cheap ways those win that can go on, and of these the shortest.
+    waiting: list[tuple[int, bool, int, tuple[str, ...]]] = [(0, False, 0, (start,))]
     # Who is stopped where he lands may pass the same area when he comes from inland.
     seen: set[tuple[str, bool]] = set()
     while waiting:
-        spent, steps, path = heappop(waiting)
+        spent, stops, steps, path = heappop(waiting)
         here = path[-1]
-        stops = here != start and stops_at(scenario, state, path, readings)
         if (here, stops) in seen:
             continue
         seen.add((here, stops))
@@ -107,7 +106,9 @@ def reach(
             for area in scenario.map.land_neighbors(here):  # peninsula.M1 peninsula.G4
                 cost = spent + step_cost(scenario, here, area, readings)
                 if cost <= points:  # peninsula.M5
-                    heappush(waiting, (cost, steps + 1, (*path, area)))
+                    way = (*path, area)
+                    stopped = area != start and stops_at(scenario, state, way, readings)
+                    heappush(waiting, (cost, stopped, steps + 1, way))
     del found[start]
     return Reach(
         people=state.people,

@@ -100,7 +100,7 @@ class Stacking:
                 for each in self.stacks
                 for problem in _stack_problems(
                     each,
-                    gone.get(each.area, Force()),
+                    gone.get(each.area, Force()).common(each.force),
                     doubled=each.area in doubled[:1],
                     where=f"{where}.removed.{each.area}",
                 )

@@ -162,6 +162,14 @@ class Force:
         """
         return Force(*(max(0, self[kind] - other[kind]) for kind in Kind))
 
+    def common(self, other: Force) -> Force:
+        """What both have.
+
+        >>> print(Force(2, 1).common(Force(1, 5)))
+        1I+1A
+        """
+        return Force(*(min(self[kind], other[kind]) for kind in Kind))
+
     def within(self, other: Force) -> bool:
         """Whether the other has at least as many of every kind."""
         return all(self[kind] <= other[kind] for kind in Kind)

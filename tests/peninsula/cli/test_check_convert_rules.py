@@ -5,8 +5,6 @@ from __future__ import annotations
 import inspect
 import io
 import json
-import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -20,8 +18,6 @@ from palatinus_rules.peninsula.documents.schemas import schema
 from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import clauses
 from peninsula_documents import SCENARIO, STATE, scenario_json, state_json
-
-PROGRAM = [sys.executable, "-c", "from palatinus_rules.peninsula.cli import main; main()"]
 
 
 @pytest.fixture
@@ -211,20 +207,25 @@ def test_every_command_is_described(name: str, capsys: Captured) -> None:
         assert max(map(len, capsys.readouterr().out.splitlines())) <= 80
 
 
-def test_the_command_completes_its_words() -> None:
-    asked = {
-        **os.environ,
-        "_PENINSULA_COMPLETE": "bash_complete",
-        "COMP_WORDS": "peninsula check --reading front",
-        "COMP_CWORD": "3",
-    }
-    done = subprocess.run(PROGRAM, env=asked, capture_output=True, text=True, check=False)  # noqa: S603
-    assert done.stdout.split() == [
-        f"plain,front_archers={reading}" for reading in QUESTIONS["front_archers"].readings
-    ]
-    asked |= {"COMP_WORDS": "peninsula check --lang ", "COMP_CWORD": "3"}
-    done = subprocess.run(PROGRAM, env=asked, capture_output=True, text=True, check=False)  # noqa: S603
-    assert done.stdout.split() == ["plain,en", "plain,it"]
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("peninsula che", ["plain,check"]),
+        (
+            "peninsula check --reading front",
+            [f"plain,front_archers={each}" for each in QUESTIONS["front_archers"].readings],
+        ),
+        ("peninsula check --lang ", ["plain,en", "plain,it"]),
+    ],
+)
+def test_the_command_completes_its_words(
+    words: str, found: list[str], monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.setenv("_PENINSULA_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", words)
+    monkeypatch.setenv("COMP_CWORD", str(words.count(" ")))
+    run([])
+    assert capsys.readouterr().out.split() == found
 
 
 def test_the_script_of_the_package(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:

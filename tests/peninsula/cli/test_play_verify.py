@@ -94,3 +94,29 @@ def test_a_whole_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     wrong.write_text("nothing", encoding="utf-8")
     assert run(["verify", str(wrong), "--json"]) == 1
     valid("problems", capsys.readouterr().out)
+
+
+def test_what_is_wrong_with_all_lines_of_a_kind_is_shown_at_the_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state, wrong = tmp_path / "state.txt", tmp_path / "wrong.txt"
+    state.write_text(
+        "Peninsula state 1\nTurn: 8\nPeople: umbri\nPhase: combat\nIn arno: umbri 1I\n"
+        "In pisa: umbri 1I\n",
+        encoding="utf-8",
+    )
+    # Only the combat is played now, one area may be doubled, and umbri have no conversion.
+    wrong.write_text(
+        "Peninsula orders 1\nPeople: umbri\nTurn: 8\nUpgrade: arno 1I to A\nMove: 1I arno > pisa\n"
+        "Double: arno, pisa\nDouble ligurii: arno\nConvert: arno\n",
+        encoding="utf-8",
+    )
+    assert run(["play", SCENARIO, str(state), str(wrong), "--json"]) == 1
+    problems = json.loads(capsys.readouterr().out)["problems"]
+    assert [(each["line"], each["column"], each["code"]) for each in problems] == [
+        (4, 10, "phase-order"),
+        (5, 7, "phase-order"),
+        (6, 9, "doubled-twice"),
+        (7, 17, "people-unknown"),
+        (8, 10, "conversion-not-now"),
+    ]

@@ -74,9 +74,14 @@ def test_a_die_that_is_missing_or_too_many() -> None:
         "arrows.defender_fate: The unit with the commander of the defender is hit: the die for the "
         "two is missing (B13)."
     ]
-    assert told({SECOND}, Exchange(defender_fate=1)) == [
+    needless = (
         "arrows.defender_fate: A die for the commander of the defender is told, but his unit is "
         "not hit (B13)."
+    )
+    assert told({SECOND}, Exchange(defender_fate=1)) == [needless]
+    assert told({SECOND}, Exchange(defender_fate=9)) == [
+        needless,
+        "arrows.defender_fate: A die shows 1 to 6, not 9.",
     ]
     assert told({FIRST}, Exchange(defender_fate=9)) == [
         "arrows.defender_fate: A die shows 1 to 6, not 9."

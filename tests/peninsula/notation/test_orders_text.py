@@ -277,3 +277,11 @@ ORDERS = st.builds(
 def test_texts_and_documents_lose_nothing(orders: Orders) -> None:
     assert read_orders(orders_text(orders)).value == orders
     assert read_orders(json.dumps(orders_document(orders))).value == orders
+
+
+def test_a_first_row_that_is_empty_stays_empty() -> None:
+    text = "Peninsula orders 1\nPeople: umbri\nTurn: 5\nCombat: murge\nRound: I v / A I\n"
+    orders = read_orders(text).value
+    assert orders is not None
+    assert read_orders(orders_text(orders)).value == orders
+    assert orders.combats[0].rounds[0].defender.front == ()

@@ -86,11 +86,18 @@ def test_a_retreat_that_is_not_open_leaves_the_combat_unfinished() -> None:
         wrong = fought({"umbri": "1I", "siculi": "1I"}, f"{round_}Retreat: defender {area}")
         assert codes(wrong) == [code, "combat-unfinished"]
         assert wrong.problems[0].where == "combats[0].rounds[0].defender_retreat"
-    both = f"{round_}Retreat: defender selva\nRetreat: attacker palude"
-    assert codes(fought({"umbri": "1I", "siculi": "1I"}, both)) == [
-        "retreat-too-soon",
-        "combat-unfinished",
-    ]
+
+
+@pytest.mark.rule("peninsula.B16")
+def test_the_attacker_does_not_retreat_when_the_defender_does() -> None:
+    round_ = "Combat: piana\nRound: I v I\nStrikes: 1>1 1 v 1>1 1\n"
+    there = {"umbri": "1I", "siculi": "1I"}
+    both = fought(there, f"{round_}Retreat: defender selva\nRetreat: attacker palude")
+    assert codes(both) == ["retreat-too-soon"]
+    assert (left(both.after), left(both.after, "selva")) == (("1I", "0"), ("0", "1I"))
+    # Where the defender may not go is told in the same breath.
+    wrong = fought(there, f"{round_}Retreat: defender monte\nRetreat: attacker palude")
+    assert codes(wrong) == ["retreat-too-soon", "retreat-wrong", "combat-unfinished"]
 
 
 @pytest.mark.rule("peninsula.B16")

@@ -119,6 +119,15 @@ def test_the_stacks_of_others_are_checked_too() -> None:
     assert codes(play(scenario(), before, needless, active)) == ["removal-needless"]
 
 
+def test_areas_that_there_are_not_are_told_with_those_that_there_are() -> None:
+    before = state({"selva": {"umbri": "1I"}}, phase=Phase.COMBAT)
+    played = play(scenario(), before, orders("Remove: selv 1I\nDouble: selvaa"))
+    assert [str(each) for each in played.problems] == [
+        "stacks.umbri.removed.selv: There is no area 'selv'. Did you mean selva?",
+        "stacks.umbri.doubled[0]: There is no area 'selvaa'. Did you mean selva?",
+    ]
+
+
 @pytest.mark.rule("peninsula.V1")
 @pytest.mark.rule("peninsula.V4")
 def test_points_of_the_sheet_and_for_being_first() -> None:

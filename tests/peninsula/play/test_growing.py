@@ -60,11 +60,15 @@ def test_a_wrong_development_is_told_at_its_place_and_the_rest_goes_on() -> None
 
 
 def test_nothing_is_bought_at_sea_and_nobody_upgraded_who_is_not_there() -> None:
-    before = state({"selva": {"umbri": "1I"}})
+    before = state({"selva": {"umbri": "1I"}, "campo": {"siculi": "1I"}})
     played = play(scenario(), before, orders("Buy: mare 1I\nUpgrade: piana 1I to A"))
     assert "place-not-controlled" in codes(played)
     assert "upgrade-not-there" in codes(played)
     assert str(played.after.in_play("umbri")) == "1I"
+    # Nobody is placed among others, so that no combat is missing there.
+    among = play(scenario(), before, orders("Buy: campo 1I"))
+    assert codes(among) == ["place-not-controlled"]
+    assert among.after.peoples_in("campo") == ("siculi",)
 
 
 @pytest.mark.rule("peninsula.S6")

@@ -48,6 +48,18 @@ def test_every_phase_of_a_go_is_told() -> None:
         assert sentence in words
 
 
+def test_who_spends_too_much_saves_nothing_that_could_be_told() -> None:
+    # Selva 4, upkeep 2: 2 DP are left. One infantry unit costs them, two cost 4.
+    before = state({"selva": {"umbri": "1I"}})
+    enough, too_much = (
+        told(play(scenario(people("umbri")), before, orders(f"Buy: selva {number}I")))
+        for number in (1, 2)
+    )
+    assert "0 DP saved, 0 lost." in enough
+    assert "Spent: 4 DP." in too_much
+    assert "lost" not in too_much
+
+
 def test_rows_fates_and_retreats_are_told() -> None:
     before = state({"piana": {"umbri": "1I+1A+1L", "siculi": "1I"}}, phase=Phase.COMBAT)
     text = """

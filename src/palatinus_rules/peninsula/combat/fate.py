@@ -114,5 +114,5 @@ def _fate_problems(asked: set[Side], exchange: Exchange, where: str) -> Iterator
                 "A die for the commander {of_side} is told, but his unit is not hit (B13).",
                 of_side=OF_SIDES[side],
             )
-        elif roll is not None:
+        if roll is not None:
             yield from roll_problems([roll], place)

@@ -71,7 +71,8 @@ def _rows(rows: Rows) -> str:
         for number, kind in enumerate(rows.units, 1)
     ]
     front, back = signs[: len(rows.front)], signs[len(rows.front) :]
-    return " / ".join(" ".join(row) for row in (front, back) if row)
+    # The slash stays where the first row is empty, which is wrong, and still said.
+    return " ".join([*front, *(["/", *back] if back else [])])
 
 
 def _exchange(heading: str, exchange: Exchange) -> Iterator[str]:

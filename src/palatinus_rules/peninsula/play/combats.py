@@ -155,7 +155,7 @@ def _opponent(
             area=area,
             enemies=enemies,
         )
-    return enemies[0] if against is None else against
+    return next(iter(enemies)) if against is None else against
 
 
 def _unfought(
@@ -255,17 +255,14 @@ class _Table:
     def _end(self, told: Round, where: str) -> None:
         """Retreats, and who holds the area if the combat is over."""
         units = {side: heads(self._force(side), self.readings) for side in Side}
-        wrong = list(
-            order_problems(
-                units[Side.ATTACKER],
-                units[Side.DEFENDER],
-                attacker_retreats=told.attacker_retreat is not None,
-                defender_retreats=told.defender_retreat is not None,
-                where=where,
-            )
+        self.problems += order_problems(
+            units[Side.ATTACKER],
+            units[Side.DEFENDER],
+            attacker_retreats=told.attacker_retreat is not None,
+            defender_retreats=told.defender_retreat is not None,
+            where=where,
         )
-        self.problems += wrong
-        gone = None if wrong else self._withdraw(told, where)
+        gone = self._withdraw(told, where) if all(units.values()) else None
         self.holder = conquest(
             units[Side.ATTACKER],
             units[Side.DEFENDER],

@@ -16,7 +16,7 @@ from palatinus_rules.peninsula.combat.blows import Field, Fighter, Volley
 from palatinus_rules.peninsula.combat.fate import Casualties, casualties
 from palatinus_rules.peninsula.combat.formation import formation_problems
 from palatinus_rules.peninsula.combat.melee import melee
-from palatinus_rules.peninsula.nouns import SIDES
+from palatinus_rules.peninsula.nouns import OF_SIDES
 from palatinus_rules.peninsula.play.rolling import Dice
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.rounds import Exchange, Round, Rows
@@ -139,9 +139,9 @@ def _idle_problems(
             yield Problem.of(
                 ProblemCode.COMMANDER_WRONG,
                 f"{where}.{side}",
-                "The commander of {side} has lost his unit in this combat; he is with another only "
+                "The commander {of_side} has lost his unit in this combat; he is with another only "
                 "in the next turn, under the reading commander_again=next_turn (B14).",
-                side=SIDES[side],
+                of_side=OF_SIDES[side],
             )
 
 

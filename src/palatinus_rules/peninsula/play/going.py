@@ -228,7 +228,7 @@ class _Table:
                     Problem.of(
                         ProblemCode.PHASE_ORDER,
                         key,
-                        "The phase {phase} is not played now, so that {key} mean nothing (G8).",
+                        "The phase {phase} is not played now, so that {key} means nothing (G8).",
                         phase=PHASES[phase],
                         key=Written(key),
                     )

@@ -260,7 +260,7 @@ class _Table:
         for area, lost in found.eliminated.items():
             self._lose(area, lost)
         for area, force in found.bought.items():
-            if not self.scenario.map[area].is_sea:
+            if area in found.budget.places:  # peninsula.D8
                 self._place(area, name, force)
         for each in found.upgrades:
             there = self.state.force(each.area, name)

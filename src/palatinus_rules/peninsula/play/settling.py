@@ -62,7 +62,8 @@ def stacks(
 ) -> Stacks:
     """Takes away what exceeds the limits, as the owners chose."""
     checked = checked_peoples(scenario, state.people, readings)
-    problems = list(_strangers(scenario, checked, orders))
+    problems = [*_strangers(scenario, checked, orders), *_unknown_areas(scenario, orders)]
+    orders = {name: _known(scenario, each) for name, each in orders.items()}
     doubled = {name: each.doubled[0] for name, each in orders.items() if each.doubled}
     known = {name: area for name, area in doubled.items() if name in checked}
     problems += doubled_problems(scenario, known, readings, "stacks")
@@ -109,6 +110,29 @@ def _strangers(
                 "stacking_check=active_people (S3).",
                 people=name,
             )
+
+
+def _unknown_areas(scenario: Scenario, orders: Mapping[str, StackOrders]) -> Iterator[Problem]:
+    for name, told in orders.items():
+        places = {f"removed.{area}": area for area in told.removed}
+        places |= {f"doubled[{number}]": area for number, area in enumerate(told.doubled)}
+        for place, area in places.items():
+            if area not in scenario.map:
+                yield Problem.of(
+                    ProblemCode.AREA_UNKNOWN,
+                    f"stacks.{name}.{place}",
+                    "There is no area {area}.",
+                    did_you_mean(nearest(area, scenario.map.areas)),
+                    area=Written(area),
+                )
+
+
+def _known(scenario: Scenario, told: StackOrders) -> StackOrders:
+    """The same without areas that there are not."""
+    return StackOrders(
+        {area: lost for area, lost in told.removed.items() if area in scenario.map},
+        tuple(area for area in told.doubled if area in scenario.map),
+    )
 
 
 def occupied(scenario: Scenario, state: State, readings: Readings = Readings()) -> State:

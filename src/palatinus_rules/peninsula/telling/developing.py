@@ -208,7 +208,9 @@ def development_tellings(found: Development) -> Iterator[Telling]:
         )
     for area, force in found.bought.items():
         yield Telling(said("{units} placed in {area}.", units=spaced(force), area=area), ("D8",))
-    yield Telling(said("{kept} DP saved, {lost} lost.", kept=found.kept, lost=found.lost), ("D7",))
+    if found.lost >= 0:
+        saved = said("{kept} DP saved, {lost} lost.", kept=found.kept, lost=found.lost)
+        yield Telling(saved, ("D7",))
 
 
 def _expense(expense: Expense) -> Telling:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from palatinus_rules.kit.sentences import Counted, Item, Said, said
 from palatinus_rules.peninsula.game import Verification
-from palatinus_rules.peninsula.nouns import PHASES, SIDES, TERRAINS, spaced
+from palatinus_rules.peninsula.nouns import OF_SIDES, PHASES, SIDES, TERRAINS, spaced
 from palatinus_rules.peninsula.play.combats import CombatPhase, Fight
 from palatinus_rules.peninsula.play.fighting import Fought, Moment
 from palatinus_rules.peninsula.play.going import Played
@@ -139,8 +139,8 @@ def _moment(moment: Moment) -> Iterator[Telling]:
     yield from volley_tellings(moment.volley)
     for side, roll in moment.fates:
         die = said(
-            "The unit with the commander of {side} is hit; the die for the two shows {roll}.",
-            side=SIDES[side],
+            "The unit with the commander {of_side} is hit; the die for the two shows {roll}.",
+            of_side=OF_SIDES[side],
             roll=roll,
         )
         yield Telling(die, ("B13",))

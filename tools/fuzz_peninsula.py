@@ -1,0 +1,139 @@
+"""What ``tools/fuzz.py`` spoils and checks of the other game: scenarios, states, orders, games."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from palatinus_rules.peninsula.bringing import read_game, read_orders
+from palatinus_rules.peninsula.checks import Findings
+from palatinus_rules.peninsula.documents.orders import orders_document
+from palatinus_rules.peninsula.documents.problems import problems_document
+from palatinus_rules.peninsula.documents.scenario import scenario_document
+from palatinus_rules.peninsula.documents.state import state_document
+from palatinus_rules.peninsula.game import verify
+from palatinus_rules.peninsula.notation.orders_writer import orders_text
+from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
+from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
+from palatinus_rules.peninsula.scenario import Scenario
+from palatinus_rules.peninsula.units import Force, read_force
+
+EXAMPLES = Path(__file__).parent.parent / "examples" / "peninsula"
+SHORT = ("2I+1A+1L", "i", "12C + 3a", "999I")
+
+
+@cache
+def the_scenario() -> Scenario:
+    """The scenario of the examples."""
+    return scenario_from((EXAMPLES / "scenario.txt").read_bytes())
+
+
+def scenario_seeds() -> list[str]:
+    """The example as text and as a document."""
+    scenario = the_scenario()
+    return [scenario_text(scenario), json.dumps(scenario_document(scenario))]
+
+
+def state_seeds() -> list[str]:
+    """The example as text and as a document."""
+    state = state_from((EXAMPLES / "start.txt").read_bytes(), the_scenario())
+    return [state_text(state), json.dumps(state_document(state))]
+
+
+def orders_seeds() -> list[str]:
+    """The examples as text and as documents, and short forces."""
+    texts = [path.read_text("utf-8") for path in sorted(EXAMPLES.glob("go-*.txt"))]
+    read = [read_orders(text).value for text in texts]
+    return [*texts, *(json.dumps(orders_document(each)) for each in read if each is not None)]
+
+
+def game_seeds() -> list[str]:
+    """The example as text."""
+    return [(EXAMPLES / "game.txt").read_text("utf-8")]
+
+
+def force_seeds() -> list[str]:
+    """Forces as people write them."""
+    return [*SHORT]
+
+
+def _told(findings: Findings) -> None:
+    """Everything can be told, and every mark stands under its line."""
+    json.dumps(problems_document(findings))
+    for problem in (*findings.problems, *findings.notes):
+        if problem.excerpt is not None:
+            line, mark = problem.excerpt.splitlines()
+            if "^" not in mark or len(mark) > len(line) + 1 or problem.line is None:
+                raise AssertionError(problem)
+
+
+def check_scenario(source: str | bytes) -> bool:
+    """A scenario is read, and written and read back the same, or there are problems."""
+    found = read_scenario(source)
+    _told(found.findings)
+    if found.value is None:
+        return _problems(found.findings)
+    document = json.dumps(scenario_document(found.value))
+    again = scenario_from(document)
+    text = scenario_from(scenario_text(found.value))
+    if again != found.value or scenario_from(scenario_text(text)) != text:
+        raise AssertionError(document)
+    return True
+
+
+def check_state(source: str | bytes) -> bool:
+    """A state is read, and written and read back the same, or there are problems."""
+    found = read_state(source, the_scenario())
+    _told(found.findings)
+    if found.value is None:
+        return _problems(found.findings)
+    for written in (json.dumps(state_document(found.value)), state_text(found.value)):
+        if state_from(written, the_scenario()) != found.value:
+            raise AssertionError(written)
+    return True
+
+
+def check_orders(source: str | bytes) -> bool:
+    """Orders are read, and written and read back the same, or there are problems.
+
+    A document can name what no text can; what comes from a text can be written as one.
+    """
+    found = read_orders(source)
+    _told(found.findings)
+    if found.value is None:
+        return _problems(found.findings)
+    written = [json.dumps(orders_document(found.value))]
+    if source.lstrip()[:1] not in {"{", b"{"}:
+        written.append(orders_text(found.value))
+    for each in written:
+        if read_orders(each).value != found.value:
+            raise AssertionError(each)
+    return True
+
+
+def check_game(source: str | bytes) -> bool:
+    """A game is read and verified, or there are problems."""
+    found = read_game(source)
+    _told(found.findings)
+    if found.value is None:
+        return _problems(found.findings)
+    verify(found.value)
+    return True
+
+
+def check_force(source: str | bytes) -> bool:
+    """A force is read, and written and read back the same, or there are problems."""
+    text = source if isinstance(source, str) else source.decode("utf-8", "replace")
+    found = read_force(text)
+    if not isinstance(found, Force):
+        return _problems(Findings(found))
+    if found and Force.from_text(str(found)) != found:
+        raise AssertionError(text)
+    return True
+
+
+def _problems(findings: Findings) -> bool:
+    if not findings.problems:
+        raise AssertionError("nothing was read, and nothing is wrong")
+    return False
