@@ -107,10 +107,10 @@ def test_a_known_set_changes_nothing_for_four_and_five() -> None:
         ((3, 6, 3), "at least 4 merchants, not 3"),
         ((6, 2, 4), "at least 3 farmers, not 2"),
         ((6, 6, 0), "at least 1 soldier, not 0"),
-        ((5, 5, 2, 1, None), "5 merchants at least 2 have a wolf and at least 2 none: 1 with"),
-        ((5, 5, 2, 4, None), "5 merchants at least 2 have a wolf and at least 2 none: 4 with"),
-        ((5, 5, 2, None, 1), "5 farmers at least 2 have a wolf and at least 1 none: 1 with"),
-        ((5, 5, 2, None, 5), "5 farmers at least 2 have a wolf and at least 1 none: 5 with"),
+        ((5, 5, 2, 1, None), "5 merchants, at least 2 have a wolf and at least 2 do not: 1 with"),
+        ((5, 5, 2, 4, None), "5 merchants, at least 2 have a wolf and at least 2 do not: 4 with"),
+        ((5, 5, 2, None, 1), "5 farmers, at least 2 have a wolf and at least 1 do not: 1 with"),
+        ((5, 5, 2, None, 5), "5 farmers, at least 2 have a wolf and at least 1 do not: 5 with"),
     ],
 )
 def test_a_set_that_cannot_be_is_refused(

@@ -24,7 +24,7 @@ _LONGEST = 60
 class BatchError(PalatinusError):
     """Raised for arrays that hold no positions.
 
-    ``row`` is the first position that is at fault, or None when it is the whole that is.
+    ``row`` is the first bad position, or None if the whole array is wrong.
     """
 
     def __init__(self, message: str, row: int | None = None) -> None:

@@ -54,7 +54,7 @@ class BatchResult(NamedTuple):
     """Points, items and ranks, shape (positions, players), as players are seated.
 
     ``items`` is the number of tokens, discs and captured inhabitants. ``ranks`` count from 1 and
-    are shared by those whom even the tie-break cannot part.
+    are shared by players who are equal even after the tie-break.
     """
 
     points: Points

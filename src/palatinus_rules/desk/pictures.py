@@ -121,7 +121,7 @@ def _step(word: Step | str | None) -> Step | None:
 
 @frozen(kw_only=True)
 class Sight:
-    """What of a scoring is to be seen: a step of one hill, or its end; without either, nothing.
+    """Which part of a scoring to show: a step of one hill, or its end; without either, none.
 
     Raises :class:`WrongUseError` for a step of no hill, and for a hill and the end at once.
     """
@@ -139,7 +139,7 @@ class Sight:
             raise WrongOptionError(said("step shows a step of one hill: choose a hill as well"))
 
     def scene(self, resolution: Resolution) -> Scene:
-        """What is to be seen; raises :class:`WrongOptionError` for soldiers that are not there."""
+        """The scene; raises :class:`WrongOptionError` for soldiers that are not there."""
         if self.hill is None:
             return Scene(resolution, Stage.END)
         if self.step is Step.SOLDIERS and not resolution.hill(self.hill).soldiers:
@@ -238,7 +238,7 @@ def report(
     language: Language | str = "en",
     letters: bool = False,
 ) -> str | Refusal:
-    """The whole scoring as one page of HTML that needs nothing else.
+    """The whole scoring as one self-contained HTML page.
 
     ``letters`` shows kinds and colors in its pictures by the letters of the notation.
     """

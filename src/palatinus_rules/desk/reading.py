@@ -32,7 +32,7 @@ from palatinus_rules.rules.tiles import Springs
 
 
 class WrongUseError(PalatinusError):
-    """Raised for what cannot be asked; ``sentences`` are everything that is wrong with it."""
+    """Raised for an impossible request; ``sentences`` say everything that is wrong with it."""
 
     def __init__(self, *all_said: Said) -> None:
         super().__init__(*all_said)
@@ -48,7 +48,7 @@ class WrongUseError(PalatinusError):
 
 
 class WrongOptionError(WrongUseError):
-    """Raised for an option that cannot be so; each sentence begins with the option's name."""
+    """Raised for an impossible option; each sentence begins with the name of the option."""
 
 
 @unique
@@ -265,7 +265,7 @@ def score(source: bytes, terms: Terms = Terms()) -> Resolution | Refusal:
 
 @frozen
 class Settled:
-    """A scoring, and what of it depends on the open questions that nobody has answered."""
+    """A scoring, and what in it depends on open questions without an agreed answer."""
 
     resolution: Resolution
     settlement: palatinus_rules.Settlement

@@ -59,7 +59,7 @@ def sheet(
     twist: Twist | str = Twist.RIGHT,
     language: Language | str = Language.EN,
 ) -> str | bytes:
-    """A page of A4 with a blank board and a table, to print and to fill in with a pencil.
+    """An A4 page with a blank board and a table, to print and to fill in with a pencil.
 
     A PNG is bytes, and needs the extra ``png``; everything else is text. Raises
     :class:`WrongOptionError` for players that the game does not have.
@@ -85,7 +85,7 @@ def sheet_text(
     twist: Twist | str = Twist.RIGHT,
     language: Language | str = Language.EN,
 ) -> str:
-    """A position without anybody, as text to type into, with the springs of the copy in it.
+    """An empty position as text to fill in, with the springs of the copy.
 
     Comments tell in words what to write where. Colors, spots, arrows and tokens are examples. A
     text whose copy is not told has a line for the springs that is to be filled in. Raises

@@ -42,7 +42,7 @@ def steps(
     language: Language | str = Language.EN,
     hill: str | None = None,
 ) -> Explanation | Refusal:
-    """What hands do at the table to carry out the scoring, or that of one hill, in order."""
+    """What to do at the table to carry out the scoring, or that of one hill, in order."""
     outcome = score(source, terms)
     if isinstance(outcome, Refusal):
         return outcome
@@ -97,7 +97,7 @@ def look_up_rules(
 ) -> Explanation | Miss:
     """What the rules say: a clause, an open question, a section, some words, or everything.
 
-    In full, it tells as well what is true of every position, with the tests that show it. Raises
+    With ``full``, it adds what is true of every position, with the tests that show it. Raises
     :class:`palatinus_rules.kit.UnknownNameError` for what looks like the id of a clause and is
     none.
     """

@@ -23,7 +23,7 @@ from palatinus_rules.rules.scoring.soldiers import Capture
 
 @unique
 class Caveat(StrEnum):
-    """What no reading of the open questions covers, for want of a decision by any edition.
+    """What no reading of the open questions covers, because no edition decides it.
 
     ``WHO_TAKES_THE_PIECE``: which of two captors does, and which of them gets the disc.
     """

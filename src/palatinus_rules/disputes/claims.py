@@ -104,7 +104,7 @@ class MostClaim(Claim):
 
     @property
     def colors_named(self) -> tuple[Color, ...]:
-        """The colors of all who are to have the most."""
+        """The colors of all players who are claimed to have the most."""
         return self.colors
 
     def __str__(self) -> str:

@@ -31,7 +31,7 @@ class Effect(IntEnum):
 
 @unique
 class Step(StrEnum):
-    """The steps of the scoring in which two resolutions can part."""
+    """The steps of the scoring at which two resolutions can first differ."""
 
     SOLDIERS = "soldiers"
     CAPTURES = "captures"

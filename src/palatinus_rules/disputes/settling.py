@@ -129,7 +129,7 @@ class Settlement:
 
     @property
     def facts(self) -> tuple[rulebook.Fact, ...]:
-        """What holds for every position, as far as this one gives occasion to quarrel about it."""
+        """What holds for every position, as far as it can be disputed in this one."""
         kinds = {inhabitant.kind for inhabitant in self.position.inhabitants.values()}
         names = []
         if "lone_soldier" in self.questions and Kind.SOLDIER in kinds:
@@ -157,7 +157,7 @@ class Settlement:
 
     @property
     def depends(self) -> formats.DependsDocument:
-        """What a result document says of it: whether it is settled, and what decides."""
+        """What a result document says about it: whether it is settled, and what decides."""
         return {
             "settled": self.settled,
             "questions": list(self.deciding),

@@ -76,9 +76,9 @@ def sheet(
     twist: Twist | str = Twist.RIGHT,
     language: Language | str = Language.EN,
 ) -> str:
-    """A page of A4 as SVG, with a blank board and a table for so many players.
+    """An A4 page as SVG, with a blank board and a table for this number of players.
 
-    ``twist`` tells in which of the two ways the tiles interlock. Raises
+    ``twist`` says in which of the two ways the tiles interlock. Raises
     :class:`palatinus_rules.PalatinusError` for fewer than 2 or more than 5 players, and
     :class:`palatinus_rules.kit.UnknownNameError` for a twist or a language that does not exist.
     """

@@ -21,10 +21,10 @@ def png(
     key: bool = True,
     letters: bool = False,
 ) -> bytes:
-    """The subject as a PNG: the picture that :func:`svg` makes, ``scale`` pixels for each of its.
+    """The subject as a PNG: the drawing of :func:`svg`, with ``scale`` pixels for each unit.
 
-    A PNG cannot follow its reader's system, so that the theme ``auto`` is light. Letters come from
-    the font of the extra, and where it has none, as for names in other scripts, from the machine.
+    A PNG cannot follow the reader's system, so the theme ``auto`` is light. Letters come from the
+    font of the extra; letters that it lacks, such as those of other scripts, from system fonts.
 
     Raises :class:`palatinus_rules.kit.MissingExtraError` without the extra ``png``,
     :class:`palatinus_rules.PalatinusError` for a scale that is not above 0, and whatever

@@ -55,7 +55,7 @@ PIECES: Mapping[Color, tuple[str, str]] = {
 
 
 def stylesheet(theme: Theme | str) -> str:
-    """The rules for all drawings of a theme; a page that has them can leave them out of each."""
+    """The style sheet for all drawings of a theme, for pages that include it once."""
     return themed(ROOT, named(theme, Theme), _always(), _colors(_LIGHT), _colors(_DARK))
 
 

@@ -70,9 +70,9 @@ def picture_text(
 ) -> str:
     """The same pictures as :func:`palatinus_rules.drawing.svg`, for a terminal.
 
-    Below the board stand the players, and for a scene or a resolution what happened, in the
-    sentences of the explanation; nothing stands there if ``words`` is False. ``color`` adds the
-    codes that terminals know for colors, and nothing else: without them it is the same text.
+    Below the board are the players, and for a scene or a resolution what happened, in the
+    sentences of the explanation; ``words=False`` leaves all of this out. ``color`` adds the color
+    codes of terminals, and changes nothing else.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """

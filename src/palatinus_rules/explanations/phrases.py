@@ -176,7 +176,7 @@ DOMAIN = "palatinus"
 
 
 def catalog(language: Language | str = Language.EN) -> Catalog:
-    """The catalog of a language, in which problems can be told.
+    """The catalog of a language, for the messages of problems.
 
     >>> from palatinus_rules.kit.sentences import said
     >>> catalog("de").told(said("{field} is revealed twice.", field=Field.A1))

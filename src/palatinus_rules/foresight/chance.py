@@ -50,11 +50,11 @@ class Chance:
         return int(self._random.random() * limit)
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of some things, each as likely as the others."""
+        """One of some things, each equally likely."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
-        """Things in any order, each as likely as the others."""
+        """Things in any order, each equally likely."""
         mixed = list(items)
         for last in range(len(mixed) - 1, 0, -1):
             other = self.below(last + 1)

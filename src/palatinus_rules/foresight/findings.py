@@ -147,7 +147,7 @@ class Outlook:
         raise UnknownNameError("player", str(sought), [str(each.color) for each in self.prospects])
 
     def hill(self, hill: Hill | str) -> HillProspect:
-        """How likely it is who comes to control a hill, which may be given by its letter."""
+        """The chances of control of a hill, which may be given by its letter."""
         sought = as_hill(hill)
         return next(prospect for prospect in self.hills if prospect.hill is sought)
 
@@ -191,10 +191,10 @@ def described_view(view: View) -> str:
 
 @unique
 class Objective(Named):
-    """What a placement is to bring as much of as it can.
+    """What a placement should maximize.
 
-    ``WIN``: victories, a shared one counted as the part that falls to each. ``POINTS``: points.
-    ``LEAD``: points ahead of the best of the others.
+    ``WIN``: victories; a shared one counts as an equal share. ``POINTS``: points.
+    ``LEAD``: points ahead of the best opponent.
     """
 
     WIN = "win"

@@ -131,10 +131,9 @@ def worlds(view: View) -> Worlds:
     """Every assignment of kinds to the pieces face down, and to the hands, that a view allows.
 
     A world explains everything that was placed: what every hand holds, the same set for every
-    color, and the last turns for soldiers. What a player only suspects is no reason to leave one
-    out.
+    color, and the last turns for soldiers. What a player only suspects never rules one out.
 
-    Raises :class:`palatinus_rules.kit.WrongTypeError` for what is no view, and another
+    Raises :class:`palatinus_rules.kit.WrongTypeError` for anything that is not a view, and another
     :class:`palatinus_rules.PalatinusError` for a view made by hand that no game can have.
     """
     return worlds_of(checked_view(view, "worlds()"))

@@ -28,7 +28,7 @@ class Language(Named):
 
     @classmethod
     def near(cls) -> Mapping[str, str]:
-        """What the languages are called in English and by those who speak them."""
+        """The names of the languages, in English and in the languages themselves."""
         return {name: str(language) for language in cls for name in _NAMES[language]}
 
     @classmethod

@@ -49,21 +49,21 @@ class Problem:
     """One thing that is wrong.
 
     ``where`` is a path from the top of a position or a record, in the words of its document:
-    ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; it is empty when the
+    ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; it is empty if the
     whole is meant. ``sentence`` is for a player, not for a parser: English, with a placeholder in
     braces for each of the ``values``, which mean the same in every language. ``hints`` are further
-    sentences that may help, such as a question after what was meant. ``message`` is the text of
-    all of it. What was read from text also tells the ``line`` and, in a position, the ``column``,
-    both from 1, with an ``excerpt``: the line itself, and a mark under the spot in the line below.
-    A problem of a record tells whose ``turn`` it was, with its values in ``at_turn``.
+    sentences that may help, such as "Did you mean …?". ``message`` is the text of all of it. A
+    problem that was read from text also has the ``line`` and the ``column``, both from 1, with an
+    ``excerpt``: the line itself, and below it a mark under the place. A problem of a record says
+    whose ``turn`` it was, with its values in ``at_turn``.
 
-    Problems are equal that say the same, whatever they were made from.
+    Problems that say the same are equal, whatever they were made from.
 
     >>> Code = StrEnum("Code", {"FIELD_TAKEN": "field-taken"})
     >>> print(Problem(Code.FIELD_TAKEN, "placements[9]", "{at} is taken.", {"at": "C3"}, line=14))
     line 14: C3 is taken.
 
-    Raises :class:`PalatinusError` where placeholders and values do not go together.
+    Raises :class:`PalatinusError` if placeholders and values do not match.
     """
 
     code: StrEnum
@@ -80,7 +80,7 @@ class Problem:
     def of(
         cls, code: StrEnum, where: str, sentence: str, /, *hints: Said | None, **values: Value
     ) -> Problem:
-        """A problem with its values by name; the hints may be None, where there are none to give.
+        """A problem with its values by name; hints that are None are left out.
 
         >>> Code = StrEnum("Code", {"TILE_TWICE": "tile-twice"})
         >>> print(Problem.of(Code.TILE_TWICE, "", "Tile {letter} is laid twice.", letter="A"))
@@ -170,7 +170,7 @@ MOST_PROBLEMS = 500
 class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slots of its own
     """Problems: all of them, or the first 500.
 
-    ``more`` is how many others there are, or True where nobody counted them.
+    ``more`` is how many others there are, or True if they were not counted.
 
     >>> Code = StrEnum("Code", {"NOT_TEXT": "not-text"})
     >>> found = Problems([Problem(Code.NOT_TEXT, "", "No.")] * 1734)
@@ -198,7 +198,7 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
 
     @property
     def rest(self) -> Said | None:
-        """A line for those that are not told; None where all are."""
+        """A line about those that are left out; None if there are none."""
         if not self.more:
             return None
         if self.more is True:
@@ -252,21 +252,21 @@ class Findings:
 
 
 class PalatinusError(ValueError):
-    """Above every error that the library raises about what it was given."""
+    """The base class of all errors that the library raises about its input."""
 
     @property
     def said(self) -> Said:
-        """What is wrong; where the error was raised with a sentence, this has its values."""
+        """What is wrong; if the error was raised with a sentence, this has its values."""
         first = self.args[0] if self.args else None
         return first if isinstance(first, Said) else said("{text}", text=Verbatim(str(self)))
 
 
 class WrongTypeError(PalatinusError, TypeError):
-    """Raised for an object of the wrong type; the message names the right call where it can."""
+    """Raised for an object of the wrong type; if possible, the message names the right call."""
 
 
 class MissingExtraError(PalatinusError, ModuleNotFoundError):
-    """Raised where something is wanted that only an extra of the package brings along.
+    """Raised if something needs an extra of the package that is not installed.
 
     ``name`` is the module that is missing.
 
@@ -296,10 +296,10 @@ class MissingExtraError(PalatinusError, ModuleNotFoundError):
 
 
 class ProblemsError(PalatinusError):
-    """What all errors that list problems have in common: ``problems`` holds everything found.
+    """The base class of errors that list problems: ``problems`` holds everything found.
 
-    Of more than 500 it holds the first, and ``problems.more`` tells how many others there are. As
-    text, every problem has a line of its own, and below it the spot where there is one.
+    Of more than 500 it holds the first, and ``problems.more`` says how many others there are. As
+    text, every problem has a line of its own, and below it the excerpt, if there is one.
     """
 
     def __init__(self, problems: Iterable[Problem]) -> None:
@@ -319,8 +319,8 @@ class ProblemsError(PalatinusError):
 class UnknownNameError(PalatinusError):
     """Raised for a name that does not exist: of a language, a clause, an open question, a section.
 
-    The message lists the names that there are, and asks after the nearest. ``near`` maps what
-    people may write for a name to that name; without it only the names themselves come near.
+    The message lists the names that exist, and suggests the nearest. ``near`` maps other words that
+    people may write to the name; without it, only the names themselves are suggested.
 
     >>> print(UnknownNameError("hill", "colin", ["colle", "Hügel"]))
     There is no hill 'colin'; there are colle, Hügel. Did you mean colle?
@@ -339,7 +339,7 @@ class UnknownNameError(PalatinusError):
 
     @property
     def said(self) -> Said:
-        """What there is none of, what there is, and what may have been meant."""
+        """What does not exist, what does, and what may have been meant."""
         return joined(self._said, *self.hints)
 
     def __str__(self) -> str:

@@ -144,10 +144,10 @@ class Counted:
 
 @frozen
 class Listed:
-    """A list in a sentence; where it is joined by "and", a tuple alone does.
+    """A list in a sentence; for a list joined by "and", a plain tuple is enough.
 
-    ``joint`` stands before the last of the items, or between any two if it is a sign. Joined by
-    spaces, whole sentences follow each other, but for those that say nothing.
+    ``joint`` comes before the last item, or between any two if it is a sign. Whole sentences are
+    joined by spaces, and empty ones are left out.
 
     >>> print(Listed(("left", "right"), "or"), Listed(("A1", "B3", "C2"), ";"), sep=" / ")
     left or right / A1; B3; C2
@@ -172,7 +172,7 @@ def frozen_values(values: Mapping[str, Value]) -> Mapping[str, Value]:
 class Said:
     """A sentence, or a part of one, with its values. As text it is what a person reads.
 
-    ``languages`` are those in which there is anything to say; none are named where it is all.
+    ``languages`` are those in which there is anything to say; empty means all of them.
 
     >>> print(Said("{fields} of hill {hill}", {"fields": ("A1", "A3"), "hill": "A"}))
     A1 and A3 of hill A
@@ -198,7 +198,7 @@ Value = Item | tuple[Item, ...] | Listed
 
 
 class Teller(Protocol):
-    """Whoever tells sentences in one language, such as a catalog of messages."""
+    """Puts sentences into one language, such as a catalog of messages."""
 
     @abstractmethod
     def told(self, value: Value, /) -> str:

@@ -155,7 +155,7 @@ def report(
     settlement: Settlement | None = None,
     letters: bool = False,
 ) -> str:
-    """The whole scoring as one HTML page that needs nothing else: no network, no script.
+    """The whole scoring as one self-contained HTML page, without network or scripts.
 
     It has the standings, the position, and for every step its picture beside its sentences, in one
     of the four languages. It suits phones, wide screens and paper, follows the reader's preference

@@ -43,7 +43,7 @@ class Assembly:
         return len(self.tiles) == len(Hill)  # preparation.board
 
     def spots(self) -> tuple[Spot, ...]:
-        """Every spot where the next tile may lie; () when the board is complete."""
+        """Every spot where the next tile may lie; () if the board is complete."""
         return () if self.complete else free_spots(tuple(tile.spot for tile in self.tiles))
 
     def letters(self) -> tuple[Hill, ...]:

@@ -20,7 +20,7 @@ add_ways(_ways)
 
 @unique
 class ProblemCode(StrEnum):
-    """Every kind of problem; the values are stable and stand in problem documents."""
+    """Every kind of problem; the values are stable and appear in problems documents."""
 
     NOT_TEXT = "not-text"
     NOT_JSON = "not-json"
@@ -105,7 +105,7 @@ class LayingError(ProblemsError):
 
 
 class PlacementError(ProblemsError):
-    """Raised for an inhabitant that must not be placed so; ``problems`` are all the reasons."""
+    """Raised for an illegal placement; ``problems`` are all the reasons."""
 
 
 class RecordError(ProblemsError):

@@ -142,7 +142,7 @@ class Position:
     def from_code(cls, code: str | bytes) -> Position:
         """Reads the short code of a position, which begins with ``P1``, ``P2`` or ``P3``.
 
-        Raises :class:`.PositionError` for a code in which a letter is wrong, missing or too many.
+        Raises :class:`.PositionError` for a code in which a letter is wrong, missing or extra.
         """
         from palatinus_rules.formats import read_position_code
 

@@ -92,7 +92,7 @@ ASKED = {
 
 
 class SimulationError(PalatinusError, RuntimeError):
-    """Raised when a part of the games cannot be played, such as for want of a cluster."""
+    """Raised if some of the games cannot be played, for example because there is no cluster."""
 
 
 class Games(NamedTuple):

@@ -88,7 +88,7 @@ class SeatCount:
 
 @frozen
 class RuleCount:
-    """How often a rule fired: so many times in all, in so many of the games."""
+    """How often a rule applied: how many times in all, and in how many games."""
 
     times: int
     games: int

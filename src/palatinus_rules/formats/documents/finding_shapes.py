@@ -45,7 +45,7 @@ class ShiftedStandingDocument(TypedDict):
 
 
 class SoldierStepDocument(TypedDict):
-    """A soldier with the fields of all inhabitants whom he counted."""
+    """A soldier with the fields of all inhabitants that he counted."""
 
     field: str
     color: str
@@ -88,7 +88,7 @@ class TallyStepDocument(TypedDict):
 
 
 class StepDocument(TypedDict):
-    """What happened where two scorings part: one of the three."""
+    """What happened where two scorings first differ: one of the three."""
 
     soldier: NotRequired[SoldierStepDocument]
     captures: NotRequired[list[CaptureStepDocument]]
@@ -318,7 +318,7 @@ class PointsRangeDocument(TypedDict):
 
 
 class RuleCountDocument(TypedDict):
-    """How often a rule fired, and in how many games."""
+    """How often a rule applied, and in how many games."""
 
     times: int
     games: int

@@ -29,7 +29,7 @@ class HandedOverDocument(TypedDict):
 
 
 class ReadingOutcomeDocument(TypedDict):
-    """What comes out under one reading, and the hills that go to others than under the first."""
+    """The result under one reading, and the hills that change hands compared with the first."""
 
     reading: str
     winners: list[str]

@@ -65,7 +65,7 @@ _VERSIONS = {version.sign: version for version in (_ALL_TOLD, _NONE_TOLD, _SOME_
 
 
 def position_code(position: Position) -> str:
-    """The code of a position: equal ones have equal codes, and a check sum gives slips away."""
+    """The code of a position, with a check sum; equal positions have equal codes."""
     version = _version(required(position, Position, "position_code()"))
     content = version.sign + in_letters(_content(position, version))
     return content + check_letters(content)

@@ -74,9 +74,9 @@ class Game:
     def start(
         cls, setup: Setup, players: Iterable[Player], color_set: ColorSet | None = None
     ) -> Game:
-        """A game before its first placement, on a board of which is known how it was laid.
+        """A game before its first placement, on a board whose laying is known.
 
-        Raises :class:`.LayingError` where the tiles cannot lie like that, besides what the class
+        Raises :class:`.LayingError` if the tiles cannot lie like that, and whatever the class
         itself raises.
         """
         laid = required(setup, Setup, "Game.start()")

@@ -138,7 +138,7 @@ class View:
         return free_fields({each.field for each in self.placements})
 
     def own_unknown(self) -> tuple[Field, ...]:
-        """The fields of what the viewer placed face down without telling its kind."""
+        """The fields of the viewer's own face-down pieces whose kind was not given."""
         own = [colors for player in self.players if self.color in (colors := player.colors)]
         return tuple(
             each.field

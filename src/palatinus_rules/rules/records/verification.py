@@ -34,9 +34,9 @@ from palatinus_rules.rules.setup import setup_problems
 class Verification:
     """The verification of a record.
 
-    Of more than 500 ``problems`` the first are told, and their ``more`` says how many others there
-    are. ``confirmed`` is the number of placements, from the first, with which nothing is wrong, and
-    ``last_confirmed`` tells the turn of the last of them, with its values in ``last_turn``.
+    Of more than 500 ``problems`` only the first are listed, and their ``more`` says how many others
+    there are. ``confirmed`` is the number of placements, from the first, with which nothing is
+    wrong, and ``last_confirmed`` is the turn of the last of them, with its values in ``last_turn``.
     ``resolution`` is the scoring of a game that was legal to its end, and None otherwise; it is
     there also when the claimed result is wrong.
 
@@ -158,7 +158,7 @@ class RecordReading:
         return record if right else None
 
     def game(self, placements: int) -> Game | None:
-        """The game after so many placements; None where something is wrong up to there.
+        """The game after so many placements; None if something is wrong up to there.
 
         It is played once and no further, and what is wrong later does not matter.
         """
@@ -191,7 +191,7 @@ class RecordReading:
         return known_hand(self._draft, record.players) != told
 
     def verify(self) -> Verification:
-        """Everything that is wrong at once: the faults, and the rules held against the rest."""
+        """Everything that is wrong at once: the faults, and all that is against the rules."""
         found = verify_draft(self._draft, self.faults)
         if not self._veiled:
             return found

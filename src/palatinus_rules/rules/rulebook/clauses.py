@@ -143,9 +143,8 @@ class NearWord:
 def find_clauses(words: str) -> tuple[Clause, ...]:
     """The clauses in which all of some words occur, in any of the four languages.
 
-    Neither order nor accents matter, nor the form of a word. A clause is also found by words that
-    an edition has for it where the statement here says it otherwise, and a thing of the game by
-    all its names.
+    Neither order nor accents matter, nor the form of a word. A clause is also found by words of an
+    edition that its statement here does not use, and a thing of the game by all its names.
 
     >>> [found.id for found in find_clauses("sackchen")]
     ['contents.bag']

@@ -18,8 +18,8 @@ class Reach(StrEnum):
     """Whether a difference can ever change a result.
 
     ``never``: it cannot. ``ruling``: it bears on an open question, and with the reading chosen
-    there it can. ``misread``: the words of some editions alone, taken to the letter, would change
-    a result; the library follows what the others say.
+    there it can. ``misread``: some editions, taken literally on their own, would give another
+    result; the library follows the others.
     """
 
     NEVER = "never"
@@ -29,7 +29,7 @@ class Reach(StrEnum):
 
 @frozen
 class Variant:
-    """What some of the editions say alike, where others say something else."""
+    """What some of the editions say, while others say something else."""
 
     editions: tuple[Language, ...]
     says: Wording

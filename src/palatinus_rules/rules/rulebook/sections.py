@@ -15,7 +15,7 @@ from palatinus_rules.rules.rulebook.folding import folded
 class Section(Named):
     """A section of the rulebook; ``heading`` has its title in every edition.
 
-    The English heading or that of any other edition will do for the name:
+    You can name a section by its heading in any edition:
 
     >>> Section("Vorbereitung")
     <Section.PREPARATION: 'preparation'>
@@ -36,7 +36,7 @@ class Section(Named):
 
     @property
     def heading(self) -> Wording:
-        """The heading in every edition, as it is printed but for the capitals and one slip."""
+        """The heading in every edition, as printed, except for capitals and one misprint."""
         return _HEADINGS[self]
 
     @classmethod

@@ -128,7 +128,7 @@ class Resolution:
 
     @property
     def gains(self) -> tuple[Gain, ...]:
-        """Everything that anybody gained, hill by hill."""
+        """Everything that players gained, hill by hill."""
         return tuple(gain for hill in self.hills for gain in hill.gains)
 
     @property
@@ -150,7 +150,7 @@ class Resolution:
     def standing(self, color: Color | str) -> Standing:
         """The standing of a player, given by their own color.
 
-        Raises :class:`.UnknownNameError` for a color that is no player's own.
+        Raises :class:`.UnknownNameError` for a color that is not a player's own.
         """
         sought = as_color(color)
         for standing in self.standings:
@@ -161,7 +161,7 @@ class Resolution:
     def position_after(self, hill: Hill | str) -> Position:
         """Who still stands where once this hill is done.
 
-        Only the soldiers' step moves anybody: the same inhabitants stand there while influence
+        Only the soldiers' step removes anyone: the same inhabitants stand there while influence
         is counted and after the award. The board keeps its tokens as they were dealt.
         """
         last = as_hill(hill)
@@ -181,7 +181,7 @@ class Resolution:
     ) -> formats.ResultDocument:
         """The result as a ``palatinus-result/1`` document, ready for ``json.dumps``.
 
-        Its notes, if there are any, are in a language; all else is in none. ``depends`` is that of
+        ``language`` is that of its notes; nothing else is in words. ``depends`` is that of
         a :class:`.Settlement`: whether the winners depend on an open question.
         """
         return formats.result_document(self, language, depends=depends)

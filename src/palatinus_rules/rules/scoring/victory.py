@@ -82,8 +82,8 @@ class Standing:
 class Shortage:
     """The box runs out of discs of a value: how many are owed, in the box, and given.
 
-    As many as are owed are given unless only what the box holds is ruled to be given; then a tie
-    that it cannot serve may leave some in it.
+    All that are owed are given, unless it is ruled that only the discs in the box are. Then some
+    may be left over from a tie for which there are too few.
     """
 
     value: int
