@@ -15,6 +15,9 @@ from pathlib import Path
 from palatinus_rules import Language
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.rules import edition_names, reach_words
+from palatinus_rules.peninsula.readings import QUESTIONS
+from palatinus_rules.peninsula.rulebook.clauses import clauses, points
+from palatinus_rules.peninsula.telling.rules import PARTS as PENINSULA_PARTS
 from palatinus_rules.rules.rulebook import (
     DIFFERENCES,
     FACTS,
@@ -35,6 +38,7 @@ PAGES = tuple(
         "docs/explanation/open-questions.md",
         "docs/reference/clauses.md",
         "docs/reference/differences.md",
+        "docs/peninsula/open-points.md",
     )
 )
 
@@ -161,6 +165,36 @@ def _terms() -> Iterator[str]:
     yield from _table(_LANGUAGES, [[term[each] for each in Language] for term in TERMS])
 
 
+def _points() -> Iterator[str]:
+    """The open points of the other game, part by part."""
+    for part, heading in PENINSULA_PARTS.items():
+        yield f"## {heading}"
+        yield ""
+        for clause in clauses().values():
+            for key in clause.points if clause.part == part else ():
+                point, question = points()[key], QUESTIONS[key]
+                sections = ", ".join(clause.at)
+                yield f"### `{key}`"
+                yield ""
+                yield f"{point.asks.en} ({clause.id}, section {sections})"
+                yield ""
+                for reading, does in point.readings.items():
+                    default = " (default)" if reading == question.default else ""
+                    yield f"- `{key}={reading}`{default}: {does.en}"
+                yield ""
+                yield f"*Why the default: {point.why.en}*"
+                yield ""
+
+
+def _peninsula_clauses() -> Iterator[str]:
+    """Every clause of the other game, and how sure it is."""
+    rows = [
+        [f"`{each.id}`", ", ".join(each.at), each.statement.en, ", ".join(each.sure)]
+        for each in clauses().values()
+    ]
+    yield from _table(["Clause", "Section", "What it says", "How sure"], rows)
+
+
 PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "short-questions": _short_questions,
     "open-questions": _questions,
@@ -168,6 +202,8 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "differences": _differences,
     "facts": _facts,
     "terms": _terms,
+    "peninsula-points": _points,
+    "peninsula-clauses": _peninsula_clauses,
 }
 
 

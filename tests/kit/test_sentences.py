@@ -56,6 +56,8 @@ def test_values_as_a_person_reads_them(value: Value, text: str) -> None:
 
 def test_a_sentence_may_want_the_digits_in_groups() -> None:
     assert str(said("{number:,} bytes", number=1_000_000)) == "1,000,000 bytes"
+    # Groups can be read even where there are many.
+    assert str(said("{number:,} bytes", number=10**12)) == "1,000,000,000,000 bytes"
 
 
 @pytest.mark.parametrize("braces", BRACES)

@@ -14,6 +14,9 @@ from palatinus_rules.peninsula.documents.go import go_document, verification_doc
 from palatinus_rules.peninsula.documents.orders import orders_document
 from palatinus_rules.peninsula.documents.schemas import schema
 from palatinus_rules.peninsula.game import Game, verify
+from palatinus_rules.peninsula.play.going import play
+from palatinus_rules.peninsula.readings import Readings
+from palatinus_rules.peninsula.state import Phase
 from peninsula_orders import orders
 from peninsula_plain import scenario, state
 
@@ -137,3 +140,18 @@ def test_a_state_that_is_none_of_the_scenario() -> None:
 def test_two_problems_of_orders_come_in_the_order_of_their_lines() -> None:
     found = read_orders("People: umbri\nTurn: 99\nBuy: x\n").findings.problems
     assert [each.line for each in found] == [2, 3]
+
+
+def test_documents_of_parts_of_a_go_follow_the_schema() -> None:
+    """A go that begins late, counters that were exchanged, a game without a title."""
+    umbri_and_sardi = {"piana": {"umbri": "1I", "sardi": "1I"}, "campo": {"siculi": "1I"}}
+    late = play(scenario(), state(umbri_and_sardi, phase=Phase.COMBAT), orders(""))
+    first = state({"selva": {"umbri": "1I"}, "campo": {"siculi": "1I"}})
+    early = play(scenario(), first, orders(""), Readings(phases="develop_together"))
+    for played in (late, early):
+        Draft202012Validator(schema("go")).validate(json.loads(json.dumps(go_document(played))))
+    assert "development" not in go_document(late)
+    assert {"movement", "combat", "stacking", "victory"}.isdisjoint(go_document(early))
+    document = game_document(Game(scenario(), first, (orders(""),)))
+    assert "title" not in document
+    Draft202012Validator(schema("game")).validate(json.loads(json.dumps(document)))

@@ -237,6 +237,16 @@ def filled(sentence: str, values: Mapping[str, Value]) -> str:
     return sentence.format_map({name: _for_people(value) for name, value in values.items()})
 
 
+class _Number(int):
+    """A number that stays one, as the sentence may want its digits in groups, however many."""
+
+    def __format__(self, form: str) -> str:
+        return super().__format__(form) if form else readable(self)
+
+    def __str__(self) -> str:
+        return readable(self)
+
+
 def _for_people(value: Value) -> str | int:
     match value:
         case tuple():
@@ -246,8 +256,7 @@ def _for_people(value: Value) -> str | int:
         case str():
             return short(value)
         case int():
-            # A number that can be read stays one: the sentence may want its digits in groups.
-            return readable(value) if is_huge(value) else int(value)
+            return _Number(value)
         case _:
             return str(value)
 

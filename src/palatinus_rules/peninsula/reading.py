@@ -15,7 +15,7 @@ from palatinus_rules.peninsula.checking import check_scenario, check_state
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.codes import ProblemCode, ScenarioError, StateError
 from palatinus_rules.peninsula.documents.scenario import read_scenario_document
-from palatinus_rules.peninsula.documents.sorts import Sort
+from palatinus_rules.peninsula.documents.sorts import SORTS, Sort
 from palatinus_rules.peninsula.documents.state import read_state_document
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
@@ -114,10 +114,28 @@ def parse(source: str | bytes, sort: Sort, notation: Notation) -> Parsed:
             )
         )
     if text.lstrip()[0] not in "{[":
-        return notation(text)
+        announced = _announced(text)
+        # A game begins with its scenario.
+        if sort is Sort.GAME or announced in (None, sort):
+            return notation(text)
+        return _refused(
+            Problem.of(
+                ProblemCode.FORMAT_UNKNOWN,
+                "",
+                "Found {sort}; expected {expected}.",
+                sort=announced,
+                expected=sort,
+            )
+        )
     too_deep = Problem.of(ProblemCode.TOO_DEEP, "", "This is nested far deeper than any document.")
     value = parsed(text, ProblemCode.NOT_JSON, too_deep)
     return _refused(value) if isinstance(value, Problem) else Parsed(value, {})
+
+
+def _announced(text: str) -> Sort | None:
+    """What a text is by its first line, such as Peninsula state 1."""
+    words = text.lstrip().partition("\n")[0].casefold().split(maxsplit=3)
+    return SORTS.get(f"{words[0]}-{words[1]}/{words[2]}") if len(words) == 3 else None
 
 
 def _refused(problem: Problem) -> Parsed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import Protocol
@@ -225,3 +226,27 @@ def test_what_is_wrong_with_the_input_is_all_told(
         if spoiled == "scenario"
         else {"turn-out-of-range", "people-unknown"}
     )
+
+
+def test_texts_of_another_kind_are_told_as_such(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state, orders = tmp_path / "state.txt", tmp_path / "orders.txt"
+    state.write_text("Peninsula state 1\nTurn: 3\nPeople: etruschi\n", encoding="utf-8")
+    orders.write_text("\npeninsula  Orders 1\nTurn: 3\n", encoding="utf-8")
+    # The first line says what a text is; its other lines mean nothing elsewhere.
+    for given, told in (
+        (state, "Found a state; expected a scenario. [format-unknown]"),
+        (orders, "Found the orders for a go; expected a scenario. [format-unknown]"),
+    ):
+        assert run(["budget", str(given), str(state)]) == 1
+        assert capsys.readouterr().err.splitlines()[1:] == [told]
+
+
+def test_standard_input_is_one_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stream = io.TextIOWrapper(io.BytesIO(json.dumps(SCENARIO).encode()), encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", stream)
+    assert run(["budget", "-", "-"]) == 2
+    assert "standard input can be read only once" in capsys.readouterr().err

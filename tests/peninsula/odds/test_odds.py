@@ -210,6 +210,9 @@ def test_what_is_too_large_tells_its_states_and_the_limit() -> None:
     # 998001 states; 100 million over 999 times 999 units.
     with pytest.raises(OddsError, match="998,001 states; with so many units, the limit is 100"):
         odds("plain", "999I", "999I")
+    # 201 x 201 x 201 - 1 forces with units, with a commander or without: 16241200 on each side.
+    with pytest.raises(OddsError, match="263,776,577,440,000 states"):
+        odds("plain", "200I+200A+200C+1L", "200I+200A+200C+1L")
 
 
 def test_everything_wrong_is_told_at_once() -> None:

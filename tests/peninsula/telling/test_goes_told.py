@@ -7,6 +7,7 @@ from palatinus_rules.peninsula.game import Game, verify
 from palatinus_rules.peninsula.people import Special, TopUp
 from palatinus_rules.peninsula.play.going import play
 from palatinus_rules.peninsula.readings import Readings
+from palatinus_rules.peninsula.scenario import Options
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.telling.explaining import Explainable, explain
 from peninsula_orders import orders
@@ -115,3 +116,12 @@ def test_a_game_is_told_go_by_go() -> None:
     assert "Turn 8, umbri: no combats, 0 VP, legal." in told(verify(late))
     apart = verify(Game(scenario(), first, (orders(""),)), Readings(phases="develop_together"))
     assert "Turn 8, umbri: no combats, 0 VP, legal." in told(apart)
+
+
+def test_a_new_commander_is_told() -> None:
+    both = scenario(options=Options(commander_birth=True))
+    before = state({"selva": {"umbri": "1I"}, "campo": {"siculi": "1I"}})
+    # With a die for each color, 3 + 5 + 5 + 5 = 18: Ada has the lowest.
+    told_so = orders("Rolls: Ada 3, Ada 5, Bice 5, Bice 5\nCommander: selva")
+    words = told(play(both, before, told_so, Readings(birth_rolls="per_color")))
+    assert "3 + 5 + 5 + 5 = 18, at least 18: Ada gets a commander. [O1]" in words

@@ -52,6 +52,8 @@ def opened_input(file: str, instead: Callable[[str], BinaryIO | None] = no_file)
             fail(said("cannot read {file}: {reason}", file=file_name(file), reason=reason(error)))
     if sys.stdin is None:
         fail(said("cannot read standard input: it is closed"))
+    if sys.stdin.closed:
+        fail(said("standard input can be read only once: write - for one file"))
     return sys.stdin.buffer
 
 

@@ -7,12 +7,20 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
+from palatinus_rules.peninsula.combat.fate import FATES, Fate
 from palatinus_rules.peninsula.odds.rows import LEADING, LOOSE, NO_LEADER, Counts
 
 Misses = list[tuple[int, int]]
 """For each unit of a front, in how many of how many cases nothing hits it."""
 
-_FATES = ((0, LEADING, 2), (0, NO_LEADER, 1), (1, LOOSE, 2), (1, NO_LEADER, 1))
+
+def _leader(fate: Fate) -> int:
+    if fate.commander_dies:
+        return NO_LEADER
+    return LOOSE if fate.unit_dies else LEADING
+
+
+_FATES = tuple((int(fate.unit_dies), _leader(fate), int(6 * FATES[fate])) for fate in FATES)
 """If his unit is hit: whether it dies, what becomes of the commander, and how many rolls do it."""
 
 

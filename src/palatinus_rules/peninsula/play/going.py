@@ -173,7 +173,7 @@ class _Table:
                 self._move()
             case Phase.COMBAT:
                 self._fight()
-            case Phase.VICTORY:
+            case _:
                 self._score()
 
     def _take(self, problems: tuple[Problem, ...], after: State) -> None:

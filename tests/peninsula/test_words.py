@@ -1,0 +1,58 @@
+"""The Italian catalog: complete, compiled, and fit for the values that go into it."""
+
+from __future__ import annotations
+
+import re
+
+from babel.messages.catalog import Message
+
+from catalogs import PENINSULA, compiled, is_translated, po_path, read, template
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.peninsula.terrain import Terrain
+from palatinus_rules.peninsula.words import LANGUAGES, catalog, told
+
+ITALIAN = read(Language.IT, PENINSULA)
+
+
+def key(message: Message) -> tuple[str | None, str]:
+    return message.context, message.id if isinstance(message.id, str) else message.id[0]
+
+
+def texts(value: str | tuple[str, ...] | list[str] | None) -> list[str]:
+    return [value] if isinstance(value, str) else list(value or ())
+
+
+def test_there_are_two_languages_and_one_catalog() -> None:
+    assert (LANGUAGES, PENINSULA.languages) == ((Language.EN, Language.IT), (Language.IT,))
+    assert not po_path(Language.EN, PENINSULA).exists()
+
+
+def test_every_message_is_translated_and_none_is_left_over() -> None:
+    assert [each.id for each in ITALIAN if each.id and not is_translated(each)] == []
+    wanted = {key(each) for each in template(PENINSULA) if each.id}
+    assert {key(each) for each in ITALIAN if each.id} == wanted
+    assert len(wanted) > 300
+
+
+def test_what_is_compiled_is_what_is_written() -> None:
+    path = po_path(Language.IT, PENINSULA).with_suffix(".mo")
+    assert path.read_bytes() == compiled(Language.IT, PENINSULA)
+
+
+def test_translations_use_the_values_of_their_message() -> None:
+    def values(text: str) -> set[str]:
+        return set(re.findall(r"\{(\w+)(?:[:!][^}]*)?\}", text.replace("{{", "").replace("}}", "")))
+
+    for message in ITALIAN:
+        # Click has words for types of numbers that no player needs.
+        if message.id and "{number_type}" not in message.id:
+            for text, translation in zip(texts(message.id), texts(message.string), strict=True):
+                assert values(translation) == values(text), message.id
+
+
+def test_values_are_told_in_the_language() -> None:
+    sentence = said("{what} is {terrain}", what="x", terrain=Terrain.MOUNTAIN)
+    assert told(sentence) == "x is mountain"
+    assert catalog(Language.IT).told(Terrain.MOUNTAIN) == "montagna"
+    assert told(said("Nothing is wrong."), Language.IT) != "Nothing is wrong."
