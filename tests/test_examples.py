@@ -31,7 +31,7 @@ RECONSTRUCTIONS = [
 
 
 def test_there_are_examples() -> None:
-    assert len(PROGRAMS) == 20
+    assert len(PROGRAMS) == 23
     assert len(GAMES) == 4
     assert len(POSITIONS) == 4
     assert len(RECONSTRUCTIONS) == 3

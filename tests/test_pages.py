@@ -12,7 +12,7 @@ from rulebook_pages import PAGES, PARTS, written
 
 ROOT = Path(__file__).parent.parent
 DOCS = sorted(path for path in (ROOT / "docs").rglob("*.md") if "_build" not in path.parts)
-ALL = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS]
+ALL = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *DOCS]
 PLAYERS = (
     "tutorial.md",
     "how-to/score-a-physical-game.md",

@@ -5,13 +5,16 @@ from __future__ import annotations
 import socket
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
+from time import sleep
 
 import pytest
 
 from palatinus_rules.page import running
 from palatinus_rules.page.running import Place, place, qr_code, run, server
+from palatinus_rules.page.serving import application
 
 
 @contextmanager
@@ -99,6 +102,53 @@ def test_a_request_that_does_not_begin_is_not_waited_for(
         # The other side hangs up, without a word.
         with suppress(ConnectionResetError):
             assert client.recv(100) == b""
+
+
+def asked(port: int) -> int:
+    """The status of an answer over a connection of its own."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=20)
+    connection.request("POST", "/ask", '{"ask": "hello"}')
+    status = connection.getresponse().status
+    connection.close()
+    return status
+
+
+def test_connections_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a limit of two, one connection is served, and the second is told to come back."""
+    monkeypatch.setattr(running, "_MOST_CONNECTIONS", 2)
+    where = place(0)
+    with served(where):
+        first = HTTPConnection("127.0.0.1", port_of(where), timeout=20)
+        first.request("POST", "/ask", '{"ask": "hello"}')
+        answer = first.getresponse()
+        assert answer.status == 200
+        answer.read()
+        # It stays open, and the server knows it by now.
+        assert asked(port_of(where)) == 503
+        first.close()
+
+
+def test_two_are_worked_for_at_once_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first answer is not given before the second is worked on, and a third has to wait."""
+    both = threading.Barrier(2, timeout=20)
+    working: set[int] = set()
+    most: list[int] = []
+
+    def busy(_: str) -> str:
+        working.add(threading.get_ident())
+        both.wait()
+        # Time for another one to come in, if one can.
+        sleep(0.1)
+        most.append(len(working))
+        both.wait()
+        working.discard(threading.get_ident())
+        return "{}"
+
+    monkeypatch.setattr(running, "application", lambda door: application(door, busy))
+    where = place(0)
+    with served(where), ThreadPoolExecutor(4) as people:
+        assert [*people.map(asked, [port_of(where)] * 4)] == [200] * 4
+    assert most == [2] * 4
 
 
 def test_ctrl_c_ends_it_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
