@@ -54,6 +54,17 @@ def test_a_port_of_this_machine_alone() -> None:
         connection.close()
 
 
+def test_a_browser_does_not_name_the_port_of_the_web(monkeypatch: pytest.MonkeyPatch) -> None:
+    free = place(0)
+    free.listener.close()
+    assert "localhost" not in free.door.hosts
+    # Only root may take port 80 itself.
+    monkeypatch.setattr(running, "_OF_THE_WEB", int(free.here.rpartition(":")[2].strip("/")))
+    where = place(running._OF_THE_WEB)
+    where.listener.close()
+    assert where.door.hosts == {"127.0.0.1", "localhost", "[::1]"}
+
+
 def test_a_port_that_is_taken() -> None:
     taken = place(0)
     with pytest.raises(OSError, match="in use"):

@@ -115,6 +115,10 @@ def test_a_foreign_host_is_refused(host: str) -> None:
     assert here.post("/ask", HELLO).status == 403
 
 
+def test_a_host_is_the_same_in_capitals() -> None:
+    assert client(host="LocalHost:7530").get("/").status == 200
+
+
 @pytest.mark.parametrize(
     "origin", ["http://evil.example", "null", "https://127.0.0.1:7530", "http://localhost:7530"]
 )

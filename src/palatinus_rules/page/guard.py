@@ -72,7 +72,7 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
-        host, origin = headers.get("host", ""), headers.get("origin")
+        host, origin = headers.get("host", "").lower(), headers.get("origin")
         if host not in self.door.hosts:
             wrong = said("This server is not called so; use the address that it printed.")
             return refusal(403, wrong, scope)

@@ -26,6 +26,7 @@ _HERE = "127.0.0.1"
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where somebody asks for it
 _NOWHERE = ("192.0.2.1", 9)
 _MOST_CONNECTIONS = 100
+_OF_THE_WEB = 80
 
 
 @frozen
@@ -52,13 +53,18 @@ def place(port: int = PORT, *, lan: bool = False) -> Place:
     # Answers go out at once; whoever is accepted here has it from the listener.
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     port = listener.getsockname()[1]
-    hosts = {f"{name}:{port}" for name in (_HERE, "localhost", "[::1]")}
+    hosts = {_host(name, port) for name in (_HERE, "localhost", "[::1]")}
     here = f"http://{_HERE}:{port}/"
     if outside is None:
         return Place(listener, Door(frozenset(hosts)), here)
     secret = token_urlsafe(12)
-    door = Door(frozenset({*hosts, f"{outside}:{port}"}), secret)
+    door = Door(frozenset({*hosts, _host(outside, port)}), secret)
     return Place(listener, door, here, f"http://{outside}:{port}/{secret}/")
+
+
+def _host(name: str, port: int) -> str:
+    """What a browser writes into the header ``Host``: the port unless it is that of the web."""
+    return name if port == _OF_THE_WEB else f"{name}:{port}"
 
 
 def _own_address() -> str:

@@ -141,7 +141,8 @@ PAGE_WORDS: Mapping[str, str] = {
     "not-copied": worded("Copying is not allowed here: select the text and copy it."),
     "link-local": worded("Only this machine can open this link."),
     "link-secret": worded(
-        "The link opens only for those who are let in with the address that the server printed."
+        "By itself this link lets no other device in: paste it there into the open page, under "
+        "Players."
     ),
     "open": worded("Open"),
     "open-how": worded("Paste a text, JSON, a code or a link, or drop a file here."),

@@ -40,9 +40,9 @@ export function printFile({ type, text }) {
 export async function copyText(app, text) {
   try {
     await navigator.clipboard.writeText(text);
-    app.notices.show("copied", say("copied"));
+    app.notices.show("copied", () => say("copied"));
   } catch {
-    app.notices.show("copied", `${say("not-copied")} ${text}`);
+    app.notices.show("copied", () => `${say("not-copied")} ${text}`);
   }
 }
 

@@ -65,6 +65,7 @@ class Page {
 
   /** @param {string} step */
   go(step) {
+    this.notices.hide("copied");
     this.store.revise({ step });
     scrollTo(0, 0);
   }
@@ -94,6 +95,7 @@ class Page {
     this.storage.language = value;
     history.replaceState(null, "", location.pathname + location.hash);
     await speakIn(value);
+    this.notices.speakAgain();
     this.refresh();
   }
 
@@ -111,9 +113,9 @@ class Page {
 
   #engineChanged() {
     if (this.library.state === "failed") {
-      this.notices.show("engine", say("engine-failed"), {
+      this.notices.show("engine", () => say("engine-failed"), {
         wrong: true,
-        actions: [[say("retry"), () => this.library.start()]],
+        actions: [[() => say("retry"), () => this.library.start()]],
       });
     } else {
       this.notices.hide("engine");
@@ -150,7 +152,7 @@ class Page {
     this.store.listen(() => this.#changed());
     this.storage.listen(({ board, mine }) => {
       if (mine) this.store.part();
-      if (board) this.notices.show("other-tab", say("other-tab"));
+      if (board) this.notices.show("other-tab", () => say("other-tab"));
     });
     find("#undo", HTMLElement).addEventListener("click", () => this.store.undo());
     find("#redo", HTMLElement).addEventListener("click", () => this.store.redo());
@@ -207,14 +209,14 @@ function offer(languages, /** @type {string} */ chosen) {
 async function begin() {
   /** @type {(works: boolean) => void} */
   let tell = () => {};
-  const storage = new Storage((works) => tell(works));
   const [table, setting] = await Promise.all([load("table"), load("engine")]);
+  const storage = new Storage(table, (works) => tell(works));
   const language = firstLanguage(Object.keys(table.languages), storage.language);
   offer(table.languages, language);
   await speakIn(language);
   const page = new Page(table, setting, storage);
   tell = (works) =>
-    page.notices.show("storage", say(works ? "storage-back" : "storage-full"), { wrong: !works });
+    page.notices.show("storage", () => say(works ? "storage-back" : "storage-full"), { wrong: !works });
   if (!storage.works) tell(false);
   page.refresh();
   page.openAddress();
@@ -230,7 +232,7 @@ async function workOffline(app) {
     await navigator.serviceWorker.register(new URL("../service-worker.js", import.meta.url));
     await navigator.serviceWorker.ready;
     document.documentElement.dataset.offline = "ready";
-    if (!known) app.notices.show("offline", say("offline-ready"));
+    if (!known) app.notices.show("offline", () => say("offline-ready"));
   } catch {
     // Where there is no service worker, everything else works without it.
   }

@@ -7,7 +7,7 @@ export class Notices {
   /** @param {HTMLElement} place a live region */
   constructor(place) {
     this.place = place;
-    /** @type {Map<string, HTMLElement>} */
+    /** @type {Map<string, {notice: HTMLElement, again: () => void}>} */
     this.shown = new Map();
   }
 
@@ -15,10 +15,11 @@ export class Notices {
    * Shows a sentence, in place of the one with the same name.
    *
    * @param {string} name
-   * @param {string} sentence
-   * @param {{wrong?: boolean, actions?: [string, () => void][], problem?: string}} [more]
+   * @param {() => string} sentence in the language of the moment
+   * @param {{wrong?: boolean, actions?: [() => string, () => void][], problem?: string}} [more]
    */
-  show(name, sentence, { wrong = false, actions = [], problem } = {}) {
+  show(name, sentence, more = {}) {
+    const { wrong = false, actions = [], problem } = more;
     const dismiss = html("button", {
       type: "button",
       class: "icon dismiss",
@@ -27,22 +28,27 @@ export class Notices {
       onclick: () => this.hide(name),
     });
     const buttons = actions.map(([text, act]) =>
-      html("button", { type: "button", class: "small", text, onclick: act }),
+      html("button", { type: "button", class: "small", text: text(), onclick: act }),
     );
     const notice = html(
       "div",
       { class: wrong ? "notice wrong" : "notice", "data-notice": name, "data-problem": problem },
-      html("p", { text: sentence }),
+      html("p", { text: sentence() }),
       html("div", { class: "row" }, ...buttons, dismiss),
     );
     this.hide(name);
-    this.shown.set(name, notice);
+    this.shown.set(name, { notice, again: () => this.show(name, sentence, more) });
     this.place.append(notice);
+  }
+
+  /** Says everything again, in another language. */
+  speakAgain() {
+    for (const { again } of [...this.shown.values()]) again();
   }
 
   /** @param {string} name */
   hide(name) {
-    this.shown.get(name)?.remove();
+    this.shown.get(name)?.notice.remove();
     this.shown.delete(name);
   }
 }

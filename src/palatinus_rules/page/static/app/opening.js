@@ -78,7 +78,7 @@ export class Opening {
     const { app } = this;
     if (app.library.state !== "ready") {
       this.pending = { source, address };
-      app.notices.show("open", say("open-waiting"));
+      app.notices.show("open", () => say("open-waiting"));
       return;
     }
     this.pending = null;
@@ -125,7 +125,7 @@ export class Opening {
     const springs = { ...noSprings(app.table), ...told };
     app.storage.copy = springs;
     app.store.change({ ...app.store.board, springs, ownSprings: true });
-    app.notices.show("open", say("springs-opened"));
+    app.notices.show("open", () => say("springs-opened"));
     app.go("springs");
   }
 
@@ -135,7 +135,7 @@ export class Opening {
    */
   #refuse(problems, address) {
     const key = address ? "address-failed" : "open-failed";
-    this.app.notices.show("open", say(key), { wrong: true, problem: problems[0]?.code });
+    this.app.notices.show("open", () => say(key), { wrong: true, problem: problems[0]?.code });
     this.wrong.replaceChildren(...problems.map(problemItem));
   }
 
@@ -145,8 +145,8 @@ export class Opening {
    */
   #offer(key, before) {
     const { app } = this;
-    app.notices.show("open", say(key), {
-      actions: [[boardWords(before), () => this.#bringBack(before)]],
+    app.notices.show("open", () => say(key), {
+      actions: [[() => boardWords(before), () => this.#bringBack(before)]],
     });
   }
 
@@ -189,7 +189,7 @@ export class Opening {
     const file = files?.[0];
     if (!file) return;
     if (file.size > this.app.table.limits.bytes) {
-      this.app.notices.show("open", say("file-too-big"), { wrong: true });
+      this.app.notices.show("open", () => say("file-too-big"), { wrong: true });
     } else {
       await this.read(await file.text());
     }

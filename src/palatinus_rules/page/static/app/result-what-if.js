@@ -18,6 +18,8 @@ export class WhatIfPart {
     this.board = board;
     /** @type {string | null} */
     this.lifted = null;
+    /** @type {{change: string, board: import("./types.js").Board} | null} */
+    this.asked = null;
     this.heading = html("h2");
     this.how = html("p", { class: "how", role: "status" });
     this.place = html("div", { class: "what-if-board" });
@@ -48,10 +50,23 @@ export class WhatIfPart {
     if (here && this.board.parentElement !== this.place) this.place.append(this.board);
   }
 
+  /** For another reading or language it is asked anew; on another board it has no meaning. */
+  askAgain() {
+    if (this.asked === null) return;
+    const { pieces, slots } = this.app.store.board;
+    const { change, board } = this.asked;
+    if (pieces === board.pieces && slots === board.slots) {
+      this.#ask(change);
+    } else {
+      this.asked = null;
+      this.answer.replaceChildren();
+    }
+  }
+
   /** @param {Spot} spot */
-  async tap({ place }) {
+  tap({ place }) {
     if (place === null) return;
-    const { table, store, asking } = this.app;
+    const { table, store } = this.app;
     const from = this.lifted;
     if (from === null || from === place) {
       this.lifted = from === place || !store.board.pieces[place] ? null : place;
@@ -61,11 +76,18 @@ export class WhatIfPart {
     this.lifted = null;
     this.app.refresh();
     const [one, other] = [from, place].map((each) => fieldName(table, store.board, each));
-    const answer = await asking.about("whatif", { changes: [`${one}-${other}`] });
-    if (answer === null) return;
+    this.#ask(`${one}-${other}`);
+  }
+
+  /** @param {string} change */
+  async #ask(change) {
+    const asked = { change, board: this.app.store.board };
+    this.asked = asked;
+    const answer = await this.app.asking.about("whatif", { changes: [change] });
+    if (answer === null || asked !== this.asked) return;
     this.answer.replaceChildren(
       answer.ok
-        ? html("div", { "data-what-if": `${one}-${other}` }, fragment(answer.html))
+        ? html("div", { "data-what-if": change }, fragment(answer.html))
         : html("ul", { class: "problems" }, ...answer.problems.map(problemItem)),
     );
   }

@@ -59,7 +59,7 @@ export function boardStep(app) {
     const former = store.board.slots[selected].hill;
     const other = store.board.slots.find((slot) => slot.hill === hill);
     if (other?.seen && hill !== former) {
-      app.notices.show("swapped", say("swapped", { one: hill, other: former }));
+      app.notices.show("swapped", () => say("swapped", { one: hill, other: former }));
     }
     store.change(nameTile(store.board, selected, hill));
   }

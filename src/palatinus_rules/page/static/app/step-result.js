@@ -67,6 +67,7 @@ export function resultStep(app, board) {
     readings.show(answer);
     byHill.show(answer);
     claim.show();
+    whatIf.askAgain();
   }
 
   return {

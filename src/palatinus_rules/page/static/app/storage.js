@@ -5,8 +5,11 @@
  * write over each other. A storage that is full or forbidden costs a sentence and nothing else.
  */
 
+import { allPlaces } from "./documents.js";
+
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Springs} Springs */
+/** @typedef {import("./types.js").Table} Table */
 /**
  * @typedef {object} Kept a board as it is kept
  * @property {string} id
@@ -26,8 +29,12 @@ const VERSION = 1;
 const MOST_BOARDS = 8;
 
 export class Storage {
-  /** @param {(works: boolean) => void} tell called when keeping begins to fail, or works again */
-  constructor(tell) {
+  /**
+   * @param {Table} table
+   * @param {(works: boolean) => void} tell called when keeping begins to fail, or works again
+   */
+  constructor(table, tell) {
+    this.table = table;
     this.tell = tell;
     this.works = true;
   }
@@ -43,7 +50,7 @@ export class Storage {
 
   /** @returns {Springs | null} */
   get copy() {
-    return parsed(this.#read(COPY), isSprings);
+    return parsed(this.#read(COPY), this.table, isSprings);
   }
 
   set copy(springs) {
@@ -63,7 +70,7 @@ export class Storage {
    * @returns {Kept[]}
    */
   boards() {
-    const kept = this.#keys().flatMap((key) => parsed(this.#read(key), isKept) ?? []);
+    const kept = this.#keys().flatMap((key) => parsed(this.#read(key), this.table, isKept) ?? []);
     return kept.sort((one, other) => other.time - one.time);
   }
 
@@ -160,46 +167,69 @@ export function newId() {
  *
  * @template Value
  * @param {string | null} text
- * @param {(value: any) => value is Value} fits
+ * @param {Table} table
+ * @param {(value: any, table: Table) => value is Value} fits
  * @returns {Value | null}
  */
-function parsed(text, fits) {
+function parsed(text, table, fits) {
   try {
     const value = JSON.parse(text ?? "null");
-    return fits(value) ? value : null;
+    return fits(value, table) ? value : null;
   } catch {
+    // No JSON, or something in it has no parts where parts were looked for.
     return null;
   }
 }
 
 /**
  * @param {any} value
+ * @param {Table} table
  * @returns {value is Springs}
  */
-function isSprings(value) {
-  return isObject(value) && Object.values(value).every((each) => Array.isArray(each));
+function isSprings(value, { hills }) {
+  return hills.every((hill) => Array.isArray(value[hill]));
 }
 
 /**
  * @param {any} value
+ * @param {Table} table
  * @returns {value is Kept}
  */
-function isKept(value) {
+function isKept(value, table) {
   return (
-    isObject(value) &&
     value.version === VERSION &&
     typeof value.id === "string" &&
-    typeof value.time === "number" &&
-    isObject(value.board) &&
-    Array.isArray(value.board.slots) &&
-    value.board.slots.length === 7 &&
-    Array.isArray(value.board.players) &&
-    isObject(value.board.pieces) &&
-    isSprings(value.board.springs)
+    Number.isSafeInteger(value.time) &&
+    isDirection(value.turn, table) &&
+    isBoard(value.board, table)
   );
 }
 
-/** @param {any} value */
-function isObject(value) {
-  return typeof value === "object" && value !== null;
+/**
+ * Whether every part of a board can be drawn; whether it can be so is for the library to tell.
+ *
+ * @param {any} board
+ * @param {Table} table
+ */
+function isBoard({ twist, slots, players, pieces, springs, rulings }, table) {
+  const places = new Set(allPlaces(table));
+  const hills = slots.map((/** @type {any} */ { hill }) => hill);
+  return (
+    Object.hasOwn(table.slots, twist) &&
+    String(hills.sort()) === String(table.hills) &&
+    slots.every((/** @type {any} */ { arrow }) => isDirection(arrow, table)) &&
+    players.every((/** @type {any} */ { color }) => Object.hasOwn(table.chips, color)) &&
+    Object.keys(pieces).every((place) => places.has(place)) &&
+    Object.values(pieces).every(({ color, kind }) => Object.hasOwn(table.figures, `${color}-${kind}`)) &&
+    isSprings(springs, table) &&
+    typeof rulings === "object"
+  );
+}
+
+/**
+ * @param {any} value
+ * @param {Table} table
+ */
+function isDirection(value, { directions }) {
+  return Number.isInteger(value) && value >= 0 && value < directions.length;
 }
