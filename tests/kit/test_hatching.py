@@ -50,8 +50,8 @@ def test_lines_lie_within_a_circle_and_are_as_far_apart_as_told(
     assert all(
         hypot(x, y) <= radius + 0.02 for x1, y1, x2, y2 in found for x, y in [(x1, y1), (x2, y2)]
     )
-    # As many lines as the outline is high, give or take one. Its 32 corners lie on the circle and its
-    # edges within, so that it is lower by up to 1 - cos(180 degrees / 32), which is 0.0048 of it.
+    # As many lines as the outline is high, give or take one. Its 32 corners lie on the circle and
+    # its edges within, so that it is lower by up to 1 - cos(180 degrees / 32), or 0.0048 of it.
     across = 2 * radius / gap
     assert abs(len(found) - across) <= 1 + 0.005 * across
 
