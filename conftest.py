@@ -15,12 +15,6 @@ from sybil import Document, Example, Region, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
 
 ROOT = Path(__file__).parent
-pytest_plugins = ["page_fixtures"]
-# What the first command says that needs machine code; no page can know which one that is.
-COMPILING = (
-    "palatinus_rules.batch is being compiled for this machine; "
-    "that takes some seconds and is kept for the next time\n"
-)
 ROOMS = {"palatinus": "palatinus_rules", "peninsula": "palatinus_rules.peninsula"}
 """Where the commands are that sessions may use."""
 _FILE = re.compile(r"<!-- file: (\S+) -->\n```text\n(.*?\n)```\n", re.DOTALL)
@@ -50,6 +44,13 @@ def _type_file(example: Example) -> None:
     Path(name).write_text(text, encoding="utf-8")
 
 
+def _compiling() -> str:
+    """What the first command says that needs machine code; no page can know which one that is."""
+    from palatinus_rules.batch.compiling import ANNOUNCEMENT
+
+    return f"{ANNOUNCEMENT}\n"
+
+
 def _run_console(example: Example) -> str | None:
     """Runs every ``$ palatinus`` or ``$ peninsula`` line and compares what it prints."""
     expected, printed = [], []
@@ -71,7 +72,7 @@ def _run_console(example: Example) -> str | None:
                     "PYTHONIOENCODING": "utf-8",
                 },
             )
-            output = (completed.stdout + completed.stderr).replace(COMPILING, "")
+            output = (completed.stdout + completed.stderr).replace(_compiling(), "")
             printed += [shown.rstrip() for shown in output.rstrip().splitlines()]
     if printed == expected:
         return None

@@ -19,6 +19,7 @@ from palatinus_rules.formats import problems_document, read_problems
 from palatinus_rules.formats.recognizing import is_record, read_any_position, read_any_record
 from palatinus_rules.kit import Counted, Listed, Problems, Said, Value
 from palatinus_rules.kit.sentences import placeholders
+from palatinus_rules.rules.codes import ProblemCode
 
 PACKAGE = Path(palatinus_rules.__file__).parent
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -209,7 +210,9 @@ def test_every_problem_says_the_same_again(monkeypatch: pytest.MonkeyPatch) -> N
     for problem in found:
         pickled = pickle.loads(pickle.dumps(problem))  # noqa: S301
         assert (str(pickled), dict(pickled.values)) == (str(problem), dict(problem.values))
-    for start in range(0, len(found), 500):
-        some = found[start : start + 500]
+    # The other game has problems documents of its own.
+    ours = [problem for problem in found if isinstance(problem.code, ProblemCode)]
+    for start in range(0, len(ours), 500):
+        some = ours[start : start + 500]
         read: Problems = read_problems(problems_document(some))
         assert [each.message for each in read] == [each.message for each in some]

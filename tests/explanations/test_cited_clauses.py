@@ -19,6 +19,10 @@ def cited(resolution: Resolution) -> set[str]:
 def acted(resolution: Resolution) -> set[str]:
     """What fired, and the silence about captives where a farmer counts a field they have left."""
     clauses = {clause for clause, times in rules_fired(resolution).items() if times}
+    captures = [capture for record in resolution.hills for capture in record.captures]
+    # Who takes a piece that two capture is said by the clauses about two captors.
+    if all(len(capture.captors) > 1 for capture in captures):
+        clauses.discard("soldiers.captives-to-owner")
     gone: set[str] = set()
     for record in resolution.hills:
         gone |= {capture.field for capture in record.captures}

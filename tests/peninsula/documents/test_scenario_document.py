@@ -97,7 +97,7 @@ def test_areas_are_land_or_sea() -> None:
             "format: The format is 'peninsula-scenario/1', not 'peninsula-scenario/2'."
         ]),
         ("format", "peninsula-state/1", [
-            "format: This is a state (peninsula-state/1), and a scenario (peninsula-scenario/1) "
+            "format: This is a state (peninsula-state/1), but a scenario (peninsula-scenario/1) "
             "was expected."
         ]),
         ("titel", "x", [

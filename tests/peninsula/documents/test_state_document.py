@@ -67,7 +67,7 @@ def test_nothing_is_the_same_as_nobody() -> None:
         ]),
         ("held", {"murge": 2}, ["held.murge: A people must be text, not 2."]),
         ("format", "peninsula-scenario/1", [
-            "format: This is a scenario (peninsula-scenario/1), and a state (peninsula-state/1) "
+            "format: This is a scenario (peninsula-scenario/1), but a state (peninsula-state/1) "
             "was expected."
         ]),
     ],
