@@ -59,6 +59,7 @@ class _Table:
     readings: Readings
     where: str
     fresh: dict[str, Force] = field(init=False)
+    leaders: tuple[March, ...] = field(init=False)
     leaving: dict[str, Force] = field(init=False, factory=dict)
     arrived: dict[str, Force] = field(init=False, factory=dict)
     stayed: dict[tuple[str, ...], Force] = field(init=False, factory=dict)
@@ -69,6 +70,7 @@ class _Table:
         self.fresh = {
             area: self.state.force(area, self.state.people) for area in self.scenario.map.areas
         }
+        self.leaders = tuple(march for march in self.marches if march.group.commanders)
         for march in self.marches:
             if march.path:
                 before = self.leaving.get(march.start, Force())
@@ -189,7 +191,7 @@ class _Table:
                 group=spaced(march.group),
                 start=march.start,
             )
-        with_him = escorted(march, self.marches)
+        with_him = escorted(march, self.leaders)
         if march.together > with_him:  # peninsula.M3
             yield Problem.of(
                 ProblemCode.WITHOUT_COMMANDER,

@@ -36,13 +36,34 @@ Standing = Mapping[str, Mapping[str, Force]]
 """The forces of each people in each area."""
 
 
+class _Standing(FrozenMap[str, FrozenMap[str, Force]]):
+    """Forces by area, without areas where nobody stands."""
+
+    __slots__ = ()
+
+
 def _standing(areas: Standing) -> FrozenMap[str, FrozenMap[str, Force]]:
     """Without areas where nobody stands."""
-    there = {
-        area: FrozenMap({people: force for people, force in forces.items() if force})
-        for area, forces in areas.items()
-    }
-    return FrozenMap({area: forces for area, forces in there.items() if forces})
+    if isinstance(areas, _Standing):
+        return areas
+    there = {area: _present(forces) for area, forces in areas.items()}
+    return _Standing({area: forces for area, forces in there.items() if forces})
+
+
+def _present(forces: Mapping[str, Force]) -> FrozenMap[str, Force]:
+    return FrozenMap({people: force for people, force in forces.items() if force})
+
+
+def _changed(
+    standing: FrozenMap[str, FrozenMap[str, Force]], area: str, people: str, force: Force
+) -> _Standing:
+    """The same with another force in one area; all others are left alone, so that it is quick."""
+    here = _present({**standing.get(area, {}), people: force})
+    areas = dict(standing.items())
+    areas[area] = here
+    if not here:
+        del areas[area]
+    return _Standing(areas)
 
 
 def _numbers(numbers: Mapping[str, int]) -> FrozenMap[str, int]:
@@ -70,11 +91,11 @@ class State:
     people: str
     phase: Phase = Phase.DEVELOPMENT
     saved: FrozenMap[str, int] = field(default=FrozenMap({}), converter=_numbers)
-    units: FrozenMap[str, FrozenMap[str, Force]] = field(default=FrozenMap({}), converter=_standing)
+    units: FrozenMap[str, FrozenMap[str, Force]] = field(default=_Standing({}), converter=_standing)
     points: FrozenMap[str, int] = field(default=FrozenMap({}), converter=_numbers)
     occupied: FrozenMap[str, Occupied] = field(default=FrozenMap({}), converter=_occupied)
     invading: FrozenMap[str, FrozenMap[str, Force]] = field(
-        default=FrozenMap({}), converter=_standing
+        default=_Standing({}), converter=_standing
     )
     held: FrozenMap[str, str] = field(default=FrozenMap({}), converter=_held)
 
@@ -108,10 +129,8 @@ class State:
 
     def with_force(self, area: str, people: str, force: Force) -> State:
         """The same with another force of a people on a land area; an empty one is taken away."""
-        here = {**self.units.get(area, {}), people: force}
-        return evolve(self, units={**self.units, area: here})
+        return evolve(self, units=_changed(self.units, area, people, force))
 
     def with_invaders(self, sea: str, people: str, force: Force) -> State:
         """The same with another force of a people at a sea; an empty one is taken away."""
-        here = {**self.invading.get(sea, {}), people: force}
-        return evolve(self, invading={**self.invading, sea: here})
+        return evolve(self, invading=_changed(self.invading, sea, people, force))
