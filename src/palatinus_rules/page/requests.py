@@ -67,7 +67,7 @@ _REQUEST = said("A request")
 _EMPTY = Shape(_REQUEST, ("ask",))
 _ALWAYS = ("language",)
 _POSITION = ("position",)
-_TERMS = Shape(
+TERMS = Shape(
     said("The object 'terms'"), (), ("incomplete", "any_hands", "set", "copy", "readings")
 )
 _READINGS, _READING = said("The readings"), said("A reading")
@@ -77,7 +77,7 @@ def _shape(required: tuple[str, ...] = (), optional: tuple[str, ...] = ()) -> Sh
     return Shape(_REQUEST, ("ask", *required), (*_ALWAYS, *optional))
 
 
-_SHAPES: Mapping[Ask, Shape] = {
+SHAPES: Mapping[Ask, Shape] = {
     Ask.HELLO: _shape(),
     Ask.READ: _shape(("source",), ("terms",)),
     Ask.CHECK: _shape(_POSITION, ("terms",)),
@@ -141,7 +141,7 @@ class Asked(Reader):
         if "ask" in found:
             self.ask = self.word(found["ask"], "", "ask", _ASKS)
         if self.ask is not None:
-            self.record(found, "", _SHAPES[self.ask])
+            self.record(found, "", SHAPES[self.ask])
         elif "ask" not in found:
             self.record({}, "", _EMPTY)
 
@@ -168,7 +168,7 @@ class Asked(Reader):
     def terms(self) -> Terms:
         """The terms; an impossible set, copy or reading is noted."""
         where = "terms"
-        told = self._told(self.record(self.found.get(where) or {}, where, _TERMS) or {})
+        told = self._told(self.record(self.found.get(where) or {}, where, TERMS) or {})
         incomplete = self.yes("incomplete", told, where)
         any_hands = self.yes("any_hands", told, where)
         color_set, copy = self.words("set", told, where), self.words("copy", told, where)

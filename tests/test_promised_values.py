@@ -1,0 +1,141 @@
+"""Values can be copied, pickled, compared, hashed, and used by many threads at once."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+
+import pytest
+
+import palatinus_rules
+from games import TWO_SOLDIERS, game
+from late_games import late_view
+from palatinus_rules import (
+    Assembly,
+    GameCopy,
+    desk,
+    explain,
+    judge,
+    random_game,
+    read_any_position,
+    resolve,
+    settle,
+    verify,
+)
+from palatinus_rules.disputes import swing, what_if
+from palatinus_rules.drawing import scenes
+from palatinus_rules.explanations import verdict
+from palatinus_rules.foresight import best_placements, outlook, simulate, worlds
+from palatinus_rules.peninsula import Force, Readings, scenario_from, state_from
+from palatinus_rules.peninsula.odds import PLAIN, odds
+from palatinus_rules.rules.rulebook import CLAUSES, DIFFERENCES, FACTS, OPEN_QUESTIONS
+from test_public_names import public
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+FIVE = (EXAMPLES / "positions" / "five_players.json").read_bytes()
+
+
+def _palatinus() -> list[object]:
+    position = read_any_position(FIVE).required()
+    resolution, record = resolve(position), random_game(4, 1)
+    refusal = desk.read(b"nothing")
+    assert isinstance(refusal, desk.Refusal)
+    inhabited = next(iter(position.inhabitants.items()))
+    return [
+        position, position.board, position.board.tiles[0], position.players[0], inhabited[1],
+        resolution, resolution.rulings, resolution.hills, resolution.standings,
+        settle(position), verdict(settle(position)), explain(resolution), judge(position, "red 3"),
+        record, record.setup, record.result, record.placements, verify(record), record.game(),
+        record.game(5).view("red"), Assembly(record.setup.tiles), game(3, "rFA1", TWO_SOLDIERS),
+        GameCopy({"A": [1]}, TWO_SOLDIERS), what_if(position, {inhabited[0]: None}),
+        swing(position), scenes(resolution), desk.read(FIVE), desk.look(FIVE), refusal,
+        refusal.problems, refusal.problems[0],
+    ]  # fmt: skip
+
+
+def _others() -> list[object]:
+    peninsula, last_round = EXAMPLES / "peninsula", late_view(5, 2, hidden=3)
+    scenario = scenario_from((peninsula / "scenario.txt").read_text(encoding="utf-8"))
+    state = state_from((peninsula / "start.txt").read_text(encoding="utf-8"), scenario)
+    two, one = Force.from_text("2I+1A"), Force.from_text("1I")
+    return [
+        worlds(last_round), outlook(last_round), best_placements(last_round),
+        simulate(3, 10, seed=1), CLAUSES, DIFFERENCES, FACTS, OPEN_QUESTIONS,
+        scenario, state, two, Readings(), PLAIN, odds("plain", two, one),
+    ]  # fmt: skip
+
+
+@pytest.fixture(name="values", scope="module")
+def _values() -> list[object]:
+    return [*_palatinus(), *_others()]
+
+
+WAYS: dict[str, Callable[[object], object]] = {
+    "pickle": lambda value: pickle.loads(pickle.dumps(value)),  # noqa: S301
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_copy_of_a_value_is_the_same_value(values: list[object], way: str) -> None:
+    for value in values:
+        again = WAYS[way](value)
+        assert type(again) is type(value)
+        assert again == value
+        assert hash(again) == hash(value)
+        assert repr(again) == repr(value)
+
+
+def test_every_class_that_most_programs_need_is_tried(values: list[object]) -> None:
+    """Errors are pickled elsewhere, and members of enums are always themselves."""
+    names = public("palatinus_rules")
+    things: list[object] = [getattr(palatinus_rules, name) for name in names]
+    classes = {each for each in things if isinstance(each, type)}
+    made = {type(each) for value in values for each in (value if type(value) is tuple else [value])}
+    left = {each.__name__ for each in classes - made if not issubclass(each, Enum | Exception)}
+    assert left == set()
+
+
+THREADS = """
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
+import json, sys
+import palatinus_rules
+
+AT_ONCE = 4
+LANGUAGES = ("de", "en", "fr", "it")
+barrier = Barrier(AT_ONCE)
+source = Path(sys.argv[1]).read_bytes()
+
+def everything(number):
+    barrier.wait()
+    position = palatinus_rules.read_any_position(source).required()
+    result = []
+    for language in LANGUAGES[number:] + LANGUAGES[:number]:
+        resolution = palatinus_rules.resolve(position)
+        told = palatinus_rules.explain(resolution, language).to_text()
+        settled = json.dumps(palatinus_rules.settle(position).to_document())
+        result.append((language, told, settled, position.to_code(), position._repr_svg_()))
+    return tuple(sorted(result))
+
+with ThreadPoolExecutor(AT_ONCE) as threads:
+    first, *others = threads.map(everything, range(AT_ONCE))
+position = palatinus_rules.read_any_position(source).required()
+alone = palatinus_rules.explain(palatinus_rules.resolve(position), "it").to_text()
+print(all(other == first for other in others), first[3][:2] == ("it", alone))
+"""
+
+
+def test_many_threads_get_what_one_gets() -> None:
+    """Also the very first time, when all of them load the same modules."""
+    path = str(EXAMPLES / "positions" / "two_players.json")
+    command = [sys.executable, "-c", THREADS, path]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603
+    assert done.stdout.split() == ["True", "True"]

@@ -1,0 +1,124 @@
+"""What is promised to stay: every name, code, schema and option, held against files that one reads.
+
+``docs/reference/promise.md`` says what the promise is.
+"""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+from enum import StrEnum
+from typing import TypedDict
+
+import pytest
+from attrs import field, frozen
+
+import surface
+from surface_names import described
+
+
+def difference(name: str, kept: list[str], found: list[str]) -> str:
+    """What has changed, and what is to be done about it; nothing if nothing has."""
+    lines = [*unified_diff(kept, found, f"tests/surface/{name}", "the library", "", "", 0, "")]
+    if not lines:
+        return ""
+    return "\n".join(
+        (
+            "What docs/reference/promise.md promises to stay has changed:",
+            *lines,
+            "If that is not meant, take it back. If it is: run python tools/surface.py, write",
+            "it into CHANGELOG.md, and see the promise for how something goes away.",
+        )
+    )
+
+
+@pytest.mark.parametrize("name", surface.PARTS)
+def test_a_change_is_a_decision(name: str) -> None:
+    kept = (surface.SURFACE / name).read_text(encoding="utf-8").splitlines()
+    assert len(kept) > 300
+    changed = difference(name, kept, surface.PARTS[name]())
+    assert not changed, changed
+
+
+def test_all_files_are_compared() -> None:
+    assert {path.name for path in surface.SURFACE.iterdir()} == {*surface.PARTS}
+
+
+def test_the_message_shows_the_lines_and_says_what_to_do() -> None:
+    assert difference("words.txt", ["a", "b"], ["a", "b"]) == ""
+    message = difference("words.txt", ["a", "b", "c"], ["a", "x", "c"])
+    assert "\n-b\n+x\n" in message
+    assert "python tools/surface.py" in message
+    assert "CHANGELOG.md" in message
+
+
+class Sort(StrEnum):
+    __module__ = "palatinus_rules.sorts"
+
+    SMALL = "small"
+
+    @property
+    def size(self) -> int:
+        return len(self)
+
+
+class Part(TypedDict):
+    name: str
+
+
+@frozen
+class Thing:
+    __module__ = "palatinus_rules.things"
+
+    name: str
+    parts: tuple[Part, ...] = ()
+    sort: Sort = field(default=Sort.SMALL, kw_only=True)
+
+    @classmethod
+    def of(cls, name: str, /, *others: str) -> Thing:
+        raise NotImplementedError
+
+    @property
+    def whole(self) -> bool:
+        return bool(self.parts)
+
+    def larger(self, by: int | None = None) -> Thing:
+        raise NotImplementedError
+
+    def _hidden(self) -> None:
+        raise NotImplementedError
+
+
+def test_a_class_is_told_with_all_that_others_can_use() -> None:
+    assert [*described("it.Thing", Thing)] == [
+        "it.Thing(name: str, parts: tuple[Part, ...] = (), *, sort: Sort = Sort.SMALL)",
+        "it.Thing.larger(by: int | None = None) -> Thing",
+        "it.Thing.name: str",
+        "it.Thing.of(name: str, /, *others: str) -> Thing on the class",
+        "it.Thing.parts: tuple[Part, ...]",
+        "it.Thing.sort: Sort",
+        "it.Thing.whole: bool",
+    ]
+
+
+def test_words_and_parts_of_documents_are_told_one_by_one() -> None:
+    assert [*described("it.Sort", Sort)] == [
+        "it.Sort < StrEnum, str",
+        "it.Sort.SMALL = 'small'",
+        "it.Sort.size: int",
+    ]
+    assert [*described("it.Part", Part)] == ["it.Part: a document's part", "it.Part['name']: str"]
+
+
+def test_a_schema_is_told_without_its_words() -> None:
+    schema = {
+        "title": "a thing",
+        "properties": {"title": {"type": "string", "description": "said to people"}},
+        "required": ["title"],
+        "anyOf": [{"minItems": 1}, {}],
+    }
+    assert [*surface.flat("it", schema)] == [
+        'it.properties.title.type: "string"',
+        'it.required: ["title"]',
+        "it.anyOf[0].minItems: 1",
+        "it.anyOf[1]: {}",
+    ]
