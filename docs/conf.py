@@ -20,7 +20,7 @@ copyright = "2026, the palatinus_rules contributors"
 version = release = installed_version("palatinus-rules")
 
 extensions = [
-    "myst_parser",
+    "myst_nb",
     "sphinx.ext.autodoc",
     "sphinx.ext.intersphinx",
     "clauses",
@@ -37,6 +37,12 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_default_options = {"members": True, "undoc-members": True, "exclude-members": "__new__"}
 myst_heading_anchors = 3
+
+# The notebook is run anew with every build. What it says while it compiles is for those who wait.
+nb_execution_mode = "force"
+nb_execution_timeout = 600
+nb_execution_raise_on_error = True
+nb_output_stderr = "remove"
 
 nitpicky = True
 # Names of the standard library and of type variables, which no page of this site describes.

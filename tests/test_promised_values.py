@@ -7,10 +7,14 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from enum import Enum
+from importlib import import_module
 from pathlib import Path
 
+import attrs
 import pytest
+from attrs.exceptions import FrozenInstanceError
 
 import palatinus_rules
 from games import TWO_SOLDIERS, game
@@ -27,13 +31,21 @@ from palatinus_rules import (
     settle,
     verify,
 )
+from palatinus_rules.batch import pack, score_batch
 from palatinus_rules.disputes import swing, what_if
 from palatinus_rules.drawing import scenes
 from palatinus_rules.explanations import verdict
-from palatinus_rules.foresight import best_placements, outlook, simulate, worlds
+from palatinus_rules.foresight import (
+    best_placements,
+    outlook,
+    simulate,
+    simulated_position,
+    worlds,
+)
 from palatinus_rules.peninsula import Force, Readings, scenario_from, state_from
 from palatinus_rules.peninsula.odds import PLAIN, odds
 from palatinus_rules.rules.rulebook import CLAUSES, DIFFERENCES, FACTS, OPEN_QUESTIONS
+from surface_names import ROOMS
 from test_public_names import public
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -100,6 +112,38 @@ def test_every_class_that_most_programs_need_is_tried(values: list[object]) -> N
     made = {type(each) for value in values for each in (value if type(value) is tuple else [value])}
     left = {each.__name__ for each in classes - made if not issubclass(each, Enum | Exception)}
     assert left == set()
+
+
+def test_no_attribute_can_be_set(values: list[object]) -> None:
+    """Of no public class; and what a value holds cannot be changed either."""
+    classes = [
+        each
+        for room in ROOMS
+        for name in public(room)
+        for each in [getattr(import_module(room), name)]
+        if isinstance(each, type) and attrs.has(each) and not issubclass(each, Exception)
+    ]
+    assert len(classes) > 100
+    for each in classes:
+        empty: object = object.__new__(each)
+        with pytest.raises(FrozenInstanceError):
+            setattr(empty, "anything", 1)  # noqa: B010
+    for value in values:
+        sort: type = type(value)
+        parts = attrs.fields(sort) if attrs.has(sort) else ()
+        held = {each.name: getattr(value, each.name) for each in parts}
+        soft = [name for name in held if isinstance(held[name], dict | list | set)]
+        assert [name for name in soft if not name.startswith("_")] == []
+
+
+def test_batches_can_be_scored_at_once() -> None:
+    positions = [simulated_position(4, number, seed=1) for number in range(1, 9)]
+    seats = [resolve(position) for position in positions]
+    points = [[each.standing(color).points for color in each.position.colors] for each in seats]
+    packed = pack(positions)
+    with ThreadPoolExecutor(4) as threads:
+        found = [*threads.map(lambda _: score_batch(packed.boards, packed.bitboards), range(16))]
+    assert [each.points.tolist() for each in found] == [points] * 16
 
 
 THREADS = """

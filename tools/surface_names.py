@@ -112,7 +112,7 @@ def _hidden(above: type) -> bool:
 
 def _parts(place: str, owner: type) -> Iterator[str]:
     """What the classes of this package give a class: attributes, properties and methods."""
-    held = {each.name: each.type for each in attrs.fields(owner)} if attrs.has(owner) else {}
+    held = _held(owner)
     members = set(owner.__members__) if issubclass(owner, Enum) else set()
     # What the kit gives to all enums is for the library.
     above = owner.__mro__[:1] if members else owner.__mro__
@@ -129,6 +129,15 @@ def _parts(place: str, owner: type) -> Iterator[str]:
             yield f"{place}.{name}: {annotation(held[name])}"
         else:
             yield from _part(f"{place}.{name}", inspect.getattr_static(owner, name))
+
+
+def _held(owner: type) -> dict[str, object]:
+    """The attributes that a class is made with, and their types."""
+    if attrs.has(owner):
+        return {each.name: each.type for each in attrs.fields(owner)}
+    if issubclass(owner, tuple):
+        return {**owner.__annotations__}
+    return {}
 
 
 def _part(place: str, part: object) -> Iterator[str]:

@@ -1,3 +1,3 @@
 """The version, for Python, the command, and the build."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
