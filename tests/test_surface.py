@@ -52,7 +52,7 @@ def test_every_test_that_the_promise_names_exists() -> None:
 
 def test_the_promise_names_every_room() -> None:
     page = (surface.ROOT / "docs" / "reference" / "promise.md").read_text(encoding="utf-8")
-    _, found = page.split("underscore: `palatinus_rules` and its rooms ")
+    _, found = page.split("The packages are `palatinus_rules` and its rooms ")
     rooms = re.findall(r"`([\w.]+)`", found.partition(". Import")[0])
     assert {*ROOMS} == {"palatinus_rules", *(f"palatinus_rules.{room}" for room in rooms)}
 
