@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from palatinus_rules.kit.sentences import Counted, Item, Word
+from palatinus_rules.kit.sentences import Counted, Item, Word, said
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
@@ -82,3 +82,8 @@ def spaced(force: Force) -> Item:
     '1 I + 2 C'
     """
     return " + ".join(f"{number} {kind}" for kind, number in force.each()) or "0"
+
+
+def spaced_or_nothing(force: Force) -> Item:
+    """The same for sentences about what somebody does: nobody eliminates or adds 0."""
+    return spaced(force) if force else said("nothing")

@@ -5,6 +5,7 @@ Clauses D6, D9 and O3.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from attrs import frozen
@@ -60,9 +61,12 @@ def bought_expenses(bought: Force) -> Iterator[Expense]:
 
 
 def upgrade_expenses(upgrades: Iterable[Upgrade], readings: Readings) -> Iterator[Expense]:
-    """What better units cost: the difference between the new ones and the old."""
+    """What better units cost, in whatever areas: the difference between the new and the old."""
+    numbers: Counter[tuple[Kind, Kind, int]] = Counter()
     for each in upgrades:
-        yield Expense(each.after, each.number, upgrade_cost(each, readings), each.before)
+        numbers[each.before, each.after, upgrade_cost(each, readings)] += each.number
+    for (before, after, cost), number in numbers.items():
+        yield Expense(after, number, cost, before)
 
 
 def upgrade_cost(upgrade: Upgrade, readings: Readings = Readings()) -> int:

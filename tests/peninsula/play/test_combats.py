@@ -86,6 +86,16 @@ def test_a_retreat_that_is_not_open_leaves_the_combat_unfinished() -> None:
         wrong = fought({"umbri": "1I", "siculi": "1I"}, f"{round_}Retreat: defender {area}")
         assert codes(wrong) == [code, "combat-unfinished"]
         assert wrong.problems[0].where == "combats[0].rounds[0].defender_retreat"
+        # Somebody wants to retreat: nobody may say that nobody does.
+        assert wrong.problems[1].message == (
+            "The combat in piana is not over: umbri has 1 I, siculi has 1 I, and the retreat told "
+            "last is impossible; another retreat or another round is needed (B16)."
+        )
+    again = f"{round_}Retreat: defender monte\nRound: I v I\nStrikes: 1>1 1 v 1>1 1"
+    later = fought({"umbri": "1I", "siculi": "1I"}, again)
+    assert later.problems[-1].message.endswith(
+        "and nobody retreats; another round is needed (B16)."
+    )
 
 
 @pytest.mark.rule("peninsula.B16")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from attrs import define, field, frozen
 
 from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Written, did_you_mean
+from palatinus_rules.kit.sentences import Written, did_you_mean, said
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.aftermath import (
     Holder,
@@ -181,7 +181,8 @@ class _Table:
     """A combat while its rounds are fought.
 
     A round with a mistake is told, and what it did is carried out as far as it can be; the rounds
-    after it are verified against what that leaves.
+    after it are verified against what that leaves. ``refused``: the last round told of a retreat
+    that is impossible.
     """
 
     scenario: Scenario
@@ -196,6 +197,7 @@ class _Table:
     loose: frozenset[Side] = frozenset()
     holder: Holder | None = None
     retreat: Retreat | None = None
+    refused: bool = False
 
     def fight(self, rounds: tuple[Round, ...]) -> None:
         """Fights round after round until the combat is over."""
@@ -214,19 +216,26 @@ class _Table:
             self._round(told, where)
             self._end(told, where)
         if self.holder is None:
-            self.problems.append(
-                Problem.of(
-                    ProblemCode.COMBAT_UNFINISHED,
-                    self.where,
-                    "The combat in {area} is not over: {attacker} has {attacking}, {defender} has "
-                    "{defending}, and nobody retreats; another round is needed (B16).",
-                    area=self.area,
-                    attacker=self.state.people,
-                    attacking=spaced(self._force(Side.ATTACKER)),
-                    defender=self.defender,
-                    defending=spaced(self._force(Side.DEFENDER)),
-                )
-            )
+            self.problems.append(self._unfinished())
+
+    def _unfinished(self) -> Problem:
+        reason = (
+            said("the retreat told last is impossible; another retreat or another round is needed")
+            if self.refused
+            else said("nobody retreats; another round is needed")
+        )
+        return Problem.of(
+            ProblemCode.COMBAT_UNFINISHED,
+            self.where,
+            "The combat in {area} is not over: {attacker} has {attacking}, {defender} has "
+            "{defending}, and {reason} (B16).",
+            area=self.area,
+            attacker=self.state.people,
+            attacking=spaced(self._force(Side.ATTACKER)),
+            defender=self.defender,
+            defending=spaced(self._force(Side.DEFENDER)),
+            reason=reason,
+        )
 
     def _people(self, side: Side) -> str:
         return self.state.people if side is Side.ATTACKER else self.defender
@@ -272,6 +281,7 @@ class _Table:
 
     def _withdraw(self, told: Round, where: str) -> Side | None:
         """Moves the side that retreats, and tells which one it is."""
+        self.refused = False
         for side in (Side.DEFENDER, Side.ATTACKER):  # peninsula.B16
             to = told.retreat(side)
             if to is None:
@@ -290,6 +300,7 @@ class _Table:
             )
             self.problems += wrong
             if wrong:
+                self.refused = True
                 return None
             # peninsula.B18
             there = self.state.force(to, people) + force

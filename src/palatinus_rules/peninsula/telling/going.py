@@ -161,6 +161,15 @@ def _stacked(stacked: Stacked) -> Iterator[Telling]:
             area=area,
         )
         yield Telling(gone, ("S3",))
+    for area, force in stacked.forced.items():
+        also = said(
+            "{people} also loses {force} in {area}: the limit leaves no room, and nothing else was "
+            "chosen.",
+            people=stacked.stacking.people,
+            force=spaced(force),
+            area=area,
+        )
+        yield Telling(also, ("S2", "S3"))
 
 
 def verification_topics(found: Verification) -> Iterator[Topic]:
