@@ -51,7 +51,7 @@ class Inquiry(Mistakes):
 
     def readings(self, words: Iterable[str]) -> Readings:
         """The readings that were chosen; those that do not exist are told, and left out."""
-        found = {}
+        found: dict[str, str] = {}
         for word in words:
             key, separator, chosen = word.partition("=")
             if not separator:

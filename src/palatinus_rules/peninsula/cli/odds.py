@@ -245,7 +245,7 @@ def _in_a_game(
         except OddsError as error:
             inquiry.note(placed(said("AREA"), error.problems[0].said))
     if typed.sweep is not None:
-        forces = {side: battle and battle.force(side) for side in Side}
+        forces = {side: None if battle is None else battle.force(side) for side in Side}
         for problem in sweep_problems(typed.sweep, forces):
             inquiry.note(with_place(problem))
     return battle
