@@ -15,6 +15,7 @@ from palatinus_rules.peninsula.orders import Orders
 from palatinus_rules.peninsula.play.going import Played, play
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
+from palatinus_rules.peninsula.sequence import too_late
 from palatinus_rules.peninsula.state import Phase, State
 from palatinus_rules.peninsula.victory import Totals, totals
 
@@ -60,7 +61,7 @@ def verify(game: Game, readings: Readings = Readings(), *, seed: int | None = No
         for number, orders in enumerate(game.goes):
             where = f"goes[{number}]"
             if goes and goes[-1].is_over:
-                problems.append(_too_late(orders, where))
+                problems.append(too_late(orders.people, orders.turn, where))
                 break
             due = _due(game.scenario, state, orders)
             own_seed = None if seed is None else seed + number
@@ -98,16 +99,6 @@ def _order_problems(state: State, orders: Orders, where: str) -> Iterator[Proble
             due=state.people,
             due_turn=state.turn,
         )
-
-
-def _too_late(orders: Orders, where: str) -> Problem:
-    return Problem.of(
-        ProblemCode.PEOPLE_ORDER,
-        where,
-        "Turn {turn}: {people} has no go any more (G8).",
-        turn=orders.turn,
-        people=orders.people,
-    )
 
 
 def all_below(problems: Problems, where: str) -> Problems:

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Verbatim
 from palatinus_rules.kit.texts import below
+from palatinus_rules.peninsula.budget import MOST_SAVED
 from palatinus_rules.peninsula.checks import AREA, PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.purchases import counter_problems
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
-
-MOST_SAVED = 4  # peninsula.D7
-"""How many development points are kept at most from turn to turn."""
 
 
 def state_problems(

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from attrs import define, field, frozen
 
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Written, did_you_mean, said
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Written, said
+from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.aftermath import (
     Holder,
@@ -122,13 +123,7 @@ def _opponent(
     """Whom a combat is against, or why there is none."""
     area, against = combat.area, combat.against
     if area not in scenario.map:
-        return Problem.of(
-            ProblemCode.AREA_UNKNOWN,
-            where,
-            "There is no area {area}.",
-            did_you_mean(nearest(area, scenario.map.areas)),
-            area=Written(area),
-        )
+        return unknown_name(where, area, scenario.map.areas, AREA)
     enemies = opponents(scenario, state, area, readings)
     if not enemies:
         return Problem.of(

@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping
 
 from attrs import define, evolve, field, frozen
 
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Listed, Said, Verbatim, Written, did_you_mean, said
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Listed, Said, Verbatim, Written, said
 from palatinus_rules.peninsula.budget import budget, places
+from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.development import Development, development
 from palatinus_rules.peninsula.growth import doubling, filled, top_up
@@ -110,15 +111,7 @@ class _Table:
                 self._unknown_area(area, f"{where}.{area}")
 
     def _unknown_area(self, area: str, where: str) -> None:
-        self.problems.append(
-            Problem.of(
-                ProblemCode.AREA_UNKNOWN,
-                where,
-                "There is no area {area}.",
-                did_you_mean(nearest(area, self.scenario.map.areas)),
-                area=Written(area),
-            )
-        )
+        self.problems.append(unknown_name(where, area, self.scenario.map.areas, AREA))
 
     def born(self) -> Birth | None:
         """The dice for a commander (8.1), and where he appears."""

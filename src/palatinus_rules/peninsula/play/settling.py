@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from attrs import evolve, field, frozen
 
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Written, did_you_mean
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.peninsula.checks import AREA, PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.orders import StackOrders
 from palatinus_rules.peninsula.readings import Readings
@@ -103,13 +103,7 @@ def _strangers(
 ) -> Iterator[Problem]:
     for name in orders:
         if name not in scenario.peoples:
-            yield Problem.of(
-                ProblemCode.PEOPLE_UNKNOWN,
-                f"stacks.{name}",
-                "There is no people {people} in the scenario.",
-                did_you_mean(nearest(name, scenario.peoples)),
-                people=Written(name),
-            )
+            yield unknown_name(f"stacks.{name}", name, scenario.peoples, PEOPLE)
         elif name not in checked:
             yield Problem.of(
                 ProblemCode.REMOVAL_NEEDLESS,
@@ -126,13 +120,7 @@ def _unknown_areas(scenario: Scenario, orders: Mapping[str, StackOrders]) -> Ite
         places |= {f"doubled[{number}]": area for number, area in enumerate(told.doubled)}
         for place, area in places.items():
             if area not in scenario.map:
-                yield Problem.of(
-                    ProblemCode.AREA_UNKNOWN,
-                    f"stacks.{name}.{place}",
-                    "There is no area {area}.",
-                    did_you_mean(nearest(area, scenario.map.areas)),
-                    area=Written(area),
-                )
+                yield unknown_name(f"stacks.{name}.{place}", area, scenario.map.areas, AREA)
 
 
 def _known(scenario: Scenario, told: StackOrders) -> StackOrders:
