@@ -244,7 +244,7 @@ def test_upgrades() -> None:
     ]
     # The counters of infantry go back, and those of archers have to be there.
     none = grown(standing, 4, upgrades=both, counters="2I+1A+1C")
-    assert messages(none.problems()) == ["development.bought: umbri: 2 A in play, 1 counters (D9)."]
+    assert messages(none.problems()) == ["development.bought: umbri: 2 A in play, 1 counter (D9)."]
 
 
 @pytest.mark.rule("peninsula.O3")

@@ -257,8 +257,8 @@ class _Table:
                 yield Problem.of(
                     ProblemCode.ENEMIES_PASSED,
                     f"{where}.path",
-                    "Passed {area}: against {enemies}, {needed} units must be left, and {holders} "
-                    "were (M6).",
+                    "Passed {area}: against {enemies}, {needed} units must be left, and only "
+                    "{holders} stayed (M6).",
                     area=step.end,
                     enemies=counted_enemies(passage.enemies),
                     needed=passage.needed(),

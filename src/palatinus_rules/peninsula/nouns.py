@@ -70,6 +70,11 @@ def enemies(number: int) -> Counted:
     return Counted(number, "enemy", "enemies")
 
 
+def counters(number: int) -> Counted:
+    """So many counters of a people."""
+    return Counted(number, "counter", "counters")
+
+
 def dice(number: int) -> Counted:
     """So many dice."""
     return Counted(number, "die", "dice")

@@ -12,7 +12,7 @@ from attrs import frozen
 
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.nouns import KINDS
+from palatinus_rules.peninsula.nouns import KINDS, counters as counted_counters
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.units import UNITS, Force, Kind
 
@@ -113,11 +113,11 @@ def counter_problems(people: str, in_play: Force, counters: Force, where: str) -
             yield Problem.of(
                 ProblemCode.UNITS_TOO_MANY,
                 where,
-                "{people}: {number} {kind} in play, {counters} counters (D9).",
+                "{people}: {number} {kind} in play, {counters} (D9).",
                 people=people,
                 number=number,
                 kind=kind,
-                counters=counters[kind],
+                counters=counted_counters(counters[kind]),
             )
 
 

@@ -140,3 +140,15 @@ def test_what_goes_though_nobody_chose_it_is_told() -> None:
         ) in words
     right = play(scenario(people("umbri")), before, orders("Remove: selva 2I, monte 1I"))
     assert "also loses" not in told(right)
+
+
+def test_what_is_not_done_is_not_told() -> None:
+    """Units that cannot be placed, and a second doubled area."""
+    before = state({"selva": {"umbri": "1I"}, "piana": {"siculi": "1I"}})
+    words = told(play(scenario(people("umbri")), before, orders("Buy: piana 1I")))
+    assert "placed in piana" not in words
+    full = state({"selva": {"umbri": "5I"}, "monte": {"umbri": "2I"}}, phase=Phase.COMBAT)
+    words = told(play(scenario(people("umbri")), full, orders("Double: selva, monte")))
+    assert "selva holds twice its limit for umbri." in words
+    assert "monte holds twice its limit" not in words
+    assert "umbri also loses 1 I in monte" in words

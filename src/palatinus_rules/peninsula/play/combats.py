@@ -83,20 +83,21 @@ def combat_phase(
         state = taken_over(state, each)
     fights: list[Fight] = []
     problems: list[Problem] = []
+    asked: set[str] = set()
     for number, combat in enumerate(combats):
         where = f"combats[{number}]"
         found = _opponent(scenario, state, combat, readings, where)
         if isinstance(found, Problem):
             problems.append(found)
+            asked.add(combat.area)
             continue
         table = _Table(scenario, state, combat.area, found, dice, readings, where)
         table.fight(combat.rounds)
         fights.append(table.record())
         problems += table.problems
         state = table.state
-    problems += _unfought(
-        scenario, state, readings, {(each.area, each.defender) for each in fights}
-    )
+    told = {(each.area, each.defender) for each in fights}
+    problems += _unfought(scenario, state, readings, told, asked)
     return CombatPhase(
         takeovers=exchanged, fights=tuple(fights), after=state, problems=tuple(problems)
     )
@@ -154,20 +155,28 @@ def _opponent(
 
 
 def _unfought(
-    scenario: Scenario, state: State, readings: Readings, told: set[tuple[str, str]]
+    scenario: Scenario,
+    state: State,
+    readings: Readings,
+    told: set[tuple[str, str]],
+    asked: set[str],
 ) -> Iterator[Problem]:
-    """Areas where units of two players still stand though nobody told of a combat there."""
+    """Areas where units of two players still stand though nobody told of a combat there.
+
+    ``asked`` are areas with a combat of which nobody knows against whom it is.
+    """
     for area in state.areas_of(state.people):
+        if area in asked:
+            continue
         there = opponents(scenario, state, area, readings)
         enemies = tuple(other for other in there if (area, other) not in told)
         if enemies:  # peninsula.B1
             yield Problem.of(
                 ProblemCode.COMBAT_MISSING,
                 "combats",
-                "{area}: {people} and {enemies} stand there, and no combat is told (B1).",
+                "{area}: {peoples} stand there, and no combat is told (B1).",
                 area=area,
-                people=state.people,
-                enemies=enemies,
+                peoples=(state.people, *enemies),
             )
 
 

@@ -148,7 +148,8 @@ def _moment(moment: Moment) -> Iterator[Telling]:
 
 
 def _stacked(stacked: Stacked) -> Iterator[Telling]:
-    for area in stacked.told.doubled:
+    # Of several areas, which are a mistake, the first is doubled.
+    for area in stacked.told.doubled[:1]:
         doubled = said(
             "{area} holds twice its limit for {people}.", area=area, people=stacked.stacking.people
         )
