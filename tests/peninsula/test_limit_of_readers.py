@@ -36,15 +36,14 @@ def _game(number: int) -> Problems:
     return read_game(text).findings.problems
 
 
-def _json_game(number: int) -> Problems:
-    """The first go has all mistakes but one."""
+def _json_game(*numbers: int) -> Problems:
+    """A game in which each go has so many mistakes."""
     go = {"format": "peninsula-orders/1", "people": "umbri", "turn": 5}
-    spoiled = {**go, **{f"key{each}": 0 for each in range(number - 1)}}
     game = {
         "format": "peninsula-game/1",
         "scenario": SCENARIO,
         "state": STATE,
-        "goes": [spoiled, {**go, "key": 0}],
+        "goes": [{**go, **{f"key{each}": 0 for each in range(number)}} for number in numbers],
     }
     return read_game(json.dumps(game)).findings.problems
 
@@ -60,7 +59,8 @@ SOURCES: dict[str, Callable[[int], Problems]] = {
     ),
     "JSON scenario": lambda number: read_scenario(_keys(SCENARIO, number)).findings.problems,
     "JSON state": lambda number: read_state(_keys(STATE, number), KNOWN).findings.problems,
-    "JSON game": _json_game,
+    "JSON game": lambda number: _json_game(number - 1, 1),
+    "JSON game of one go": lambda number: _json_game(number),
 }
 
 

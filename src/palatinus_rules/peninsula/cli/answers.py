@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Concatenate, ParamSpec, Protocol, cast
 
@@ -66,6 +67,7 @@ class Ask:
 class Parameter(Protocol):
     """What declares an option or an argument."""
 
+    @abstractmethod
     def __call__(self, function: Callable[P, None], /) -> Callable[P, None]:
         """The function with it."""
 
