@@ -60,7 +60,7 @@ SOURCES: dict[str, Callable[[int], Problems]] = {
     "JSON scenario": lambda number: read_scenario(_keys(SCENARIO, number)).findings.problems,
     "JSON state": lambda number: read_state(_keys(STATE, number), KNOWN).findings.problems,
     "JSON game": lambda number: _json_game(number - 1, 1),
-    "JSON game of one go": lambda number: _json_game(number),
+    "JSON game of one go": _json_game,
 }
 
 

@@ -30,6 +30,7 @@ def test_the_worst_status_stays(capsys: Captured) -> None:
     assert mistakes.status == 1
     assert mistakes.tried(fail, said("one")) is None
     assert mistakes.tried(ended, 1) is None
+    assert mistakes.status == 2
     assert mistakes.tried(refused) is None
     mistakes.note(placed("--option", said("three")))
     assert mistakes.status == 2
