@@ -1,8 +1,6 @@
 """What reading costs: whatever is written, twice as much of it takes about twice as long.
 
-Every reader gets hostile texts in two sizes, one eight times the other. What is linear takes eight
-times as long, what is quadratic 64 times; the limit lies halfway between, so that a busy machine
-does no harm.
+Every reader gets hostile texts in two sizes, as ``hostile`` makes them.
 """
 
 from __future__ import annotations
@@ -11,10 +9,10 @@ import json
 import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from time import process_time
 
 import pytest
 
+from hostile import SMALL, TIMES, Reader, dear_texts, is_dear
 from palatinus_rules import GameCopy, read_any_position
 from palatinus_rules.formats import (
     PositionFormat,
@@ -31,59 +29,6 @@ from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.recognizing import is_record, read_any_record
 from palatinus_rules.kit import ProblemsError
 from palatinus_rules.kit.canvas import shortened
-
-SMALL, TIMES = 1_500, 8
-LIMIT = 24
-"""How many times as long the large text may take, where 8 is linear and 64 quadratic."""
-
-HOSTILE = (
-    " ",
-    "\t",
-    "\u00a0",
-    "\u2028",
-    "\x1c",
-    "\r",
-    "\n",
-    " \t",
-    "a",
-    "Z",
-    "0",
-    "1.",
-    "; ",
-    "# ",
-    " (",
-    " //",
-    "{",
-    '{"',
-    "}{",
-    '"',
-    "\\",
-    '\\"',
-    "*",
-    ". ",
-    ",",
-    "a@",
-    "a ",
-    "^0",
-    ":",
-    "x:\r",
-    "+",
-    "red+",
-    "a=b ",
-    "/up",
-    "rFA1 ",
-    "rXZ9 ",
-    "A@R1^0 ",
-    "A1F ",
-    "A1",
-    "palatinus ",
-    "title\n",
-    '"format"',
-    '"format" ',
-    "é",
-)
-
-Reader = Callable[[str], object]
 
 READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
     "position": (
@@ -122,35 +67,9 @@ READERS: dict[str, tuple[Reader, tuple[str, ...]]] = {
 }
 
 
-def seconds(read: Reader, source: str) -> float:
-    """How long a reader works on a source."""
-    start = process_time()
-    with suppress(ProblemsError, ValueError):
-        read(source)
-    return process_time() - start
-
-
-def is_dear(read: Reader, made: Callable[[int], str]) -> bool:
-    """Whether the large source costs far too much more than the small one, time and again."""
-    small, large = made(SMALL), made(SMALL * TIMES)
-    # The clock is coarse, and what takes no time at all is cheap.
-    return all(seconds(read, large) > LIMIT * max(seconds(read, small), 0.0005) for _ in range(5))
-
-
-def _repeated(start: str, piece: str) -> Callable[[int], str]:
-    return lambda size: f"{start}{piece * size}x"
-
-
 @pytest.mark.parametrize("name", READERS)
 def test_every_reader_is_linear_in_hostile_texts(name: str) -> None:
-    read, starts = READERS[name]
-    dear = [
-        (start, piece)
-        for start in starts
-        for piece in HOSTILE
-        if is_dear(read, _repeated(start, piece))
-    ]
-    assert not dear
+    assert not dear_texts(*READERS[name])
 
 
 def _keys(size: int) -> dict[str, int]:

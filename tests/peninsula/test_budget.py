@@ -9,7 +9,7 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules.kit import PalatinusError
 from palatinus_rules.peninsula.budget import Budget, Choice, Holding, budget
-from palatinus_rules.peninsula.people import Special
+from palatinus_rules.peninsula.people import Special, TopUp
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Terrain
 from palatinus_rules.peninsula.units import Force
@@ -208,6 +208,29 @@ def test_whoever_is_without_stacking_develops_as_usual() -> None:
     assert (found.develops, found.income, found.upkeep) == (True, 4, 4)
     assert found.doubling is not None
     assert str(found.doubling.added) == "2I"
+    # 4 for those who are there, and 4 for those who come.
+    (note,) = found.notes()
+    assert (note.code, note.message) == (
+        "not-counted",
+        "These sums are without 2I that umbri can add at the start of the turn; with them, upkeep "
+        "is 8 DP (S6, S8).",
+    )
+    late = budget(
+        etruschi,
+        state({"selva": {"umbri": "2I"}}, turn=12),
+        readings=Readings(doubling_time="after_upkeep"),
+    )
+    assert not [*late.notes()]
+
+
+@pytest.mark.rule("peninsula.S6")
+def test_whoever_is_topped_up_pays_for_that_too() -> None:
+    umbri = scenario(people("umbri", Special(top_up=TopUp(4, 9))))
+    (note,) = budget(umbri, state({"selva": {"umbri": "2I"}})).notes()
+    assert "without 2I that umbri can add" in note.message
+    # Who does not develop pays for nobody.
+    still = scenario(people("umbri", Special(top_up=TopUp(4, 9), no_development_until=9)))
+    assert not [*budget(still, state({"selva": {"umbri": "2I"}})).notes()]
 
 
 def test_purchases_use_what_goes_back_into_the_stock() -> None:

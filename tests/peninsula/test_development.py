@@ -101,8 +101,8 @@ def test_whoever_is_not_there_cannot_be_eliminated() -> None:
     assert messages(found.problems()) == [
         "development.eliminated.monte: 1 A + 1 L cannot be eliminated in monte: the units there "
         "are 2 I (D3).",
-        "development.eliminated.piana: 2 I cannot be eliminated in piana: the units there are 0 "
-        "(D3).",
+        "development.eliminated.piana: 2 I cannot be eliminated in piana: the units there are "
+        "none (D3).",
         "development.eliminated: Upkeep 4 after eliminating 1 L, pool 1: still 3 DP short (D3).",
     ]
 
@@ -162,6 +162,35 @@ def test_more_is_bought_than_is_left() -> None:
     ]
 
 
+@pytest.mark.rule("peninsula.O3")
+def test_upgrades_of_the_same_kinds_are_one_expense() -> None:
+    # Selva 4, piana 3, monte 1; 4 I cost 8: nothing left for 2 I to A at 1 and 2 I to C at 2.
+    found = grown(
+        {"selva": "2I", "piana": "1I", "monte": "1I"},
+        upgrades=tuple(
+            Upgrade(area, Kind.INFANTRY, after)
+            for area, after in (
+                ("selva", Kind.ARCHERS),
+                ("selva", Kind.CAVALRY),
+                ("piana", Kind.ARCHERS),
+                ("monte", Kind.CAVALRY),
+            )
+        ),
+    )
+    assert messages(found.problems()) == [
+        "development: Bought 2 I\N{RIGHTWARDS ARROW}A + 2 I\N{RIGHTWARDS ARROW}C = 6 DP, "
+        "0 left (D6)."
+    ]
+
+
+@pytest.mark.rule("peninsula.D3")
+def test_nothing_is_eliminated_where_something_must_be() -> None:
+    # Monte pays 1, and 2 I cost 4.
+    assert messages(grown({"monte": "2I"}).problems()) == [
+        "development.eliminated: Upkeep 4 after eliminating nothing, pool 1: still 3 DP short (D3)."
+    ]
+
+
 @pytest.mark.rule("peninsula.D9")
 def test_no_more_pieces_than_counters() -> None:
     # 2 of 2 counters of cavalry stand there already; a third one is one too many.
@@ -215,7 +244,7 @@ def test_upgrades() -> None:
     ]
     # The counters of infantry go back, and those of archers have to be there.
     none = grown(standing, 4, upgrades=both, counters="2I+1A+1C")
-    assert messages(none.problems()) == ["development.bought: umbri: 2 A in play, 1 counters (D9)."]
+    assert messages(none.problems()) == ["development.bought: umbri: 2 A in play, 1 counter (D9)."]
 
 
 @pytest.mark.rule("peninsula.O3")

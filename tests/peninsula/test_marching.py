@@ -174,7 +174,8 @@ def test_enemies_are_passed_by_leaving_twice_as_many() -> None:
     moment = state({"piana": {"umbri": "5I"}, "campo": {"siculi": "2I"}})
     past = march("1I", "piana > campo > isola")
     assert told(go(moment, march("3I", "piana > campo"), past)) == [
-        "moves[1].path: Passed campo: against 2 enemies, 4 units must be left, and 3 were (M6)."
+        "moves[1].path: Passed campo: against 2 enemies, 4 units must be left, and only "
+        "3 stayed (M6)."
     ]
     assert go(moment, march("4I", "piana > campo"), past).is_legal
     # Whoever comes later does not count at the moment of passing.

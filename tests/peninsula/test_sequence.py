@@ -119,7 +119,7 @@ def test_there_are_seventeen_turns() -> None:
     assert told("18 umbri", "0 umbri", "1 umbrii") == [
         "goes[0]: Turn 18: a game has turns 1 to 17 (G8).",
         "goes[1]: Turn 0: a game has turns 1 to 17 (G8).",
-        "goes[2]: There is no people umbrii in the scenario.",
+        "goes[2]: There is no people 'umbrii'. Did you mean umbri?",
     ]
     assert told("17 liguri", "17 liguri") == ["goes[1]: Turn 17: liguri has no go any more (G8)."]
 

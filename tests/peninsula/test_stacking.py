@@ -168,7 +168,7 @@ def test_removals_that_are_too_many() -> None:
         "have stayed (S3).",
     ]
     assert told({"piana": "3I"}, {"campo": "1I"}) == [
-        "stacking.removed.campo: 1 I cannot be removed from campo: umbri has 0 there (S3)."
+        "stacking.removed.campo: 1 I cannot be removed from campo: umbri has nothing there (S3)."
     ]
 
 

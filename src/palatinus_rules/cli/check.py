@@ -26,19 +26,13 @@ from palatinus_rules.kit.terminal import is_colored
     help="Write a problems document; it is empty if nothing is wrong.",
 )
 @parameters.language_option
-@options.incomplete_option
-@options.any_hands_option
-@options.set_option
-@options.copy_option
+@options.given_options
 def check(
     *,
     file: str,
     as_json: bool,
     lang: str | None,
-    incomplete: bool,
-    any_hands: bool,
-    color_set: str | None,
-    copy: str | None,
+    given: options.Given,
 ) -> None:
     """List everything that is wrong with a position.
 
@@ -49,13 +43,7 @@ def check(
     Exit status: 0 no contradictions, 1 something is wrong, 2 wrong use.
     """
     language = parameters.language(lang)
-    terms = options.terms(
-        incomplete=incomplete,
-        any_hands=any_hands,
-        color_set=color_set,
-        copy=copy,
-        lang=lang,
-    )
+    terms = given.terms(lang=lang)
     with streams.reading(file) as stream:
         outcome = reading.check(streams.whole(stream), terms)
         if as_json:

@@ -41,10 +41,7 @@ from palatinus_rules.rules.rulings import QUESTIONS
 @format_option
 @parameters.clauses_option
 @parameters.json_option
-@options.incomplete_option
-@options.any_hands_option
-@options.set_option
-@options.copy_option
+@options.given_options
 def explain(
     *,
     file: str,
@@ -57,10 +54,7 @@ def explain(
     as_format: Layout,
     clauses: bool,
     as_json: bool,
-    incomplete: bool,
-    any_hands: bool,
-    color_set: str | None,
-    copy: str | None,
+    given: options.Given,
 ) -> None:
     """Explain the scoring of a position in words.
 
@@ -72,14 +66,7 @@ def explain(
         fail(said("--draw needs WHAT, and does not work with --json"))
     language = parameters.document_language(lang) if as_json else parameters.language(lang)
     only = options.hill(hill)
-    terms = options.terms(
-        incomplete=incomplete,
-        any_hands=any_hands,
-        color_set=color_set,
-        copy=copy,
-        ruling=ruling,
-        lang=lang,
-    )
+    terms = given.terms(ruling, lang)
     with streams.reading(file) as stream:
         source = streams.whole(stream)
         told: words.Answer | Explanation | Refusal
@@ -88,7 +75,9 @@ def explain(
         elif steps:
             told = words.steps(source, terms, language=language, hill=only)
         else:
-            command = options.settle_command(file, terms, color_set=color_set, copy=copy)
+            command = options.settle_command(
+                file, terms, color_set=given.color_set, copy=given.copy
+            )
             hint = None if as_json else command
             told = words.explain(source, terms, language=language, hill=only, command=hint)
         if isinstance(told, Refusal):
@@ -125,10 +114,7 @@ def explain(
 @format_option
 @parameters.clauses_option
 @parameters.json_option
-@options.incomplete_option
-@options.any_hands_option
-@options.set_option
-@options.copy_option
+@options.given_options
 def settle(
     *,
     file: str,
@@ -139,10 +125,7 @@ def settle(
     as_format: Layout,
     clauses: bool,
     as_json: bool,
-    incomplete: bool,
-    any_hands: bool,
-    color_set: str | None,
-    copy: str | None,
+    given: options.Given,
 ) -> None:
     """Show which open questions decide who wins.
 
@@ -153,14 +136,7 @@ def settle(
     """
     from palatinus_rules.desk import disputing
 
-    terms = options.terms(
-        incomplete=incomplete,
-        any_hands=any_hands,
-        color_set=color_set,
-        copy=copy,
-        ruling=ruling,
-        lang=lang,
-    )
+    terms = given.terms(ruling, lang)
     language = parameters.language(lang)
     disputing.check_about(about, terms)
     with streams.reading(file) as stream:

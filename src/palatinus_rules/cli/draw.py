@@ -63,10 +63,7 @@ from palatinus_rules.kit.terminal import is_colored
 @options.letters_option
 @parameters.language_option
 @options.ruling_option
-@options.incomplete_option
-@options.any_hands_option
-@options.set_option
-@options.copy_option
+@options.given_options
 def draw(
     *,
     file: str,
@@ -83,10 +80,7 @@ def draw(
     letters: bool,
     lang: str | None,
     ruling: Sequence[str],
-    incomplete: bool,
-    any_hands: bool,
-    color_set: str | None,
-    copy: str | None,
+    given: options.Given,
 ) -> None:
     """Draw a position, or the steps of its scoring.
 
@@ -108,14 +102,7 @@ def draw(
         letters=letters,
         color=is_colored() and output in {None, "-"},
     )
-    terms = options.terms(
-        incomplete=incomplete,
-        any_hands=any_hands,
-        color_set=color_set,
-        copy=copy,
-        ruling=ruling,
-        lang=lang,
-    )
+    terms = given.terms(ruling, lang)
     with streams.reading(file) as stream:
         source = streams.whole(stream)
         if steps:

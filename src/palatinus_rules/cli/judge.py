@@ -29,10 +29,7 @@ from palatinus_rules.kit.statements import Layout
 @format_option
 @parameters.clauses_option
 @parameters.json_option
-@options.incomplete_option
-@options.any_hands_option
-@options.set_option
-@options.copy_option
+@options.given_options
 def judge(
     *,
     file: str,
@@ -42,10 +39,7 @@ def judge(
     as_format: Layout,
     clauses: bool,
     as_json: bool,
-    incomplete: bool,
-    any_hands: bool,
-    color_set: str | None,
-    copy: str | None,
+    given: options.Given,
 ) -> None:
     """Check what players claim, and find their slips.
 
@@ -55,14 +49,7 @@ def judge(
     Exit status: 0 judged, 1 the position or a claim has problems, 2 wrong use.
     """
     language = parameters.language(lang)
-    terms = options.terms(
-        incomplete=incomplete,
-        any_hands=any_hands,
-        color_set=color_set,
-        copy=copy,
-        ruling=ruling,
-        lang=lang,
-    )
+    terms = given.terms(ruling, lang)
     with streams.reading(file) as stream:
         answer = disputing.judge(streams.whole(stream), claims, terms)
         if isinstance(answer, Refusal):

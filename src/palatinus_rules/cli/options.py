@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import TYPE_CHECKING, ParamSpec, Protocol, cast
 
 import click
+from attrs import frozen
 
 from palatinus_rules.desk.reading import Terms
 from palatinus_rules.kit.commands.helping import among
@@ -24,6 +26,7 @@ from palatinus_rules.rules.rulings import QUESTIONS, reading_problems
 if TYPE_CHECKING:
     from palatinus_rules.formats import GameCopy
 
+P = ParamSpec("P")
 
 EVERY_READING = among(
     f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in readings
@@ -123,6 +126,69 @@ def terms(
         readings=chosen,
         language=language(lang),
     )
+
+
+@frozen(kw_only=True)
+class Given:
+    """How a position is to be read, as the options of a command say."""
+
+    incomplete: bool
+    any_hands: bool
+    color_set: str | None
+    copy: str | None
+
+    def terms(self, ruling: Iterable[str] = (), lang: str | None = None) -> Terms:
+        """What this asks of the desk, with the readings that were chosen."""
+        return terms(
+            incomplete=self.incomplete,
+            any_hands=self.any_hands,
+            color_set=self.color_set,
+            copy=self.copy,
+            ruling=ruling,
+            lang=lang,
+        )
+
+
+class _Given(Protocol):
+    """A command that gets the four options as one."""
+
+    def __call__(self, *, given: Given, **words: object) -> None: ...
+
+
+class _Called(Protocol):
+    """A command as Click calls it."""
+
+    def __call__(
+        self,
+        *,
+        incomplete: bool,
+        any_hands: bool,
+        color_set: str | None,
+        copy: str | None,
+        **words: object,
+    ) -> None: ...
+
+
+def given_options(function: Callable[P, None]) -> _Called:
+    """Declares how a position is to be read; the command gets all of it as ``given``."""
+    handed = cast(_Given, function)
+
+    @wraps(function)
+    def called(
+        *,
+        incomplete: bool,
+        any_hands: bool,
+        color_set: str | None,
+        copy: str | None,
+        **words: object,
+    ) -> None:
+        given = Given(incomplete=incomplete, any_hands=any_hands, color_set=color_set, copy=copy)
+        handed(given=given, **words)
+
+    made: _Called = called
+    for option in (copy_option, set_option, any_hands_option, incomplete_option):
+        made = option(made)
+    return made
 
 
 def settle_command(

@@ -18,10 +18,7 @@ from palatinus_rules.kit.commands.streams import write
 @options.letters_option
 @parameters.language_option
 @options.ruling_option
-@options.incomplete_option
-@options.any_hands_option
-@options.set_option
-@options.copy_option
+@options.given_options
 def report(
     *,
     file: str,
@@ -29,10 +26,7 @@ def report(
     letters: bool,
     lang: str | None,
     ruling: Sequence[str],
-    incomplete: bool,
-    any_hands: bool,
-    color_set: str | None,
-    copy: str | None,
+    given: options.Given,
 ) -> None:
     """Write the whole scoring as one page with pictures.
 
@@ -42,14 +36,7 @@ def report(
     Exit status: 0 written, 1 the position has problems, 2 wrong use.
     """
     language = parameters.language(lang)
-    terms = options.terms(
-        incomplete=incomplete,
-        any_hands=any_hands,
-        color_set=color_set,
-        copy=copy,
-        ruling=ruling,
-        lang=lang,
-    )
+    terms = given.terms(ruling, lang)
     with streams.reading(file) as stream:
         source = streams.whole(stream)
         page = pictures.report(source, terms, language=language, letters=letters)

@@ -38,10 +38,7 @@ from palatinus_rules.kit.terminal import is_colored, ruler
     "this is always said.",
 )
 @options.ruling_option
-@options.incomplete_option
-@options.any_hands_option
-@options.set_option
-@options.copy_option
+@options.given_options
 @parameters.language_option
 def score(
     *,
@@ -50,10 +47,7 @@ def score(
     as_lines: bool,
     settling: bool,
     ruling: Sequence[str],
-    incomplete: bool,
-    any_hands: bool,
-    color_set: str | None,
-    copy: str | None,
+    given: options.Given,
     lang: str | None,
 ) -> None:
     """Score the final position of a game.
@@ -62,14 +56,7 @@ def score(
     """
     if as_json and as_lines:
         fail(said("choose one of --json and --jsonl"))
-    terms = options.terms(
-        incomplete=incomplete,
-        any_hands=any_hands,
-        color_set=color_set,
-        copy=copy,
-        ruling=ruling,
-        lang=lang,
-    )
+    terms = given.terms(ruling, lang)
     documents = as_json or as_lines
     language = parameters.document_language(lang) if documents else parameters.language(lang)
     with streams.reading(file) as stream:
@@ -78,7 +65,9 @@ def score(
         elif as_json:
             scored = _score_as_document(terms, stream, language)
         else:
-            command = options.settle_command(file, terms, color_set=color_set, copy=copy)
+            command = options.settle_command(
+                file, terms, color_set=given.color_set, copy=given.copy
+            )
             scored = _score(terms, stream, language, command)
     raise Exit(0 if scored else 1)
 

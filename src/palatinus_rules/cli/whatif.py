@@ -28,10 +28,7 @@ from palatinus_rules.kit.statements import Layout
 @format_option
 @parameters.clauses_option
 @parameters.json_option
-@options.incomplete_option
-@options.any_hands_option
-@options.set_option
-@options.copy_option
+@options.given_options
 def whatif(
     *,
     file: str,
@@ -41,10 +38,7 @@ def whatif(
     as_format: Layout,
     clauses: bool,
     as_json: bool,
-    incomplete: bool,
-    any_hands: bool,
-    color_set: str | None,
-    copy: str | None,
+    given: options.Given,
 ) -> None:
     """Show what would change if the position were different.
 
@@ -53,14 +47,7 @@ def whatif(
     Exit status: 0 shown, 1 the position has problems, 2 wrong use.
     """
     language = parameters.language(lang)
-    terms = options.terms(
-        incomplete=incomplete,
-        any_hands=any_hands,
-        color_set=color_set,
-        copy=copy,
-        ruling=ruling,
-        lang=lang,
-    )
+    terms = given.terms(ruling, lang)
     with streams.reading(file) as stream:
         answer = what_if(streams.whole(stream), changes, terms)
         if isinstance(answer, Refusal):

@@ -242,9 +242,11 @@ class Findings:
         self._found.append(problem)
 
     def extend(self, problems: Iterable[Problem]) -> None:
-        """Takes more problems, or ends the search."""
+        """Takes more problems, or ends the search, also if there are some that nobody has told."""
         for problem in problems:
             self.append(problem)
+        if isinstance(problems, Problems) and problems.more:
+            raise _EnoughError
 
     def told(self) -> Problems:
         """What was found, and whether there is more than anybody looked for."""

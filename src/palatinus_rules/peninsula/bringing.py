@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from attrs import frozen
 
-from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.problems import Findings as Collected, Problem, Problems
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.peninsula.checking import check_scenario, check_state
 from palatinus_rules.peninsula.checks import Findings
@@ -16,7 +16,7 @@ from palatinus_rules.peninsula.documents.orders import read_orders_document
 from palatinus_rules.peninsula.documents.scenario import read_scenario_document
 from palatinus_rules.peninsula.documents.sorts import Sort
 from palatinus_rules.peninsula.documents.state import read_state_document
-from palatinus_rules.peninsula.game import Game, below
+from palatinus_rules.peninsula.game import Game, all_below
 from palatinus_rules.peninsula.orders import Orders
 from palatinus_rules.peninsula.reading import parse
 from palatinus_rules.peninsula.readings import Readings
@@ -43,11 +43,11 @@ class Located(Generic[T]):
 def _brought(
     value: T | None,
     places: Mapping[str, Span],
-    problems: Iterable[Problem],
+    problems: Problems,
     notes: Iterable[Problem] = (),
 ) -> Located[T]:
     found = Located(value, Findings(()), places)
-    wrong, notable = found.at(Problems(problems)), found.at(Problems(notes))
+    wrong, notable = found.at(problems), found.at(Problems(notes))
     return Located(None if wrong else value, Findings(wrong, notable), places)
 
 
@@ -56,10 +56,10 @@ def read_orders(source: str | bytes) -> Located[Orders]:
     from palatinus_rules.peninsula.notation.orders import parse_orders
 
     found = parse(source, Sort.ORDERS, parse_orders)
-    if found.document is None:
+    if found.document is None or found.problems.more:
         return _brought(None, found.places, found.problems)
     orders, problems = read_orders_document(found.document)
-    return _brought(orders, found.places, [*found.problems, *problems])
+    return _brought(orders, found.places, Problems([*found.problems, *problems], problems.more))
 
 
 def read_game(source: str | bytes, readings: Readings = Readings()) -> Located[Game]:
@@ -67,25 +67,36 @@ def read_game(source: str | bytes, readings: Readings = Readings()) -> Located[G
     from palatinus_rules.peninsula.notation.game import parse_game
 
     found = parse(source, Sort.GAME, parse_game)
-    if found.document is None:
+    if found.document is None or found.problems.more:
         return _brought(None, found.places, found.problems)
-    reader = GameReader()
-    parts: dict[str, object] = {}
-    with reader.problems.until_enough():
-        parts = reader.parts(found.document)
-    problems, notes = [*found.problems, *reader.problems], list[Problem]()
+    game, problems, notes = None, Collected(), list[Problem]()
+    with problems.until_enough():
+        problems.extend(found.problems)
+        game = _game(GameReader(problems).parts(found.document), readings, problems, notes)
+    return _brought(game, found.places, problems.told(), notes)
+
+
+def _game(
+    parts: Mapping[str, object], readings: Readings, problems: Collected, notes: list[Problem]
+) -> Game | None:
+    """The game of some documents, if there is nothing wrong with scenario and state."""
     scenario, findings = _scenario(parts, readings)
-    problems += (below(each, "scenario") for each in findings.problems)
-    notes += (below(each, "scenario") for each in findings.notes)
+    problems.extend(all_below(findings.problems, "scenario"))
+    notes += all_below(findings.notes, "scenario")
     state, findings = _state(parts, scenario, readings)
-    problems += (below(each, "state") for each in findings.problems)
-    notes += (below(each, "state") for each in findings.notes)
-    goes, wrong = _goes(parts)
-    game = None
-    if scenario is not None and state is not None:
-        title = parts.get("title")
-        game = Game(scenario, state, goes, title if isinstance(title, str) else None)
-    return _brought(game, found.places, [*problems, *wrong], notes)
+    problems.extend(all_below(findings.problems, "state"))
+    notes += all_below(findings.notes, "state")
+    goes = []
+    listed = parts.get("goes")
+    for number, each in enumerate(listed if isinstance(listed, list) else ()):
+        orders, wrong = read_orders_document(each)
+        problems.extend(all_below(wrong, f"goes[{number}]"))
+        if orders is not None:
+            goes.append(orders)
+    if scenario is None or state is None:
+        return None
+    title = parts.get("title")
+    return Game(scenario, state, tuple(goes), title if isinstance(title, str) else None)
 
 
 def _scenario(parts: Mapping[str, object], readings: Readings) -> tuple[Scenario | None, Findings]:
@@ -108,14 +119,3 @@ def _state(
         return None, Findings(problems)
     findings = check_state(scenario, draft, readings)
     return (None if findings.problems else draft), findings
-
-
-def _goes(parts: Mapping[str, object]) -> tuple[tuple[Orders, ...], list[Problem]]:
-    goes, problems = [], list[Problem]()
-    listed = parts.get("goes")
-    for number, each in enumerate(listed if isinstance(listed, list) else ()):
-        orders, wrong = read_orders_document(each)
-        problems += (below(problem, f"goes[{number}]") for problem in wrong)
-        if orders is not None:
-            goes.append(orders)
-    return tuple(goes), problems

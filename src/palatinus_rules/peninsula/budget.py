@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import frozen
 
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.growth import Filling, doubling, through, top_up
 from palatinus_rules.peninsula.losses import MOST_LISTED, Costs, any_losses, listable, losses
 from palatinus_rules.peninsula.purchases import largest_purchases
@@ -145,6 +147,23 @@ class Budget:
             return placed(self.holdings, short).items()
         listed = any_losses if either else losses  # peninsula.D5
         return ((lost, lost.keep_cost()) for lost in listed(self.units, KEEP, short))
+
+    def notes(self) -> Iterator[Problem]:
+        """What the sums leave out: pieces that come before upkeep is paid (4.11, 4.12)."""
+        coming = [self.top_up]
+        if self.readings.doubling_time == "before_upkeep":  # peninsula.S8
+            coming.append(self.doubling)
+        added = sum((each.added for each in coming if each is not None), Force())
+        if self.develops and added:
+            yield Problem.of(
+                ProblemCode.NOT_COUNTED,
+                "",
+                "These sums are without {added} that {people} can add at the start of the turn; "
+                "with them, upkeep is {upkeep} DP (S6, S8).",
+                added=str(added),
+                people=self.people,
+                upkeep=self.upkeep + added.keep_cost(),
+            )
 
     def purchases(self, choice: Choice) -> tuple[Force, ...]:
         """The purchases after which no other unit can be bought, for one of the choices."""

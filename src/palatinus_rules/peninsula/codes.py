@@ -76,6 +76,7 @@ class ProblemCode(StrEnum):
     OCCUPIED_LATER = "occupied-later"
     CONTESTED = "contested"
     COMMANDER_ALONE = "commander-alone"
+    NOT_COUNTED = "not-counted"
 
     # Odds.
     ODDS_TOO_LARGE = "odds-too-large"

@@ -11,11 +11,11 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Listed
+from palatinus_rules.kit.sentences import Listed, said
 from palatinus_rules.peninsula.budget import KEEP, Budget, income_after
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.losses import needless
-from palatinus_rules.peninsula.nouns import ONE, spaced
+from palatinus_rules.peninsula.nouns import ONE, spaced, spaced_or_nothing
 from palatinus_rules.peninsula.purchases import (
     Expense,
     Upgrade,
@@ -165,7 +165,7 @@ def _presence_problems(found: Development, where: str) -> Iterator[Problem]:
                 "{lost} cannot be eliminated in {area}: the units there are {there} (D3).",
                 lost=spaced(force),
                 area=area,
-                there=spaced(standing.only_units()),
+                there=spaced(standing.only_units()) if standing.units else said("none"),
             )
 
 
@@ -195,7 +195,7 @@ def _elimination_problems(found: Development, where: str) -> Iterator[Problem]:
             where,
             "Upkeep {upkeep} after eliminating {lost}, pool {pool}: still {still} DP short (D3).",
             upkeep=found.upkeep,
-            lost=spaced(lost),
+            lost=spaced_or_nothing(lost),
             pool=pool - emptied,
             still=still,
         )
@@ -237,17 +237,17 @@ def _stayable(found: Development, short: int) -> list[Kind]:
 def _spending_problems(found: Development, where: str) -> Iterator[Problem]:
     left = max(0, found.left)
     if found.spent > left:  # peninsula.D6
-        parts = (f"{each.number} {each.kind}" for each in found.expenses if each.before is None)
-        better = (
-            f"{each.number} {each.before}\N{RIGHTWARDS ARROW}{each.kind}"
+        parts = (
+            f"{each.number} {each.kind}"
+            if each.before is None
+            else f"{each.number} {each.before}\N{RIGHTWARDS ARROW}{each.kind}"
             for each in found.expenses
-            if each.before is not None
         )
         yield Problem.of(
             ProblemCode.OVERSPENT,
             where,
             "Bought {bought} = {spent} DP, {left} left (D6).",
-            bought=" + ".join((*parts, *better)),
+            bought=" + ".join(parts),
             spent=found.spent,
             left=left,
         )

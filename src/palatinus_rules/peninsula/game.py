@@ -9,12 +9,13 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.problems import Findings, Problem, Problems
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.orders import Orders
 from palatinus_rules.peninsula.play.going import Played, play
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
+from palatinus_rules.peninsula.sequence import too_late
 from palatinus_rules.peninsula.state import Phase, State
 from palatinus_rules.peninsula.victory import Totals, totals
 
@@ -51,28 +52,30 @@ class Verification:
 def verify(game: Game, readings: Readings = Readings(), *, seed: int | None = None) -> Verification:
     """Plays all goes in order, and tells everything that is wrong with any of them.
 
+    With the problem that would not be told any more, this ends.
     Orders for somebody who is not due are told, and then played as if he were.
     """
     state, goes = game.state, list[Played]()
-    problems: list[Problem] = []
-    for number, orders in enumerate(game.goes):
-        where = f"goes[{number}]"
-        if goes and goes[-1].is_over:
-            problems.append(_too_late(orders, where))
-            break
-        due = _due(game.scenario, state, orders)
-        own_seed = None if seed is None else seed + number
-        played = play(game.scenario, due, orders, readings, seed=own_seed)
-        problems += _order_problems(state, orders, where)
-        problems += (below(each, where) for each in played.problems)
-        goes.append(played)
-        state = played.after
+    problems = Findings()
+    with problems.until_enough():
+        for number, orders in enumerate(game.goes):
+            where = f"goes[{number}]"
+            if goes and goes[-1].is_over:
+                problems.append(too_late(orders.people, orders.turn, where))
+                break
+            due = _due(game.scenario, state, orders)
+            own_seed = None if seed is None else seed + number
+            played = play(game.scenario, due, orders, readings, seed=own_seed)
+            problems.extend(_order_problems(state, orders, where))
+            problems.extend(all_below(played.problems, where))
+            goes.append(played)
+            state = played.after
     found = totals(game.scenario, state, readings)
     return Verification(
         game=game,
         goes=tuple(goes),
         totals=found,
-        problems=Problems(problems),
+        problems=problems.told(),
         readings=readings,
     )
 
@@ -98,16 +101,10 @@ def _order_problems(state: State, orders: Orders, where: str) -> Iterator[Proble
         )
 
 
-def _too_late(orders: Orders, where: str) -> Problem:
-    return Problem.of(
-        ProblemCode.PEOPLE_ORDER,
-        where,
-        "Turn {turn}: {people} has no go any more (G8).",
-        turn=orders.turn,
-        people=orders.people,
-    )
+def all_below(problems: Problems, where: str) -> Problems:
+    """The same problems, with their places below another."""
+    return Problems((_below(each, where) for each in problems), problems.more)
 
 
-def below(problem: Problem, where: str) -> Problem:
-    """The same problem, with its place below another."""
+def _below(problem: Problem, where: str) -> Problem:
     return evolve(problem, where=f"{where}.{problem.where}" if problem.where else where)

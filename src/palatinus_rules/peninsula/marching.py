@@ -10,8 +10,8 @@ from itertools import pairwise
 
 from attrs import define, evolve, field
 
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Written, did_you_mean
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.movement import March, Marched, Movement, Step, escorted
 from palatinus_rules.peninsula.nouns import KINDS, enemies as counted_enemies, spaced
@@ -116,13 +116,7 @@ class _Table:
             )
         for area in march.path:
             if area not in self.scenario.map:
-                yield Problem.of(
-                    ProblemCode.AREA_UNKNOWN,
-                    f"{where}.path",
-                    "There is no area {area}.",
-                    did_you_mean(nearest(area, self.scenario.map.areas)),
-                    area=Written(area),
-                )
+                yield unknown_name(f"{where}.path", area, self.scenario.map.areas, AREA)
 
     def _start_problems(self, march: March, where: str) -> Iterator[Problem]:
         there = self.fresh[march.start]
@@ -263,8 +257,8 @@ class _Table:
                 yield Problem.of(
                     ProblemCode.ENEMIES_PASSED,
                     f"{where}.path",
-                    "Passed {area}: against {enemies}, {needed} units must be left, and {holders} "
-                    "were (M6).",
+                    "Passed {area}: against {enemies}, {needed} units must be left, and only "
+                    "{holders} stayed (M6).",
                     area=step.end,
                     enemies=counted_enemies(passage.enemies),
                     needed=passage.needed(),

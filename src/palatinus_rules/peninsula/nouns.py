@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from palatinus_rules.kit.sentences import Counted, Item, Word
+from palatinus_rules.kit.sentences import Counted, Item, Word, said
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
@@ -70,6 +70,11 @@ def enemies(number: int) -> Counted:
     return Counted(number, "enemy", "enemies")
 
 
+def counters(number: int) -> Counted:
+    """So many counters of a people."""
+    return Counted(number, "counter", "counters")
+
+
 def dice(number: int) -> Counted:
     """So many dice."""
     return Counted(number, "die", "dice")
@@ -82,3 +87,8 @@ def spaced(force: Force) -> Item:
     '1 I + 2 C'
     """
     return " + ".join(f"{number} {kind}" for kind, number in force.each()) or "0"
+
+
+def spaced_or_nothing(force: Force) -> Item:
+    """The same for sentences about what somebody does: nobody eliminates or adds 0."""
+    return spaced(force) if force else said("nothing")

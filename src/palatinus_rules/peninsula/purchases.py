@@ -5,13 +5,14 @@ Clauses D6, D9 and O3.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.nouns import KINDS
+from palatinus_rules.peninsula.nouns import KINDS, counters as counted_counters
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.units import UNITS, Force, Kind
 
@@ -60,9 +61,12 @@ def bought_expenses(bought: Force) -> Iterator[Expense]:
 
 
 def upgrade_expenses(upgrades: Iterable[Upgrade], readings: Readings) -> Iterator[Expense]:
-    """What better units cost: the difference between the new ones and the old."""
+    """What better units cost, in whatever areas: the difference between the new and the old."""
+    numbers: Counter[tuple[Kind, Kind, int]] = Counter()
     for each in upgrades:
-        yield Expense(each.after, each.number, upgrade_cost(each, readings), each.before)
+        numbers[each.before, each.after, upgrade_cost(each, readings)] += each.number
+    for (before, after, cost), number in numbers.items():
+        yield Expense(after, number, cost, before)
 
 
 def upgrade_cost(upgrade: Upgrade, readings: Readings = Readings()) -> int:
@@ -109,11 +113,11 @@ def counter_problems(people: str, in_play: Force, counters: Force, where: str) -
             yield Problem.of(
                 ProblemCode.UNITS_TOO_MANY,
                 where,
-                "{people}: {number} {kind} in play, {counters} counters (D9).",
+                "{people}: {number} {kind} in play, {counters} (D9).",
                 people=people,
                 number=number,
                 kind=kind,
-                counters=counters[kind],
+                counters=counted_counters(counters[kind]),
             )
 
 

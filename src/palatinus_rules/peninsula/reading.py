@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import as_source
 from palatinus_rules.kit.problems import Problem, Problems
@@ -44,7 +44,7 @@ class Parsed:
 
     document: object
     places: Mapping[str, Span]
-    problems: tuple[Problem, ...] = ()
+    problems: Problems = field(factory=Problems, converter=Problems)
 
 
 Notation = Callable[[str], Parsed]
@@ -55,29 +55,39 @@ def read_scenario(source: str | bytes, readings: Readings = Readings()) -> Broug
     """Reads a scenario, as JSON or as text."""
     from palatinus_rules.peninsula.notation.scenario import parse_scenario
 
-    found = parse(source, Sort.SCENARIO, parse_scenario)
-    if found.problems and found.document is None:
-        return Brought(None, Findings(found.problems))
-    draft, faults = read_scenario_document(found.document)
-    findings = Findings(())
-    if draft is not None and not faults.more:
-        findings = check_scenario(draft, readings)
-    return _brought(draft, found, faults, findings)
+    return _read(
+        parse(source, Sort.SCENARIO, parse_scenario),
+        read_scenario_document,
+        lambda draft: check_scenario(draft, readings),
+    )
 
 
 def read_state(
-    source: str | bytes, scenario: Scenario, readings: Readings = Readings()
+    source: str | bytes, scenario: Scenario | None, readings: Readings = Readings()
 ) -> Brought[State]:
-    """Reads a state of a scenario, as JSON or as text."""
+    """Reads a state of a scenario, as JSON or as text.
+
+    Where there is no scenario, only what is wrong with the state by itself is found.
+    """
     from palatinus_rules.peninsula.notation.state import parse_state
 
-    found = parse(source, Sort.STATE, parse_state)
-    if found.problems and found.document is None:
+    return _read(
+        parse(source, Sort.STATE, parse_state),
+        read_state_document,
+        lambda draft: Findings(()) if scenario is None else check_state(scenario, draft, readings),
+    )
+
+
+def _read(
+    found: Parsed,
+    read: Callable[[object], tuple[T | None, Problems]],
+    check: Callable[[T], Findings],
+) -> Brought[T]:
+    """What a document says, checked if all of it was looked at."""
+    if found.document is None or found.problems.more:
         return Brought(None, Findings(found.problems))
-    draft, faults = read_state_document(found.document)
-    findings = Findings(())
-    if draft is not None and not faults.more:
-        findings = check_state(scenario, draft, readings)
+    draft, faults = read(found.document)
+    findings = Findings(()) if draft is None or faults.more else check(draft)
     return _brought(draft, found, faults, findings)
 
 

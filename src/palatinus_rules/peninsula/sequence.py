@@ -10,6 +10,7 @@ from collections.abc import Container, Iterator, Sequence
 from attrs import frozen
 
 from palatinus_rules.kit.problems import Problem
+from palatinus_rules.peninsula.checks import PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.nouns import PHASES
 from palatinus_rules.peninsula.people import Entry, People
@@ -190,24 +191,24 @@ def _unknown(scenario: Scenario, go: Go, where: str) -> Iterator[Problem]:
             last=LAST_TURN,
         )
     elif go.people not in scenario.peoples:
-        yield Problem.of(
-            ProblemCode.PEOPLE_UNKNOWN,
-            where,
-            "There is no people {people} in the scenario.",
-            people=go.people,
-        )
+        yield unknown_name(where, go.people, scenario.peoples, PEOPLE)
+
+
+def too_late(people: str, turn: int, where: str) -> Problem:
+    """The problem of a go after the last one."""
+    return Problem.of(
+        ProblemCode.PEOPLE_ORDER,
+        where,
+        "Turn {turn}: {people} has no go any more (G8).",
+        turn=turn,
+        people=people,
+    )
 
 
 def _out_of_order(go: Go, expected: Sequence[Go], where: str) -> Problem:
     """The problem of a go that comes when others are due, or nobody is."""
     if not expected:
-        return Problem.of(
-            ProblemCode.PEOPLE_ORDER,
-            where,
-            "Turn {turn}: {people} has no go any more (G8).",
-            turn=go.turn,
-            people=go.people,
-        )
+        return too_late(go.people, go.turn, where)
     due = expected[0]
     if go.turn != due.turn:
         return Problem.of(

@@ -9,6 +9,7 @@ from palatinus_rules.kit.sentences import Verbatim
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.checks import AREA, PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.nouns import counters
 from palatinus_rules.peninsula.people import Entry, People, Special, TopUp
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.units import Kind
@@ -71,11 +72,11 @@ def _entry_problems(
             yield Problem.of(
                 ProblemCode.COUNTERS_TOO_FEW,
                 f"{where}.units.{kind}",
-                "{people}: {number} {kind} arrive, {counters} counters (D9).",
+                "{people}: {number} {kind} arrive, {counters} (D9).",
                 people=people.name,
                 number=entry.units[kind],
                 kind=str(kind),
-                counters=people.counters[kind],
+                counters=counters(people.counters[kind]),
             )
 
 

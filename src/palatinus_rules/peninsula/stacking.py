@@ -14,7 +14,7 @@ from palatinus_rules.kit.sentences import Counted, Said, Verbatim, said
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.growth import through
 from palatinus_rules.peninsula.losses import Costs, cost, losses, needless
-from palatinus_rules.peninsula.nouns import ONE, TERRAINS, spaced
+from palatinus_rules.peninsula.nouns import ONE, TERRAINS, spaced, spaced_or_nothing
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.standing import heads
@@ -206,7 +206,7 @@ def _absent_problems(
                 lost=spaced(lost),
                 area=area,
                 people=found.people,
-                there=spaced(there.get(area, Force())),
+                there=spaced_or_nothing(there.get(area, Force())),
             )
 
 

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Verbatim
 from palatinus_rules.kit.texts import below
+from palatinus_rules.peninsula.budget import MOST_SAVED
 from palatinus_rules.peninsula.checks import AREA, PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.purchases import counter_problems
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
-from palatinus_rules.peninsula.units import Kind
-
-MOST_SAVED = 4  # peninsula.D7
-"""How many development points are kept at most from turn to turn."""
 
 
 def state_problems(
@@ -127,19 +125,7 @@ def _saved_problems(scenario: Scenario, state: State, readings: Readings) -> Ite
 def _counter_problems(scenario: Scenario, state: State) -> Iterator[Problem]:
     """More pieces in play than a people has counters."""
     for name, people in scenario.peoples.items():
-        there = state.in_play(name)
-        for kind in Kind:
-            if there[kind] > people.counters[kind]:
-                # peninsula.D9
-                yield Problem.of(
-                    ProblemCode.UNITS_TOO_MANY,
-                    "units",
-                    "{people}: {number} {kind} in play, {counters} counters (D9).",
-                    people=name,
-                    number=there[kind],
-                    kind=str(kind),
-                    counters=people.counters[kind],
-                )
+        yield from counter_problems(name, state.in_play(name), people.counters, "units")
 
 
 def state_notes(scenario: Scenario, state: State) -> Iterator[Problem]:

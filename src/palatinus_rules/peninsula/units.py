@@ -170,6 +170,14 @@ class Force:
         """
         return Force(*(min(self[kind], other[kind]) for kind in Kind))
 
+    def having(self, kind: Kind, number: int) -> Force:
+        """The same with another number of one kind.
+
+        >>> print(Force(2, 1).having(Kind.INFANTRY, 5))
+        5I+1A
+        """
+        return Force.of({**{each: self[each] for each in Kind}, kind: number})
+
     def within(self, other: Force) -> bool:
         """Whether the other has at least as many of every kind."""
         return all(self[kind] <= other[kind] for kind in Kind)

@@ -40,7 +40,7 @@ NOTE = (
 @pytest.mark.usefixtures("files")
 def test_nothing_is_wrong(capsys: Captured) -> None:
     assert run(["check", "scenario.json", "state.json"]) == 0
-    assert capsys.readouterr() == ("Nothing is wrong.\n", f"Notes:\n{NOTE}")
+    assert capsys.readouterr() == ("Nothing is wrong.\n", f"Notes:\nscenario.json:\n{NOTE}")
 
 
 def test_a_scenario_without_notes(files: Path, capsys: Captured) -> None:
@@ -60,8 +60,9 @@ def test_everything_wrong_is_listed(files: Path, capsys: Captured) -> None:
     out, err = capsys.readouterr()
     assert out == ""
     assert err == (
+        "state.json:\n"
         "saved.umbri: umbri saved 6 DP; at most 4 may be kept (D7). [saved-too-many]\n"
-        f"Notes:\n{NOTE}"
+        f"Notes:\nscenario.json:\n{NOTE}"
     )
     reading = ["--reading", "saving_limit=per_player", "--reading", "number_of_peoples=eighteen"]
     assert run(["check", "scenario.json", *reading]) == 1
@@ -124,12 +125,12 @@ def test_standard_input_is_read(files: Path, monkeypatch: pytest.MonkeyPatch) ->
     [
         (
             ["check", "scenario.json", "--reading", "front_archers=maybe"],
-            "peninsula: front_archers 'maybe': choose shoot_and_melee, shoot_only, melee_only "
-            "(B9).\n",
+            "peninsula: --reading: front_archers 'maybe': choose shoot_and_melee, shoot_only, "
+            "melee_only (B9).\n",
         ),
         (
             ["check", "scenario.json", "--reading", "front_archers"],
-            "peninsula: --reading takes KEY=VALUE, not 'front_archers'\n",
+            "peninsula: --reading: write KEY=VALUE, not 'front_archers'.\n",
         ),
         (
             ["check", "nowhere.json"],

@@ -169,7 +169,7 @@ def test_forces_that_cannot_fight(
         (("--all-readings", "--plot", "a.svg"), "--all-readings goes neither"),
         (("--steps", "--all-readings"), "--steps tells of one combat"),
         (("one", "two"), "a combat in a game is SCENARIO STATE AREA"),
-        (("one", "two", "three"), "an area has its terrain and its forces"),
+        (("one", "two", "three"), "--defender: leave this out: the area has its own."),
         (("--reading", "front_archers=maybe"), "front_archers 'maybe': choose"),
     ],
 )

@@ -153,9 +153,11 @@ def test_areas_are_land_or_sea() -> None:
             "peoples.umbri.counters.C: A number of pieces must be a whole number, not true.",
             "peoples.umbri.counters.K: Kinds of pieces are I, A, C and L, not 'K'.",
             "peoples.umbri.counters.l: Kinds of pieces are I, A, C and L, not 'l'. Did you mean L?",
-            "peoples.umbri.entry.units.I: umbri: 6 I arrive, 0 counters (D9).",
-            "peoples.umbri.entry.units.A: umbri: 2 A arrive, 0 counters (D9).",
-            "peoples.umbri.reinforcements[0].units.I: umbri: 4 I arrive, 0 counters (D9).",
+        ]),
+        ("peoples.umbri.counters", {"I": 1}, [
+            "peoples.umbri.entry.units.I: umbri: 6 I arrive, 1 counter (D9).",
+            "peoples.umbri.entry.units.A: umbri: 2 A arrive, no counters (D9).",
+            "peoples.umbri.reinforcements[0].units.I: umbri: 4 I arrive, 1 counter (D9).",
         ]),
         ("peoples.umbri.victory", {"five": {"lucania": 1}, "0": {}, "7": {"murge": -1}}, [
             "peoples.umbri.victory.five: A turn is a number from 1 to 17, not 'five'.",

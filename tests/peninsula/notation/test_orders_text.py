@@ -147,7 +147,6 @@ HEAD = "People: umbri\nTurn: 5\n"
         ("Retreat: attacker murge", 10),
         ("Combat: a\nRound: I I", 8),
         ("Combat: a\nRound: I / I / I v I", 8),
-        ("Combat: a\nRound: I* I* v I", 8),
         ("Combat: a\nRound: X v I", 8),
         ("Combat: a\nRound: I v I\nStrikes: 1-1 v -", 10),
         ("Combat: a\nRound: I v I\nStrikes: 1>1 1", 10),
@@ -165,6 +164,16 @@ def test_a_line_that_cannot_be_read_shows_how_it_is_written(line: str, column: i
     assert (problem.line, problem.column) == (3 + line.count("\n"), column)
     heading = line.rpartition("\n")[2].partition(":")[0]
     assert f"written like {heading}" in problem.message
+
+
+@pytest.mark.rule("peninsula.B15")
+@pytest.mark.parametrize(("rows", "column"), [("I* I* v I", 11), ("I v A / 2I**", 16)])
+def test_a_second_commander_on_a_side(rows: str, column: int) -> None:
+    (problem,) = read_orders(f"{HEAD}Combat: a\nRound: {rows}").findings.problems
+    assert (problem.code, problem.line, problem.column) == ("commanders-too-many", 4, column)
+    assert problem.message == (
+        "A side has one commander at most, and he is with one unit: one star is enough (B15)."
+    )
 
 
 def test_lines_that_mean_nothing() -> None:

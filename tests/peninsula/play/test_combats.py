@@ -86,6 +86,16 @@ def test_a_retreat_that_is_not_open_leaves_the_combat_unfinished() -> None:
         wrong = fought({"umbri": "1I", "siculi": "1I"}, f"{round_}Retreat: defender {area}")
         assert codes(wrong) == [code, "combat-unfinished"]
         assert wrong.problems[0].where == "combats[0].rounds[0].defender_retreat"
+        # Somebody wants to retreat: nobody may say that nobody does.
+        assert wrong.problems[1].message == (
+            "The combat in piana is not over: umbri has 1 I, siculi has 1 I, and the retreat told "
+            "last is impossible; another retreat or another round is needed (B16)."
+        )
+    again = f"{round_}Retreat: defender monte\nRound: I v I\nStrikes: 1>1 1 v 1>1 1"
+    later = fought({"umbri": "1I", "siculi": "1I"}, again)
+    assert later.problems[-1].message.endswith(
+        "and nobody retreats; another round is needed (B16)."
+    )
 
 
 @pytest.mark.rule("peninsula.B16")
@@ -190,9 +200,14 @@ def test_where_a_combat_is_needed_and_where_it_is_not() -> None:
 def test_several_enemies_in_one_area_are_fought_one_by_one() -> None:
     there = {"umbri": "1I", "siculi": "1I", "liguri": "1I"}
     end = "Round: I v I\nStrikes: 1>1 5 v 1>1 1\n"
-    assert codes(fought(there, f"Combat: piana\n{end}")) == ["combat-against", "combat-missing"]
+    # A combat is told, only not against whom: nobody says that none is.
+    assert codes(fought(there, f"Combat: piana\n{end}")) == ["combat-against"]
     wrong = fought(there, f"Combat: piana against sardi\n{end}")
-    assert codes(wrong)[:1] == ["combat-against"]
+    assert codes(wrong) == ["combat-against"]
+    (missing,) = fought(there, "").problems
+    assert missing.message == (
+        "piana: umbri, siculi and liguri stand there, and no combat is told (B1)."
+    )
     one = fought(there, f"Combat: piana against siculi\n{end}")
     assert codes(one) == ["combat-missing"]
     text = f"Combat: piana against siculi\n{end}Combat: piana against liguri\n{end}"

@@ -11,6 +11,7 @@ from palatinus_rules.peninsula.people import Convert, First, Special
 from palatinus_rules.peninsula.play.going import Played, play
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.state import Occupied, Phase
+from palatinus_rules.peninsula.units import Force
 from peninsula_orders import orders
 from peninsula_plain import people, scenario, state
 
@@ -105,6 +106,10 @@ def test_what_is_too_heavy_is_removed_and_one_area_doubled() -> None:
     ]
     # What has to go is gone, so that nobody is told again in the next go.
     assert [str(none.after.force(area, "umbri")) for area in ("selva", "monte")] == ["4I", "1I"]
+    assert none.stacks is not None
+    assert [dict(each.forced) for each in none.stacks.peoples] == [
+        {"selva": Force(1), "monte": Force(1)}
+    ]
 
 
 @pytest.mark.rule("peninsula.S3.active_people")

@@ -125,3 +125,30 @@ def test_a_new_commander_is_told() -> None:
     told_so = orders("Rolls: Ada 3, Ada 5, Bice 5, Bice 5\nCommander: selva")
     words = told(play(both, before, told_so, Readings(birth_rolls="per_color")))
     assert "3 + 5 + 5 + 5 = 18, at least 18: Ada gets a commander. [O1]" in words
+
+
+def test_what_goes_though_nobody_chose_it_is_told() -> None:
+    # Selva holds 4 and monte 1: of 6 I and 2 I, 2 and 1 are too many. One of them is chosen.
+    before = state({"selva": {"umbri": "6I"}, "monte": {"umbri": "2I"}}, phase=Phase.COMBAT)
+    played = play(scenario(people("umbri")), before, orders("Remove: selva 1I"))
+    words = told(played)
+    assert "umbri removes 1 I from selva. [S3]" in words
+    for area in ("selva", "monte"):
+        assert (
+            f"umbri also loses 1 I in {area}: the limit leaves no room, and nothing else was "
+            "chosen. [S2, S3]"
+        ) in words
+    right = play(scenario(people("umbri")), before, orders("Remove: selva 2I, monte 1I"))
+    assert "also loses" not in told(right)
+
+
+def test_what_is_not_done_is_not_told() -> None:
+    """Units that cannot be placed, and a second doubled area."""
+    before = state({"selva": {"umbri": "1I"}, "piana": {"siculi": "1I"}})
+    words = told(play(scenario(people("umbri")), before, orders("Buy: piana 1I")))
+    assert "placed in piana" not in words
+    full = state({"selva": {"umbri": "5I"}, "monte": {"umbri": "2I"}}, phase=Phase.COMBAT)
+    words = told(play(scenario(people("umbri")), full, orders("Double: selva, monte")))
+    assert "selva holds twice its limit for umbri." in words
+    assert "monte holds twice its limit" not in words
+    assert "umbri also loses 1 I in monte" in words

@@ -81,7 +81,7 @@ def test_equal_units_are_told_once() -> None:
     # Archers behind alone shoot by B8; two of infantry are struck by one each.
     words = told(odds("plain", "2I+1A", "2I"))
     assert "Arrows fly at the defender and hit: [B8]\n    an infantry unit: 16.7% (1/6)" in words
-    assert "    2 infantry: 33.3% (1/3) each" in words
+    assert "    2 infantry units: 33.3% (1/3) each" in words
 
 
 def test_another_policy_and_readings_name_themselves() -> None:

@@ -189,6 +189,11 @@ def test_stacks() -> None:
         "- campo (plain): 1 I, weight 1 of 3. [S2]",
         "- Doubling piana saves the most weight: 1. [S4]",
     ]
+    assert words(stacking(PLAIN, state({}), "sardi")) == [
+        "Stacks of sardi",
+        "Weights and limits",
+        "- sardi has no units on the map. [S2]",
+    ]
     free = scenario(people("umbri", Special(no_stacking_until=8)))
     assert words(stacking(free, state({"monte": {"umbri": "9I"}})))[-1] == (
         "- monte (mountain): 9 I, weight 9, without a limit. [S5, S7]"

@@ -16,7 +16,7 @@ from click.exceptions import Exit
 
 from palatinus_rules._version import __version__
 from palatinus_rules.kit.commands import WRONG_USE, speaking
-from palatinus_rules.kit.commands.helping import HelpedCommand, a_language
+from palatinus_rules.kit.commands.helping import HelpedCommand, UsageErrors, a_language
 from palatinus_rules.kit.commands.messages import fail, writing
 from palatinus_rules.kit.commands.speaking import Program, translated
 from palatinus_rules.kit.terminal import complain, named
@@ -184,8 +184,9 @@ def _told(error: click.ClickException) -> Iterator[str]:
         asking = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
         yield speaking.told(said("Try '{command}' for help.", command=Verbatim(asking)))
         yield ""
-    message = Verbatim(named(error.format_message(), _LONGEST_MESSAGE))
-    yield speaking.told(said("Error: {message}", message=message))
+    for each in error.errors if isinstance(error, UsageErrors) else (error,):
+        message = Verbatim(named(each.format_message(), _LONGEST_MESSAGE))
+        yield speaking.told(said("Error: {message}", message=message))
 
 
 def _check_language(ctx: click.Context, _option: click.Parameter, asked: str | None) -> None:

@@ -13,6 +13,7 @@ from inspect import cleandoc
 from typing import TYPE_CHECKING, ParamSpec
 
 import click
+from click.core import iter_params_for_processing
 
 from palatinus_rules.kit.commands.speaking import NAMES, program, translated
 
@@ -118,8 +119,38 @@ def _about_help(option: click.Option) -> click.Option:
     return option
 
 
+class UsageErrors(click.UsageError):
+    """Several things that are wrong with the options and arguments of a command."""
+
+    def __init__(self, errors: Sequence[click.UsageError]) -> None:
+        super().__init__("\n".join(each.format_message() for each in errors), errors[0].ctx)
+        self.errors = tuple(errors)
+
+
 class HelpedCommand(click.Command):
     """A command whose help describes its arguments, too, in the language of the user."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Reads options and arguments; what is wrong with any of them is told at once."""
+        words = [*args]
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            raise UsageErrors(self._all_wrong(ctx, words) or [error]) from None
+
+    def _all_wrong(self, ctx: click.Context, words: list[str]) -> list[click.UsageError]:
+        """What is wrong with the values; nothing if already their names are wrong."""
+        found = []
+        try:
+            values, _, order = self.make_parser(ctx).parse_args(words)
+        except click.UsageError:
+            return []
+        for param in iter_params_for_processing(order, self.get_params(ctx)):
+            try:
+                param.handle_parse_result(ctx, values, [])
+            except click.UsageError as error:
+                found.append(error)
+        return found
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """The option for this help, with its own help in English like all others."""

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters, speaking
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.parameters import command, word_argument
+from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.cli import options
+from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.documents.problems import problems_document
-from palatinus_rules.peninsula.reading import read_scenario, read_state
-from palatinus_rules.peninsula.readings import Readings
 
 
 @command
@@ -41,24 +41,35 @@ def check(
 
     Exit status: 0 nothing is wrong, 1 something is wrong, 2 wrong use.
     """
-    parameters.language(lang)
-    findings = _findings(scenario, state, options.chosen(readings))
+    inquiry = Inquiry(as_json=as_json, lang=lang)
+    chosen = inquiry.readings(readings)
+    brought = inquiry.scenario(scenario, chosen)
+    files = [(scenario, brought.findings)]
+    if state is not None:
+        files.append((state, inquiry.state(state, brought.value, chosen).findings))
+    if inquiry.status > 1:
+        inquiry.end()
     if as_json:
-        write_document(problems_document(findings, parameters.document_language(lang)))
-        raise Exit(1 if findings.problems else 0)
-    print_problems(findings.problems)
-    if findings.notes:
+        by_name = {"scenario": files[0][1], "state": files[-1][1]}
+        found = brought.findings if state is None else by_name
+        write_document(problems_document(found, parameters.document_language(lang)))
+    else:
+        _tell(files)
+    raise Exit(inquiry.status)
+
+
+def _tell(files: Sequence[tuple[str, Findings]]) -> None:
+    _tell_of(files, lambda findings: findings.problems)
+    if any(findings.notes for _, findings in files):
         complain(speaking.told(said("Notes:")))
-        print_problems(findings.notes)
-    if findings.problems:
-        raise Exit(1)
-    print(speaking.told(said("Nothing is wrong.")))
+        _tell_of(files, lambda findings: findings.notes)
+    if not any(findings.problems for _, findings in files):
+        print(speaking.told(said("Nothing is wrong.")))
 
 
-def _findings(scenario: str, state: str | None, readings: Readings) -> Findings:
-    """What is wrong with the scenario or, if nothing is, with the state; and the notes on both."""
-    brought = read_scenario(options.whole(scenario), readings)
-    if state is None or brought.value is None:
-        return brought.findings
-    found = read_state(options.whole(state), brought.value, readings).findings
-    return Findings(found.problems, Problems([*brought.findings.notes, *found.notes]))
+def _tell_of(files: Sequence[tuple[str, Findings]], part: Callable[[Findings], Problems]) -> None:
+    """Tells problems or notes; if there are two files, after the name of theirs."""
+    for file, findings in files:
+        if len(files) > 1 and part(findings):
+            complain(f"{file_name(file)}:")
+        print_problems(part(findings))

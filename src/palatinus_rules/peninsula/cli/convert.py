@@ -10,6 +10,7 @@ from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import choice, command, word_argument
 from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.peninsula.cli import options
+from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.documents.scenario import scenario_document
 from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
@@ -43,12 +44,14 @@ def convert(
 
     Exit status: 0 written, 1 something is wrong with the input, 2 wrong use.
     """
-    parameters.language(lang)
-    chosen = options.chosen(readings)
-    about = options.the_scenario(scenario, chosen, lang=lang)
-    if state is None:
+    inquiry = Inquiry(as_json=False, lang=lang)
+    chosen = inquiry.readings(readings)
+    about = inquiry.scenario(scenario, chosen).value
+    moment = None if state is None else inquiry.state(state, about, chosen).value
+    if inquiry.status or about is None:
+        inquiry.end()
+    if moment is None:
         text, document = scenario_text(about), scenario_document(about)
     else:
-        moment = options.the_state(state, about, chosen, lang=lang)
         text, document = state_text(moment), state_document(moment)
     write(text if to is Written.TEXT else f"{json.dumps(document, indent=2)}\n", output)

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import ParamSpec
 
-import click
-
-from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.kit.commands.mistakes import placed
 from palatinus_rules.kit.commands.parameters import word_argument
-from palatinus_rules.kit.problems import PalatinusError, unknown
+from palatinus_rules.kit.problems import unknown
+from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.units import Kind
 
 P = ParamSpec("P")
 
-people_option = click.option(
-    "--people", metavar="PEOPLE", help="Another people than the one in turn."
-)
-
 
 # Made anew for every command: early releases of Click can use what it returns only once.
 def area_argument(function: Callable[P, None]) -> Callable[P, None]:
-    """Declares the argument for an area."""
+    """Declares the argument for an area, land or sea."""
     about = word_argument("area", "AREA", "The name of an area of the scenario.", required=True)
+    return about(function)
+
+
+def land_argument(function: Callable[P, None]) -> Callable[P, None]:
+    """Declares the argument for an area that is no sea."""
+    about = word_argument("land", "AREA", "The name of an area of the scenario.", required=True)
     return about(function)
 
 
@@ -35,23 +36,44 @@ def kind_argument(function: Callable[P, None]) -> Callable[P, None]:
     return about(function)
 
 
-def the_area(word: str, scenario: Scenario) -> str:
-    """An area of the scenario; any other word ends the command."""
-    if word not in scenario.map:
-        fail(unknown("area", word, tuple(scenario.map.areas)))
-    return word
+def complaints(words: Mapping[str, object], scenario: Scenario | None) -> Iterator[Said]:
+    """What is wrong with the names among the words of a command.
+
+    Without a scenario, nobody knows its areas and peoples.
+    """
+    for key, complain in _COMPLAINTS.items():
+        word = words.get(key)
+        complaint = complain(word, scenario) if isinstance(word, str) else None
+        if complaint is not None:
+            yield placed(*complaint)
 
 
-def the_people(word: str | None, scenario: Scenario) -> str | None:
-    """A people of the scenario, if one is named; any other word ends the command."""
-    if word is not None and word not in scenario.peoples:
-        fail(unknown("people", word, tuple(scenario.peoples)))
-    return word
+Complaint = tuple[str | Said, Said]
+"""Which option or argument is wrong, and what is wrong with it."""
 
 
-def the_kind(word: str) -> Kind:
-    """A kind of piece; any other word ends the command."""
-    try:
-        return Kind(word)
-    except PalatinusError as error:
-        fail(error.said)
+def _area(word: str, scenario: Scenario | None) -> Complaint | None:
+    if scenario is None or word in scenario.map:
+        return None
+    return said("AREA"), unknown("area", word, tuple(scenario.map.areas))
+
+
+def _land(word: str, scenario: Scenario | None) -> Complaint | None:
+    if scenario is not None and word in scenario.map and scenario.map[word].is_sea:
+        return said("AREA"), said("{area} is a sea: nobody fights there (G4).", area=word)
+    return _area(word, scenario)
+
+
+def _people(word: str, scenario: Scenario | None) -> Complaint | None:
+    if scenario is None or word in scenario.peoples:
+        return None
+    return "--people", unknown("people", word, tuple(scenario.peoples))
+
+
+def _kind(word: str, _scenario: Scenario | None) -> Complaint | None:
+    if word.upper() in set(Kind):
+        return None
+    return said("KIND"), unknown("kind", word, tuple(map(str, Kind)))
+
+
+_COMPLAINTS = {"area": _area, "land": _land, "kind": _kind, "people": _people}

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from shutil import get_terminal_size
 from typing import ParamSpec
 
 import click
-from attrs import frozen
 
 from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.messages import fail, say
+from palatinus_rules.kit.commands.messages import say
+from palatinus_rules.kit.commands.mistakes import placed
 from palatinus_rules.kit.commands.parameters import choice, command, words_argument
 from palatinus_rules.kit.commands.plots import check_plot, plot_option, write_picture
+from palatinus_rules.kit.commands.reasons import with_place
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Listed, Written, did_you_mean, said
+from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import is_colored, ruler
-from palatinus_rules.peninsula.cli import options
-from palatinus_rules.peninsula.codes import OddsError, ProblemCode
+from palatinus_rules.peninsula.cli import names, options
+from palatinus_rules.peninsula.cli.inquiry import Inquiry
+from palatinus_rules.peninsula.cli.typed import Typed, read_sweep, sweep_problems
+from palatinus_rules.peninsula.codes import OddsError
 from palatinus_rules.peninsula.odds.area import battle_in
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.comparison import (
@@ -39,14 +40,11 @@ from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.telling.odds import odds_title, odds_topics
 from palatinus_rules.peninsula.telling.structure import explanation
 from palatinus_rules.peninsula.telling.tables import Tables
-from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import MOST_PIECES, Force, Kind, read_force
+from palatinus_rules.peninsula.terrain import Side
+from palatinus_rules.peninsula.units import MOST_PIECES
 
 P = ParamSpec("P")
 
-_SWEEP = re.compile(
-    r"(attacker|defender)=([0-9]{1,3})\.\.([0-9]{1,3})([IAC])", re.ASCII | re.IGNORECASE
-)
 _AT_LEAST_ONE = click.IntRange(min=1, max=MOST_PIECES)
 
 
@@ -152,8 +150,10 @@ def odds(
 
     Exit status: 0 answered, 1 the scenario or the state is wrong, 2 wrong use.
     """
-    check_plot(plot)
-    _check_together(sweep=sweep is not None, all_readings=all_readings, steps=steps, plot=plot)
+    inquiry = Inquiry(as_json=as_json, lang=lang)
+    inquiry.tried(check_plot, plot)
+    for complaint in _apart(sweep, plot, all_readings=all_readings, steps=steps):
+        inquiry.note(complaint)
     policy = Policy(
         Conduct(
             targets=attacker_targets,
@@ -166,13 +166,15 @@ def odds(
             retreats_after=defender_retreats_after,
         ),
     )
-    chosen = options.chosen(readings)
-    typed = _Typed(terrain, attacker, defender, sweep)
+    typed = Typed(terrain, attacker, defender, sweep)
+    chosen = inquiry.readings(readings)
     if place:
-        battle = _in_a_game(place, typed, chosen, policy, as_json=as_json, lang=lang)
+        battle = _in_a_game(inquiry, place, typed, chosen, policy)
     else:
-        battle = typed.battle(chosen, policy)
-    answer = _answer(battle, typed.swept(), all_readings=all_readings)
+        battle = inquiry.tried(typed.battle, chosen, policy)
+    if battle is None or inquiry.status:
+        inquiry.end()
+    answer = _answer(battle, sweep, all_readings=all_readings)
     language = parameters.language(lang)
     if plot is not None and not isinstance(answer, Comparison):
         from palatinus_rules.peninsula.drawing import png, svg
@@ -190,19 +192,20 @@ def odds(
         print(_table(answer, tables), end="")
 
 
-def _check_together(*, sweep: bool, all_readings: bool, steps: bool, plot: str | None) -> None:
-    """Ends the command if options are asked for that make no sense together."""
-    if all_readings and (sweep or plot is not None):
-        fail(said("--all-readings goes neither with --sweep nor with --plot"))
-    if steps and (sweep or all_readings):
-        fail(said("--steps tells of one combat, and goes neither with --sweep nor --all-readings"))
+def _apart(
+    sweep: str | None, plot: str | None, *, all_readings: bool, steps: bool
+) -> Iterator[Said]:
+    """What is wrong with options that make no sense together."""
+    if all_readings and (sweep is not None or plot is not None):
+        yield said("--all-readings goes neither with --sweep nor with --plot")
+    if steps and (sweep is not None or all_readings):
+        yield said("--steps tells of one combat, and goes neither with --sweep nor --all-readings")
 
 
-def _answer(
-    battle: Battle, sweep: tuple[Side, Kind, range] | None, *, all_readings: bool
-) -> Odds | Comparison | Sweep:
-    if sweep is not None:
-        return swept(battle, *sweep)
+def _answer(battle: Battle, sweep: str | None, *, all_readings: bool) -> Odds | Comparison | Sweep:
+    tried = None if sweep is None else read_sweep(sweep)
+    if tried is not None:
+        return swept(battle, tried.side, tried.kind, tried.numbers)
     return under_all_readings(battle) if all_readings else odds_of(battle)
 
 
@@ -222,114 +225,27 @@ def _turned(answer: Odds) -> Sequence[Odds]:
 
 
 def _in_a_game(
-    place: Sequence[str],
-    typed: _Typed,
-    readings: Readings,
-    policy: Policy,
-    *,
-    as_json: bool,
-    lang: str | None,
-) -> Battle:
+    inquiry: Inquiry, place: Sequence[str], typed: Typed, readings: Readings, policy: Policy
+) -> Battle | None:
     """The combat in an area; what was typed beside it would not be heard."""
+    for option in typed.words():
+        inquiry.note(placed(option, said("leave this out: the area has its own.")))
     if len(place) != 3:
-        fail(said("a combat in a game is SCENARIO STATE AREA"))
-    if typed.terrain or typed.attacker or typed.defender:
-        fail(said("an area has its terrain and its forces: leave out those that you typed"))
-    scenario = options.the_scenario(place[0], readings, as_json=as_json, lang=lang)
-    state = options.the_state(place[1], scenario, readings, as_json=as_json, lang=lang)
-    return battle_in(scenario, state, place[2], readings=readings, policy=policy)
-
-
-@frozen
-class _Typed:
-    """A combat as it was typed."""
-
-    terrain: str | None
-    attacker: str | None
-    defender: str | None
-    sweep: str | None
-
-    def battle(self, readings: Readings, policy: Policy) -> Battle:
-        """The combat. Raises :class:`.OddsError` with everything that is wrong."""
-        problems: list[Problem] = []
-        terrain = self._terrain(problems)
-        attacker = self._force(Side.ATTACKER, self.attacker, problems)
-        defender = self._force(Side.DEFENDER, self.defender, problems)
-        self._range(problems)
-        if problems:
-            raise OddsError(problems)
-        return Battle(
-            terrain=terrain,
-            attacker=attacker,
-            defender=defender,
-            readings=readings,
-            policy=policy,
-        )
-
-    def swept(self) -> tuple[Side, Kind, range] | None:
-        """Which side, which kind and which numbers are tried. Raises :class:`.OddsError`."""
-        problems: list[Problem] = []
-        found = self._range(problems)
-        if problems:
-            raise OddsError(problems)
-        return found
-
-    def _terrain(self, problems: list[Problem]) -> Terrain:
-        if self.terrain is None:
-            problems.append(
-                Problem.of(
-                    ProblemCode.KEY_MISSING,
-                    "--terrain",
-                    "Where is the combat? Write one of {known}.",
-                    known=Listed(tuple(map(str, Terrain)), ","),
-                )
-            )
-            return Terrain.PLAIN
-        word = self.terrain.lower()
-        if word in set(Terrain):
-            return Terrain(word)
-        problems.append(
-            Problem.of(
-                ProblemCode.TERRAIN_UNKNOWN,
-                "--terrain",
-                "{word} is not one of {known}.",
-                did_you_mean(nearest(word, [*Terrain])),
-                word=Written(self.terrain),
-                known=Listed(tuple(map(str, Terrain)), ","),
-            )
-        )
-        return Terrain.PLAIN
-
-    def _force(self, side: Side, text: str | None, problems: list[Problem]) -> Force:
-        if text is None:
-            if not (self.sweep or "").lower().startswith(f"{side}="):
-                problems.append(
-                    Problem.of(
-                        ProblemCode.KEY_MISSING,
-                        f"--{side}",
-                        "Who fights? Write a force such as 2I+1A+1L.",
-                    )
-                )
-            return Force()
-        found = read_force(text, f"--{side}")
-        if isinstance(found, Force):
-            return found
-        problems += found
-        return Force()
-
-    def _range(self, problems: list[Problem]) -> tuple[Side, Kind, range] | None:
-        if self.sweep is None:
-            return None
-        match = _SWEEP.fullmatch(self.sweep)
-        if match is None or int(match[2]) > int(match[3]):
-            problems.append(
-                Problem.of(
-                    ProblemCode.SWEEP_UNREADABLE,
-                    "--sweep",
-                    "{word} is no sweep; write attacker=1..8I, the smaller number first.",
-                    word=Written(self.sweep),
-                )
-            )
-            return None
-        numbers = range(int(match[2]), int(match[3]) + 1)
-        return Side(match[1]), Kind(match[4]), numbers
+        inquiry.note(said("a combat in a game is SCENARIO STATE AREA"))
+        return None
+    scenario = inquiry.scenario(place[0], readings).value
+    state = inquiry.state(place[1], scenario, readings).value
+    unknown = [*names.complaints({"land": place[2]}, scenario)]
+    for complaint in unknown:
+        inquiry.note(complaint)
+    battle = None
+    if scenario is not None and state is not None and not unknown:
+        try:
+            battle = battle_in(scenario, state, place[2], readings=readings, policy=policy)
+        except OddsError as error:
+            inquiry.note(placed(said("AREA"), error.problems[0].said))
+    if typed.sweep is not None:
+        forces = {side: None if battle is None else battle.force(side) for side in Side}
+        for problem in sweep_problems(typed.sweep, forces):
+            inquiry.note(with_place(problem))
+    return battle

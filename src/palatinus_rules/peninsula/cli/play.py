@@ -14,8 +14,8 @@ from palatinus_rules.kit.commands.parameters import a_file, command, files
 from palatinus_rules.kit.commands.streams import write, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.peninsula.bringing import read_orders
 from palatinus_rules.peninsula.cli import options
+from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.documents.go import go_document
 from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.notation.writing import state_text
@@ -23,19 +23,13 @@ from palatinus_rules.peninsula.play.going import play as play_go
 from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.telling.explaining import explain
 
-seed_option = click.option(
-    "--seed",
-    type=int,
-    help="Roll the dice that are not told, the same ones for the same number.",
-)
-
 
 @command
 @options.scenario_argument
 @options.state_argument
 @a_file("orders", "ORDERS", "The orders for the go as text or JSON, or - for standard input.")
 @options.reading_option
-@seed_option
+@options.seed_option
 @click.option(
     "--after",
     metavar="FILE",
@@ -67,12 +61,13 @@ def play(
 
     Exit status: 0 the go was legal, 1 something is wrong, 2 wrong use.
     """
-    chosen = options.chosen(readings)
-    known = options.the_scenario(scenario, chosen, as_json=as_json, lang=lang)
-    before = options.the_state(state, known, chosen, as_json=as_json, lang=lang)
-    brought = read_orders(options.whole(orders))
-    if brought.value is None:
-        options.refuse(brought.findings, orders, as_json=as_json, lang=lang)
+    inquiry = Inquiry(as_json=as_json, lang=lang)
+    chosen = inquiry.readings(readings)
+    known = inquiry.scenario(scenario, chosen).value
+    before = inquiry.state(state, known, chosen).value
+    brought = inquiry.orders(orders)
+    if inquiry.status or known is None or before is None or brought.value is None:
+        inquiry.end()
     played = play_go(known, before, brought.value, chosen, seed=seed)
     problems = brought.at(played.problems)
     if after is not None:

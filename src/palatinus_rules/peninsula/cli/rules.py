@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import click
+from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.mistakes import Mistakes
 from palatinus_rules.kit.commands.parameters import command, words_argument
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
@@ -45,7 +47,11 @@ def rules(
 
     Exit status: 0 found, 2 not found, or wrong use.
     """
-    found = looked_up(" ".join(words) or None)
+    mistakes = Mistakes()
+    mistakes.tried(parameters.language, lang)
+    found = mistakes.tried(looked_up, " ".join(words) or None)
+    if mistakes.status or found is None:
+        raise Exit(mistakes.status)
     if as_json:
         shown = [each for each in found if each.points] if only_readings else found
         write_document(rules_document(shown, parameters.document_language(lang)))

@@ -2,44 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import click
 
-from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import command
-from palatinus_rules.kit.commands.words import format_option
-from palatinus_rules.kit.sentences import said
-from palatinus_rules.kit.statements import Layout
-from palatinus_rules.peninsula.cli import names, options
-from palatinus_rules.peninsula.cli.answers import asked
+from palatinus_rules.peninsula.cli import options
+from palatinus_rules.peninsula.cli.answers import Ask, state_command
 from palatinus_rules.peninsula.documents.sums import stacks_document
 from palatinus_rules.peninsula.stacking import stacking
 
 
-@command
-@options.scenario_argument
-@options.state_argument
-@names.people_option
-@click.option("--all", "everybody", is_flag=True, help="All peoples, the one in turn first.")
-@options.reading_option
-@format_option
-@parameters.clauses_option
-@parameters.json_option
-@parameters.language_option
-def stacks(
-    *,
-    scenario: str,
-    state: str,
-    people: str | None,
-    everybody: bool,
-    readings: Sequence[str],
-    as_format: Layout,
-    clauses: bool,
-    as_json: bool,
-    lang: str | None,
-) -> None:
+@state_command(
+    options.people_option,
+    click.option(
+        "--all", "everybody", is_flag=True, help="All peoples, the one in turn or --people first."
+    ),
+)
+def stacks(ask: Ask, *, people: str | None, everybody: bool) -> None:
     """Weigh the stacks of a people, and show what has to go.
 
     For each area that is too heavy, every smallest removal is shown, and what would have to go
@@ -47,18 +24,7 @@ def stacks(
 
     Exit status: 0 success, 1 something is wrong with the input, 2 wrong use.
     """
-    if people is not None and everybody:
-        fail(said("choose one of --people and --all"))
-    ask = asked(
-        scenario,
-        state,
-        readings,
-        as_json=as_json,
-        as_format=as_format,
-        clauses=clauses,
-        lang=lang,
-    )
-    first = names.the_people(people, ask.scenario) or ask.state.people
+    first = people or ask.state.people
     others = [
         name
         for name in ask.scenario.movement_list

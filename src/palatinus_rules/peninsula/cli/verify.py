@@ -12,9 +12,8 @@ from palatinus_rules.kit.commands.parameters import a_file, command
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.peninsula.bringing import read_game
 from palatinus_rules.peninsula.cli import options
-from palatinus_rules.peninsula.cli.play import seed_option
+from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.documents.go import verification_document
 from palatinus_rules.peninsula.game import verify as verify_game
 from palatinus_rules.peninsula.telling.explaining import explain
@@ -23,7 +22,7 @@ from palatinus_rules.peninsula.telling.explaining import explain
 @command
 @a_file("game", "GAME", "The record of a game as text or JSON, or - for standard input.")
 @options.reading_option
-@seed_option
+@options.seed_option
 @format_option
 @parameters.clauses_option
 @parameters.json_option
@@ -45,10 +44,11 @@ def verify(
 
     Exit status: 0 all goes were legal, 1 something is wrong, 2 wrong use.
     """
-    chosen = options.chosen(readings)
-    brought = read_game(options.whole(game), chosen)
-    if brought.value is None:
-        options.refuse(brought.findings, game, as_json=as_json, lang=lang)
+    inquiry = Inquiry(as_json=as_json, lang=lang)
+    chosen = inquiry.readings(readings)
+    brought = inquiry.game(game, chosen)
+    if inquiry.status or brought.value is None:
+        inquiry.end()
     found = verify_game(brought.value, chosen, seed=seed)
     problems = brought.at(found.problems)
     if as_json:

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from enum import unique
 
 from palatinus_rules.kit.arguments import Named
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Listed, Said, Written, did_you_mean, said
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Listed, Said, said
+from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.nouns import OF_SIDES
 from palatinus_rules.peninsula.readings import Readings
@@ -95,13 +96,7 @@ def retreat_problems(
 ) -> Iterator[Problem]:
     """What keeps a people from retreating to an area."""
     if to not in scenario.map:
-        yield Problem.of(
-            ProblemCode.AREA_UNKNOWN,
-            where,
-            "There is no area {area}.",
-            did_you_mean(nearest(to, scenario.map.areas)),
-            area=Written(to),
-        )
+        yield unknown_name(where, to, scenario.map.areas, AREA)
         return
     reason = _reason(scenario, area, to, readings)
     if reason is not None:

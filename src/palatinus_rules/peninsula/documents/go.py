@@ -220,6 +220,7 @@ def _stacks(stacks: Stacks) -> list[dict[str, object]]:
             "people": each.stacking.people,
             "doubled": list(each.told.doubled),
             "removed": _forces(each.told.removed),
+            "forced": _forces(each.forced),
         }
         for each in stacks.peoples
     ]

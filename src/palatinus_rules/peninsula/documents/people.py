@@ -69,11 +69,7 @@ class PeopleReader(Reader):
         return People(
             name=name,
             color=color or STAND_IN.color,
-            counters=(
-                self.force(found["counters"], below(where, "counters"))
-                if "counters" in found
-                else STAND_IN.counters
-            ),
+            counters=self._counters(found, where),
             entry=(
                 self._entry(found["entry"], below(where, "entry"))
                 if "entry" in found
@@ -84,6 +80,13 @@ class PeopleReader(Reader):
             first=self._first(found["first"], below(where, "first")) if "first" in found else None,
             special=self._special(found.get("special", {}), below(where, "special")),
         )
+
+    def _counters(self, found: Mapping[str, object], where: str) -> Force:
+        """The counters; where they cannot be read, nothing is too many for them."""
+        before = len(self.problems)
+        read = self.force(found.get("counters", {}), below(where, "counters"))
+        wrong = "counters" not in found or len(self.problems) > before
+        return STAND_IN.counters if wrong else read
 
     def _entry(self, value: object, where: str) -> Entry:
         found = self.record(value, where, _ENTRY) or {}

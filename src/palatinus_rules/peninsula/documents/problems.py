@@ -2,32 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import chain
+
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.problems import MOST_PROBLEMS, Problem, Problems
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.documents.sorts import PROBLEMS_FORMAT
 from palatinus_rules.peninsula.words import catalog
 
+Entry = dict[str, str | int]
+"""A problem or a note in a document."""
 
-def problems_document(findings: Findings, language: Language = Language.EN) -> dict[str, object]:
-    """Problems and notes as a ``peninsula-problems/1`` document, at most 500 of each."""
+
+def problems_document(
+    found: Findings | Mapping[str, Findings], language: Language = Language.EN
+) -> dict[str, object]:
+    """Problems and notes as a ``peninsula-problems/1`` document, at most 500 of each.
+
+    Those of several files are given by what is in them, ``scenario``, ``state`` or ``orders``, and
+    each of them says so.
+    """
+    files = {"": found} if isinstance(found, Findings) else found
+    problems = {what: each.problems for what, each in files.items()}
     document: dict[str, object] = {
         "format": PROBLEMS_FORMAT,
-        "problems": problem_list(findings.problems, language),
-        "notes": problem_list(findings.notes, language),
+        "problems": _entries(problems, language),
+        "notes": _entries({what: each.notes for what, each in files.items()}, language),
     }
-    return document | ({"more": findings.problems.more} if findings.problems.more else {})
+    before = [each.more for each in problems.values()]
+    # True is more than anybody has counted.
+    more = True if any(each is True for each in before) else sum(before)
+    left_out = Problems(chain(*problems.values()), more).more
+    return document | ({"more": left_out} if left_out else {})
 
 
-def problem_list(
-    problems: Problems, language: Language = Language.EN
-) -> list[dict[str, str | int]]:
+def problem_list(problems: Problems, language: Language = Language.EN) -> list[Entry]:
     """Problems or notes as every document has them."""
     return [_problem_document(problem, language) for problem in problems]
 
 
-def _problem_document(problem: Problem, language: Language) -> dict[str, str | int]:
-    document: dict[str, str | int] = {
+def _entries(files: Mapping[str, Problems], language: Language) -> list[Entry]:
+    return [
+        {"file": what, **entry} if what else entry
+        for what, problems in files.items()
+        for entry in problem_list(problems, language)
+    ][:MOST_PROBLEMS]
+
+
+def _problem_document(problem: Problem, language: Language) -> Entry:
+    document: Entry = {
         "code": str(problem.code),
         "where": problem.where,
         "message": problem.message_in(catalog(language)),

@@ -6,7 +6,9 @@ import re
 
 from attrs import Factory, define
 
+from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.texts import Span
+from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.notation.lines import Section, number
 from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError
 
@@ -20,7 +22,7 @@ _SIDES = {
     "difensore": "defender",
 }
 _SIGNS = re.compile(r"/|[^\s/]+")
-_UNITS = re.compile(r"([0-9]{0,3})([IACiac])(\*?)")
+_UNITS = re.compile(r"([0-9]{0,3})([IACiac])(\**)")
 _BLOW = re.compile(r"([0-9]{1,3})\s*>\s*([0-9]{1,3})((?:\s+[0-9]{1,3})*)")
 _VERSUS = re.compile(r"(?<!\S)(?:vs?|contro)(?!\S)", re.IGNORECASE)
 _AGAINST = re.compile(r"(?<!\S)(?:against|contro)(?!\S)", re.IGNORECASE)
@@ -135,14 +137,23 @@ def _rows(side: Scrap) -> Section:
         if match is None:
             raise UnreadableError(side)
         if match[3]:
-            if commander is not None:
-                raise UnreadableError(side)
+            if commander is not None or len(match[3]) > 1:
+                raise UnreadableError(side.part(sign[0], sign.start()), _second_commander())
             commander = sum(map(len, rows)) + 1
         rows[-1] += [match[2].upper()] * int(match[1] or 1)
     if len(rows) > 2:
         raise UnreadableError(side)
     told: Section = {"front": rows[0], "back": rows[1] if len(rows) == 2 else []}
     return told | ({"commander": commander} if commander is not None else {})
+
+
+def _second_commander() -> Problem:
+    # peninsula.B15
+    return Problem.of(
+        ProblemCode.COMMANDERS_TOO_MANY,
+        "",
+        "A side has one commander at most, and he is with one unit: one star is enough (B15).",
+    )
 
 
 def _blow(part: Scrap) -> Section:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import frozen
 
-from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.sentences import Verbatim
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -62,21 +62,24 @@ def parse_game(text: str) -> Parsed:
     document: dict[str, object] = {"format": GAME_FORMAT}
     goes: list[object] = []
     places: dict[str, Span] = {}
-    problems = list(_head_problems(head, document))
-    for section in sections:
-        where = f"goes[{len(goes)}]" if section.what == "goes" else section.what
-        if section.what in document:
-            problems.append(_twice(section))
-            continue
-        found = _PARSERS[section.what](section.text, section.line.line)
-        places[where] = section.line.span
-        places |= _below(where, found.places)
-        problems += found.problems
-        if section.what == "goes":
-            goes.append(found.document)
-        else:
-            document[section.what] = found.document
-    return Parsed(document | {"goes": goes}, places, tuple(problems))
+    problems = Findings()
+    with problems.until_enough():
+        problems.extend(_head_problems(head, document))
+        for section in sections:
+            where = f"goes[{len(goes)}]" if section.what == "goes" else section.what
+            if section.what in document:
+                problems.append(_twice(section))
+                continue
+            found = _PARSERS[section.what](section.text, section.line.line, problems)
+            places[where] = section.line.span
+            places |= _below(where, found.places)
+            if problems.stopped:
+                break
+            if section.what == "goes":
+                goes.append(found.document)
+            else:
+                document[section.what] = found.document
+    return Parsed(document | {"goes": goes}, places, problems.told())
 
 
 def _head_problems(head: list[Scrap], document: dict[str, object]) -> Iterator[Problem]:

@@ -51,16 +51,19 @@ class LinesText:
     def take(self, heading: str, word: Scrap, rest: Scrap) -> None:
         """Takes what one line says. Raises :class:`.UnreadableError` for what cannot be read."""
 
-    def read(self, text: str, first: int = 1) -> Parsed:
+    def read(self, text: str, first: int = 1, problems: Findings | None = None) -> Parsed:
         """Reads all lines; what is wrong with one does not keep the others from being read.
 
-        ``first`` is the number of the first line, where the text is a part of another.
+        Where the text is a part of another, ``first`` is the number of the first line, and
+        ``problems`` are those before it, which are told with its own.
         """
+        if problems is not None:
+            self.problems = problems
         with self.problems.until_enough():
             for number, line in enumerate(lines_of(text, first)):
                 if number > 0 or line.text.casefold() != self.first_line.casefold():
                     self._line(line)
-        return Parsed(self.document, self.places, tuple(self.problems))
+        return Parsed(self.document, self.places, self.problems.told())
 
     def _line(self, line: Scrap) -> None:
         before, colon, _ = line.text.partition(":")
@@ -75,7 +78,7 @@ class LinesText:
                 raise UnreadableError(line)
             self.take(heading, word, rest)
         except UnreadableError as error:
-            self._unreadable(heading, error.scrap if error.scrap.text else line)
+            self._unreadable(heading, error.scrap if error.scrap.text else line, error.problem)
 
     def _heading(self, before: Scrap) -> tuple[str | None, Scrap]:
         """The heading with which a line begins, the longest first, and what follows it."""
@@ -99,8 +102,8 @@ class LinesText:
         )
         self.problems.append(line.span.of(problem))
 
-    def _unreadable(self, heading: str, scrap: Scrap) -> None:
-        problem = Problem.of(
+    def _unreadable(self, heading: str, scrap: Scrap, told: Problem | None) -> None:
+        problem = told or Problem.of(
             ProblemCode.LINE_UNREADABLE,
             "",
             "{part} cannot be read here; the line is written like {example}",

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from attrs import Factory, define
 
+from palatinus_rules.kit.problems import Findings
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.documents.sorts import ORDERS_FORMAT
 from palatinus_rules.peninsula.notation.battles import BATTLES, BattlesText
@@ -199,7 +200,6 @@ class OrdersText(LinesText):
     def _double(self, rest: Scrap, whose: str) -> None:
         where = below(below("stacks", whose), "doubled")
         self.places.setdefault(where, rest.span)
-        self.places.setdefault(where, rest.span)
         areas = self.doubled.setdefault(whose, [])
         for area in rest.split(","):
             if not area.text:
@@ -242,8 +242,11 @@ class OrdersText(LinesText):
         }
 
 
-def parse_orders(text: str, first: int = 1) -> Parsed:
-    """The orders of a text as a document; ``first`` is the number of its first line."""
+def parse_orders(text: str, first: int = 1, problems: Findings | None = None) -> Parsed:
+    """The orders of a text as a document.
+
+    ``first`` is the number of its first line, and ``problems`` are those of the text around it.
+    """
     reader = OrdersText()
-    found = reader.read(text, first)
+    found = reader.read(text, first, problems)
     return Parsed(reader.whole(), {**found.places, **reader.battles.places}, found.problems)

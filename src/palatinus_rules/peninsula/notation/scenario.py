@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from attrs import define
 
+from palatinus_rules.kit.problems import Findings
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.documents.sorts import SCENARIO_FORMAT
 from palatinus_rules.peninsula.notation.lines import (
@@ -318,7 +319,10 @@ class ScenarioText(LinesText):
             self.put(section, below(where, name), name, each, worth)
 
 
-def parse_scenario(text: str, first: int = 1) -> Parsed:
-    """The scenario of a text as a document; ``first`` is the number of its first line."""
+def parse_scenario(text: str, first: int = 1, problems: Findings | None = None) -> Parsed:
+    """The scenario of a text as a document.
+
+    ``first`` is the number of its first line, and ``problems`` are those of the text around it.
+    """
     empty: Section = {"players": [], "areas": {}, "links": [], "movement_list": [], "peoples": {}}
-    return ScenarioText({"format": SCENARIO_FORMAT, **empty}).read(text, first)
+    return ScenarioText({"format": SCENARIO_FORMAT, **empty}).read(text, first, problems)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.texts import Span
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -14,11 +15,12 @@ COMMENT = ";"
 
 
 class UnreadableError(Exception):
-    """Ends the reading of a line with the part of it that cannot be read."""
+    """Ends the reading of a line with the part of it that cannot be read, and maybe with why."""
 
-    def __init__(self, scrap: Scrap) -> None:
+    def __init__(self, scrap: Scrap, problem: Problem | None = None) -> None:
         super().__init__(scrap)
         self.scrap = scrap
+        self.problem = problem
 
 
 @frozen
@@ -42,19 +44,19 @@ class Scrap:
         7
         """
         begun = self.text.lstrip()
-        return self._part(begun.rstrip(), len(self.text) - len(begun))
+        return self.part(begun.rstrip(), len(self.text) - len(begun))
 
     def split(self, sign: str) -> list[Scrap]:
         """The parts between signs, each without spaces around it."""
         parts, at = [], 0
         for text in self.text.split(sign):
-            parts.append(self._part(text, at).stripped())
+            parts.append(self.part(text, at).stripped())
             at += len(text) + len(sign)
         return parts
 
     def words(self) -> list[Scrap]:
         """The parts between spaces."""
-        return [self._part(word[0], word.start()) for word in re.finditer(r"\S+", self.text)]
+        return [self.part(word[0], word.start()) for word in re.finditer(r"\S+", self.text)]
 
     def before_last_word(self) -> tuple[Scrap, Scrap]:
         """Everything but the last word, and the last word.
@@ -64,13 +66,14 @@ class Scrap:
         ('Ager Gallicus', '2I')
         """
         at = len(self.text) - len(self.text.split()[-1]) if self.text.split() else 0
-        return self._part(self.text[:at], 0).stripped(), self._part(self.text[at:], at)
+        return self.part(self.text[:at], 0).stripped(), self.part(self.text[at:], at)
 
     def cut(self, at: int) -> tuple[Scrap, Scrap]:
         """What stands before and after a place, without spaces around it."""
-        return self._part(self.text[:at], 0).stripped(), self._part(self.text[at:], at).stripped()
+        return self.part(self.text[:at], 0).stripped(), self.part(self.text[at:], at).stripped()
 
-    def _part(self, text: str, at: int) -> Scrap:
+    def part(self, text: str, at: int) -> Scrap:
+        """Some text of it that begins at a place."""
         return Scrap(text, self.line, self.start + at, self.source)
 
 

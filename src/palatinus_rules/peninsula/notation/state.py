@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from attrs import define
 
+from palatinus_rules.kit.problems import Findings
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.documents.sorts import STATE_FORMAT
 from palatinus_rules.peninsula.notation.lines import (
@@ -91,6 +92,10 @@ class StateText(LinesText):
             self.put(forces, there, people.text, each, self.force(force))
 
 
-def parse_state(text: str, first: int = 1) -> Parsed:
-    """The state of a text as a document; ``first`` is the number of its first line."""
-    return StateText({"format": STATE_FORMAT, "units": {}}).read(text, first)
+def parse_state(text: str, first: int = 1, problems: Findings | None = None) -> Parsed:
+    """The state of a text as a document.
+
+    ``first`` is the number of its first line, and ``problems`` are those of the text around it.
+    """
+    reader = StateText({"format": STATE_FORMAT, "units": {}})
+    return reader.read(text, first, problems)

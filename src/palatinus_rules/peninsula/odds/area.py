@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Written, did_you_mean
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.policy import PLAIN, Policy
@@ -25,17 +25,7 @@ def battle_in(
     Raises :class:`.OddsError` where there is none.
     """
     if area not in scenario.map:
-        raise OddsError(
-            [
-                Problem.of(
-                    ProblemCode.AREA_UNKNOWN,
-                    "",
-                    "There is no area {area}.",
-                    did_you_mean(nearest(area, scenario.map.lands)),
-                    area=Written(area),
-                )
-            ]
-        )
+        raise OddsError([unknown_name("", area, scenario.map.lands, AREA)])
     # peninsula.B1
     attacker = state.people
     enemies = [

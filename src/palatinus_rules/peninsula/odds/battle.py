@@ -30,6 +30,10 @@ class Battle:
     policy: Policy = PLAIN
     strengths: Strengths = PROSE
 
+    def force(self, side: Side) -> Force:
+        """Who fights for a side."""
+        return self.attacker if side is Side.ATTACKER else self.defender
+
     def states(self) -> int:
         """How many pairs of forces with units there can be, in each round if these are limited."""
         ours = standings_of(self.attacker, self.readings)

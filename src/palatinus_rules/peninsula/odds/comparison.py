@@ -102,11 +102,9 @@ def swept(battle: Battle, side: Side, kind: Kind, numbers: Iterable[int]) -> Swe
 
 
 def _with(battle: Battle, side: Side, kind: Kind, number: int) -> Battle:
-    force = battle.attacker if side is Side.ATTACKER else battle.defender
-    changed = Force.of({**{each: force[each] for each in Kind}, kind: number})
     if side is Side.ATTACKER:
-        return evolve(battle, attacker=changed)
-    return evolve(battle, defender=changed)
+        return evolve(battle, attacker=battle.attacker.having(kind, number))
+    return evolve(battle, defender=battle.defender.having(kind, number))
 
 
 def _answers(battles: Sequence[Battle]) -> tuple[Odds, ...]:

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from attrs import define, field, frozen
 
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Written, did_you_mean
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Written, said
+from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.aftermath import (
     Holder,
@@ -82,20 +83,21 @@ def combat_phase(
         state = taken_over(state, each)
     fights: list[Fight] = []
     problems: list[Problem] = []
+    asked: set[str] = set()
     for number, combat in enumerate(combats):
         where = f"combats[{number}]"
         found = _opponent(scenario, state, combat, readings, where)
         if isinstance(found, Problem):
             problems.append(found)
+            asked.add(combat.area)
             continue
         table = _Table(scenario, state, combat.area, found, dice, readings, where)
         table.fight(combat.rounds)
         fights.append(table.record())
         problems += table.problems
         state = table.state
-    problems += _unfought(
-        scenario, state, readings, {(each.area, each.defender) for each in fights}
-    )
+    told = {(each.area, each.defender) for each in fights}
+    problems += _unfought(scenario, state, readings, told, asked)
     return CombatPhase(
         takeovers=exchanged, fights=tuple(fights), after=state, problems=tuple(problems)
     )
@@ -122,13 +124,7 @@ def _opponent(
     """Whom a combat is against, or why there is none."""
     area, against = combat.area, combat.against
     if area not in scenario.map:
-        return Problem.of(
-            ProblemCode.AREA_UNKNOWN,
-            where,
-            "There is no area {area}.",
-            did_you_mean(nearest(area, scenario.map.areas)),
-            area=Written(area),
-        )
+        return unknown_name(where, area, scenario.map.areas, AREA)
     enemies = opponents(scenario, state, area, readings)
     if not enemies:
         return Problem.of(
@@ -159,20 +155,28 @@ def _opponent(
 
 
 def _unfought(
-    scenario: Scenario, state: State, readings: Readings, told: set[tuple[str, str]]
+    scenario: Scenario,
+    state: State,
+    readings: Readings,
+    told: set[tuple[str, str]],
+    asked: set[str],
 ) -> Iterator[Problem]:
-    """Areas where units of two players still stand though nobody told of a combat there."""
+    """Areas where units of two players still stand though nobody told of a combat there.
+
+    ``asked`` are areas with a combat of which nobody knows against whom it is.
+    """
     for area in state.areas_of(state.people):
+        if area in asked:
+            continue
         there = opponents(scenario, state, area, readings)
         enemies = tuple(other for other in there if (area, other) not in told)
         if enemies:  # peninsula.B1
             yield Problem.of(
                 ProblemCode.COMBAT_MISSING,
                 "combats",
-                "{area}: {people} and {enemies} stand there, and no combat is told (B1).",
+                "{area}: {peoples} stand there, and no combat is told (B1).",
                 area=area,
-                people=state.people,
-                enemies=enemies,
+                peoples=(state.people, *enemies),
             )
 
 
@@ -181,7 +185,8 @@ class _Table:
     """A combat while its rounds are fought.
 
     A round with a mistake is told, and what it did is carried out as far as it can be; the rounds
-    after it are verified against what that leaves.
+    after it are verified against what that leaves. ``refused``: the last round told of a retreat
+    that is impossible.
     """
 
     scenario: Scenario
@@ -196,6 +201,7 @@ class _Table:
     loose: frozenset[Side] = frozenset()
     holder: Holder | None = None
     retreat: Retreat | None = None
+    refused: bool = False
 
     def fight(self, rounds: tuple[Round, ...]) -> None:
         """Fights round after round until the combat is over."""
@@ -214,19 +220,26 @@ class _Table:
             self._round(told, where)
             self._end(told, where)
         if self.holder is None:
-            self.problems.append(
-                Problem.of(
-                    ProblemCode.COMBAT_UNFINISHED,
-                    self.where,
-                    "The combat in {area} is not over: {attacker} has {attacking}, {defender} has "
-                    "{defending}, and nobody retreats; another round is needed (B16).",
-                    area=self.area,
-                    attacker=self.state.people,
-                    attacking=spaced(self._force(Side.ATTACKER)),
-                    defender=self.defender,
-                    defending=spaced(self._force(Side.DEFENDER)),
-                )
-            )
+            self.problems.append(self._unfinished())
+
+    def _unfinished(self) -> Problem:
+        reason = (
+            said("the retreat told last is impossible; another retreat or another round is needed")
+            if self.refused
+            else said("nobody retreats; another round is needed")
+        )
+        return Problem.of(
+            ProblemCode.COMBAT_UNFINISHED,
+            self.where,
+            "The combat in {area} is not over: {attacker} has {attacking}, {defender} has "
+            "{defending}, and {reason} (B16).",
+            area=self.area,
+            attacker=self.state.people,
+            attacking=spaced(self._force(Side.ATTACKER)),
+            defender=self.defender,
+            defending=spaced(self._force(Side.DEFENDER)),
+            reason=reason,
+        )
 
     def _people(self, side: Side) -> str:
         return self.state.people if side is Side.ATTACKER else self.defender
@@ -272,6 +285,7 @@ class _Table:
 
     def _withdraw(self, told: Round, where: str) -> Side | None:
         """Moves the side that retreats, and tells which one it is."""
+        self.refused = False
         for side in (Side.DEFENDER, Side.ATTACKER):  # peninsula.B16
             to = told.retreat(side)
             if to is None:
@@ -290,6 +304,7 @@ class _Table:
             )
             self.problems += wrong
             if wrong:
+                self.refused = True
                 return None
             # peninsula.B18
             there = self.state.force(to, people) + force

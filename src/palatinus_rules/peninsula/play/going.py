@@ -11,8 +11,9 @@ from random import Random
 
 from attrs import define, evolve, field, frozen
 
-from palatinus_rules.kit.problems import Problem, Problems, nearest
-from palatinus_rules.kit.sentences import Written, did_you_mean
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import Written
+from palatinus_rules.peninsula.checks import PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.marching import check_moves
 from palatinus_rules.peninsula.movement import Movement
@@ -98,13 +99,7 @@ def play(
 def _head_problems(scenario: Scenario, state: State, orders: Orders) -> Iterator[Problem]:
     """Orders for somebody else, or for another turn."""
     if orders.people not in scenario.peoples:
-        yield Problem.of(
-            ProblemCode.PEOPLE_UNKNOWN,
-            "people",
-            "There is no people {people} in the scenario.",
-            did_you_mean(nearest(orders.people, scenario.peoples)),
-            people=Written(orders.people),
-        )
+        yield unknown_name("people", orders.people, scenario.peoples, PEOPLE)
     elif orders.people != state.people:
         yield Problem.of(
             ProblemCode.PEOPLE_ORDER,

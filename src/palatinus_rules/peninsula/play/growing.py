@@ -9,13 +9,14 @@ from collections.abc import Iterator, Mapping
 
 from attrs import define, evolve, field, frozen
 
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Listed, Said, Verbatim, Written, did_you_mean, said
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.sentences import Listed, Said, Verbatim, Written, said
 from palatinus_rules.peninsula.budget import budget, places
+from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.development import Development, development
 from palatinus_rules.peninsula.growth import doubling, filled, top_up
-from palatinus_rules.peninsula.nouns import spaced
+from palatinus_rules.peninsula.nouns import spaced, spaced_or_nothing
 from palatinus_rules.peninsula.options import BORN_FROM, Birth, birth_problems, commander_birth
 from palatinus_rules.peninsula.orders import Orders
 from palatinus_rules.peninsula.people import Entry, People
@@ -110,15 +111,7 @@ class _Table:
                 self._unknown_area(area, f"{where}.{area}")
 
     def _unknown_area(self, area: str, where: str) -> None:
-        self.problems.append(
-            Problem.of(
-                ProblemCode.AREA_UNKNOWN,
-                where,
-                "There is no area {area}.",
-                did_you_mean(nearest(area, self.scenario.map.areas)),
-                area=Written(area),
-            )
-        )
+        self.problems.append(unknown_name(where, area, self.scenario.map.areas, AREA))
 
     def born(self) -> Birth | None:
         """The dice for a commander (8.1), and where he appears."""
@@ -190,8 +183,8 @@ class _Table:
                     "{people} adds {told}; in this turn it can add {most}, infantry first, then "
                     "archers, then cavalry (S6, S8).",
                     people=self.state.people,
-                    told=spaced(told),
-                    most=spaced(most),
+                    told=spaced_or_nothing(told),
+                    most=spaced_or_nothing(most),
                 )
             )
         open_to = places(self.scenario, self.state, self.state.people, self.readings)
@@ -334,9 +327,9 @@ class _Table:
                     "{people} places {placed} of its arrivals in {told}; its sheet has {units} to "
                     "be placed in {areas} (M11).",
                     people=self.state.people,
-                    placed=spaced(sum(chosen.values(), Force())),
+                    placed=spaced_or_nothing(sum(chosen.values(), Force())),
                     told=Listed(tuple(area for area in chosen if chosen[area]) or ("-",), ","),
-                    units=spaced(units),
+                    units=spaced_or_nothing(units),
                     areas=Listed(areas or ("-",), ","),
                 )
             )

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
-from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Written, did_you_mean
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.peninsula.checks import AREA, PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.orders import StackOrders
 from palatinus_rules.peninsula.readings import Readings
@@ -34,12 +35,21 @@ from palatinus_rules.peninsula.victory import (
 )
 
 
+def _by_area(forces: Mapping[str, Force]) -> FrozenMap[str, Force]:
+    return FrozenMap(forces)
+
+
 @frozen
 class Stacked:
-    """What a people has to take away at the end of a combat phase, and what it did."""
+    """What a people has to take away at the end of a combat phase, and what it did.
+
+    ``forced`` is what had to go beyond that, by areas: nobody chose it, but the limits leave it no
+    place, so that the mistake is told only once.
+    """
 
     stacking: Stacking
     told: StackOrders
+    forced: FrozenMap[str, Force] = field(converter=_by_area)
 
 
 @frozen(kw_only=True)
@@ -72,22 +82,20 @@ def stacks(
         told = orders.get(name, StackOrders())
         found = stacking(scenario, state, name, readings)
         problems += found.problems(told.removed, told.doubled, f"stacks.{name}")
-        if name in orders or any(each.excess() for each in found.stacks):
-            peoples.append(Stacked(found, told))
         for area, lost in told.removed.items():
             state = state.with_force(area, name, state.force(area, name).minus(lost))
-        state = _lightened(scenario, state, name, told.doubled[:1], readings)
+        forced = _forced(stacking(scenario, state, name, readings), told.doubled[:1])
+        for area, lost in forced.items():
+            state = state.with_force(area, name, state.force(area, name) - lost)
+        if name in orders or any(each.excess() for each in found.stacks):
+            peoples.append(Stacked(found, told, forced))
     return Stacks(peoples=tuple(peoples), after=state, problems=tuple(problems))
 
 
-def _lightened(
-    scenario: Scenario, state: State, people: str, doubled: tuple[str, ...], readings: Readings
-) -> State:
-    """The state without what had to go and did not, so that the mistake is told only once."""
-    for each in stacking(scenario, state, people, readings).stacks:
-        gone = each.removals(doubled=each.area in doubled)[0]
-        state = state.with_force(each.area, people, each.force - gone)
-    return state
+def _forced(found: Stacking, doubled: tuple[str, ...]) -> dict[str, Force]:
+    """What is still too much in each area: of all that could go, the first."""
+    first = {each.area: each.removals(doubled=each.area in doubled)[0] for each in found.stacks}
+    return {area: lost for area, lost in first.items() if lost}
 
 
 def _strangers(
@@ -95,13 +103,7 @@ def _strangers(
 ) -> Iterator[Problem]:
     for name in orders:
         if name not in scenario.peoples:
-            yield Problem.of(
-                ProblemCode.PEOPLE_UNKNOWN,
-                f"stacks.{name}",
-                "There is no people {people} in the scenario.",
-                did_you_mean(nearest(name, scenario.peoples)),
-                people=Written(name),
-            )
+            yield unknown_name(f"stacks.{name}", name, scenario.peoples, PEOPLE)
         elif name not in checked:
             yield Problem.of(
                 ProblemCode.REMOVAL_NEEDLESS,
@@ -118,13 +120,7 @@ def _unknown_areas(scenario: Scenario, orders: Mapping[str, StackOrders]) -> Ite
         places |= {f"doubled[{number}]": area for number, area in enumerate(told.doubled)}
         for place, area in places.items():
             if area not in scenario.map:
-                yield Problem.of(
-                    ProblemCode.AREA_UNKNOWN,
-                    f"stacks.{name}.{place}",
-                    "There is no area {area}.",
-                    did_you_mean(nearest(area, scenario.map.areas)),
-                    area=Written(area),
-                )
+                yield unknown_name(f"stacks.{name}.{place}", area, scenario.map.areas, AREA)
 
 
 def _known(scenario: Scenario, told: StackOrders) -> StackOrders:

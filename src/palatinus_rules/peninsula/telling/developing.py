@@ -207,7 +207,9 @@ def development_tellings(found: Development) -> Iterator[Telling]:
             tuple(_expense(each) for each in found.expenses),
         )
     for area, force in found.bought.items():
-        yield Telling(said("{units} placed in {area}.", units=spaced(force), area=area), ("D8",))
+        if area in budget.places:
+            placed = said("{units} placed in {area}.", units=spaced(force), area=area)
+            yield Telling(placed, ("D8",))
     if found.lost >= 0:
         saved = said("{kept} DP saved, {lost} lost.", kept=found.kept, lost=found.lost)
         yield Telling(saved, ("D7",))

@@ -148,7 +148,8 @@ def _moment(moment: Moment) -> Iterator[Telling]:
 
 
 def _stacked(stacked: Stacked) -> Iterator[Telling]:
-    for area in stacked.told.doubled:
+    # Of several areas, which are a mistake, the first is doubled.
+    for area in stacked.told.doubled[:1]:
         doubled = said(
             "{area} holds twice its limit for {people}.", area=area, people=stacked.stacking.people
         )
@@ -161,6 +162,15 @@ def _stacked(stacked: Stacked) -> Iterator[Telling]:
             area=area,
         )
         yield Telling(gone, ("S3",))
+    for area, force in stacked.forced.items():
+        also = said(
+            "{people} also loses {force} in {area}: the limit leaves no room, and nothing else was "
+            "chosen.",
+            people=stacked.stacking.people,
+            force=spaced(force),
+            area=area,
+        )
+        yield Telling(also, ("S2", "S3"))
 
 
 def verification_topics(found: Verification) -> Iterator[Topic]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from palatinus_rules.kit.sentences import Counted, Said, Verbatim, said
-from palatinus_rules.peninsula.nouns import KINDS, ONE, SIDES, TERRAINS, spaced
+from palatinus_rules.peninsula.nouns import ONE, SIDES, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.comparison import Sweep, differing
 from palatinus_rules.peninsula.odds.opening import Opening, first_round
@@ -180,9 +180,8 @@ def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Telling]:
             chance = Chance.exactly(hit)
             yield Telling(
                 said(
-                    "{number} {kind}: {chance} each",
-                    number=number,
-                    kind=KINDS[kind],
+                    "{units}: {chance} each",
+                    units=counted(kind, number),
                     chance=with_fraction(percent(chance), chance),
                 )
                 if number > 1

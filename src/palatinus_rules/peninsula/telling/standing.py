@@ -16,6 +16,8 @@ from palatinus_rules.peninsula.withdrawal import Withdrawal
 
 def stacking_tellings(stacking: Stacking) -> Iterator[Telling]:
     """What each stack of a people weighs, and what must go."""
+    if not stacking.stacks:
+        yield Telling(said("{people} has no units on the map.", people=stacking.people), ("S2",))
     for stack in stacking.stacks:
         yield _stack(stack)
     best = stacking.best_doubled()

@@ -1,0 +1,55 @@
+"""Everything that is wrong with the use of a command, said at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import ParamSpec, TypeVar
+
+from click.exceptions import Exit
+
+from palatinus_rules.kit.commands import WRONG_USE
+from palatinus_rules.kit.commands.messages import READER_GONE, say
+from palatinus_rules.kit.commands.reasons import with_place
+from palatinus_rules.kit.problems import PalatinusError, ProblemsError
+from palatinus_rules.kit.sentences import Said, Verbatim, said
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def placed(where: str | Said, complaint: Said) -> Said:
+    """What is wrong, after the option or the argument that is meant."""
+    place = Verbatim(where) if isinstance(where, str) else where
+    return said("{where}: {message}", where=place, message=complaint)
+
+
+class Mistakes:
+    """Goes on after a mistake, so that somebody hears of all of them before the command ends.
+
+    ``status`` is the one with which the command has to end, or 0.
+    """
+
+    def __init__(self) -> None:
+        self.status = 0
+
+    def note(self, complaint: Said) -> None:
+        """Says that something is wrong with the use of the command."""
+        say(complaint)
+        self.status = WRONG_USE
+
+    def tried(self, step: Callable[P, T], *words: P.args, **options: P.kwargs) -> T | None:
+        """What a step returns, or None if it would have ended the command with a mistake."""
+        try:
+            return step(*words, **options)
+        except PalatinusError as error:
+            for each in _complaints(error):
+                self.note(each)
+        except Exit as end:
+            if end.exit_code == READER_GONE:
+                raise
+            self.status = max(self.status, end.exit_code)
+        return None
+
+
+def _complaints(error: PalatinusError) -> Iterable[Said]:
+    return map(with_place, error.problems) if isinstance(error, ProblemsError) else [error.said]

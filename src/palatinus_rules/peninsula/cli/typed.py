@@ -1,0 +1,143 @@
+"""A combat as it is typed: its terrain, its forces, and the numbers that are to be tried."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from attrs import frozen
+
+from palatinus_rules.kit.problems import Problem, nearest
+from palatinus_rules.kit.sentences import Listed, Written, did_you_mean
+from palatinus_rules.peninsula.codes import OddsError, ProblemCode
+from palatinus_rules.peninsula.notation.vocabulary import TERRAINS
+from palatinus_rules.peninsula.odds.battle import Battle
+from palatinus_rules.peninsula.odds.policy import Policy
+from palatinus_rules.peninsula.readings import Readings
+from palatinus_rules.peninsula.terrain import Side, Terrain
+from palatinus_rules.peninsula.units import Force, Kind, fighting_problems, read_force
+
+_SWEEP = re.compile(
+    r"(attacker|defender)=([0-9]{1,3})\.\.([0-9]{1,3})([IAC])", re.ASCII | re.IGNORECASE
+)
+
+
+@frozen
+class Range:
+    """Numbers of units of a kind that are tried on one side."""
+
+    side: Side
+    kind: Kind
+    numbers: range
+
+
+def read_sweep(text: str) -> Range | None:
+    """The numbers that are to be tried; None if the text is no sweep."""
+    match = _SWEEP.fullmatch(text)
+    if match is None or int(match[2]) > int(match[3]):
+        return None
+    numbers = range(int(match[2]), int(match[3]) + 1)
+    return Range(Side(match[1].lower()), Kind(match[4].upper()), numbers)
+
+
+def sweep_problems(text: str, forces: Mapping[Side, Force | None]) -> Iterator[Problem]:
+    """What is wrong with a sweep of a side; its force is None where that could not be read."""
+    sweep = read_sweep(text)
+    if sweep is None:
+        yield Problem.of(
+            ProblemCode.SWEEP_UNREADABLE,
+            "--sweep",
+            "{word} is no sweep; write attacker=1..8I, the smaller number first.",
+            word=Written(text),
+        )
+        return
+    force = forces[sweep.side]
+    if force is not None:
+        yield from fighting_problems(force.having(sweep.kind, sweep.numbers[0]), "--sweep")
+
+
+@frozen
+class Typed:
+    """A combat as it was typed."""
+
+    terrain: str | None
+    attacker: str | None
+    defender: str | None
+    sweep: str | None
+
+    def words(self) -> dict[str, str]:
+        """What says where the combat is and who fights, by the names of the options."""
+        words = zip(
+            ("--terrain", "--attacker", "--defender"),
+            (self.terrain, self.attacker, self.defender),
+            strict=True,
+        )
+        return {option: word for option, word in words if word is not None}
+
+    def battle(self, readings: Readings, policy: Policy) -> Battle:
+        """The combat. Raises :class:`.OddsError` with everything that is wrong."""
+        problems: list[Problem] = []
+        terrain = self._terrain(problems)
+        attacker = self._force(Side.ATTACKER, self.attacker, problems)
+        defender = self._force(Side.DEFENDER, self.defender, problems)
+        if self.sweep is not None:
+            forces = {Side.ATTACKER: attacker, Side.DEFENDER: defender}
+            problems += sweep_problems(self.sweep, forces)
+        if problems or attacker is None or defender is None:
+            raise OddsError(problems)
+        return Battle(
+            terrain=terrain,
+            attacker=attacker,
+            defender=defender,
+            readings=readings,
+            policy=policy,
+        )
+
+    def _terrain(self, problems: list[Problem]) -> Terrain:
+        known = Listed(tuple(Terrain), ",")
+        if self.terrain is None:
+            problems.append(
+                Problem.of(
+                    ProblemCode.KEY_MISSING,
+                    "--terrain",
+                    "Where is the combat? Write one of {known}.",
+                    known=known,
+                )
+            )
+            return Terrain.PLAIN
+        word = self.terrain.casefold()
+        if word in TERRAINS:
+            return Terrain(TERRAINS[word])
+        problems.append(
+            Problem.of(
+                ProblemCode.TERRAIN_UNKNOWN,
+                "--terrain",
+                "{word} is not one of {known}.",
+                did_you_mean(nearest(word, TERRAINS)),
+                word=Written(self.terrain),
+                known=known,
+            )
+        )
+        return Terrain.PLAIN
+
+    def _force(self, side: Side, text: str | None, problems: list[Problem]) -> Force | None:
+        """The force of a side; where numbers are tried, there may be none yet."""
+        swept = (self.sweep or "").lower().startswith(f"{side}=")
+        if text is None:
+            if swept:
+                return Force()
+            problems.append(
+                Problem.of(
+                    ProblemCode.KEY_MISSING,
+                    f"--{side}",
+                    "Who fights? Write a force such as 2I+1A+1L.",
+                )
+            )
+            return None
+        found = read_force(text, f"--{side}")
+        if not isinstance(found, Force):
+            problems += found
+            return None
+        if not swept:
+            problems += fighting_problems(found, f"--{side}")
+        return found
