@@ -1,7 +1,7 @@
 """What a command prints, on screens of any width.
 
 Boards and tables keep their columns. Sentences were wrapped at the width of a terminal; on a phone
-they are wrapped anew.
+they are wrapped anew. What is in another language is marked as that.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ _TAG = re.compile(r"<[^>]*>")
 _COLUMNS = re.compile(r"\S(?: {2,}|\t)\S|[\u2500-\u257f]|^\s{6,}\S{1,4}$")
 _INDENT = re.compile(r"((?:<[^>]*>)*)( *)")
 _BEGINNINGS = {"-", "$", ";"}
+_LANGUAGE = re.compile(r"^\$ .* --lang (\w+)")
 _NEW_LINE = '<span class="narrow"> </span><span class="wide">\n</span>'
 
 
@@ -69,14 +70,29 @@ def apart(session: re.Match[str]) -> str:
     all_lines = text.splitlines(keepends=True)
     # A file that somebody types is one thing.
     whole = "highlight-text" in before and any(map(is_drawn, all_lines))
-    parts = []
+    return f"{before}{''.join(_answers(all_lines, whole=whole))}{after}"
+
+
+def _answers(all_lines: list[str], *, whole: bool) -> Iterator[str]:
+    """Every command, and what it printed, in the language for which it was asked."""
+    language = None
+    for typed, lines in groupby(all_lines, lambda line: plain(line).startswith("$ ")):
+        shown = [*lines]
+        told = "".join(_parts(shown, whole=whole))
+        if typed:
+            asked = _LANGUAGE.match(plain(shown[-1]))
+            language = asked[1] if asked else None
+        yield told if typed or language is None else f'<span lang="{language}">{told}</span>'
+
+
+def _parts(all_lines: list[str], *, whole: bool) -> Iterator[str]:
+    """Lines, of which those of a board or a table are a block."""
     for drawn, lines in groupby(all_lines, lambda line: whole or is_drawn(line)):
         if drawn:
             # A block ends its line by itself.
-            parts.append(f'<span class="drawn">{"".join(lines).rstrip()}</span>')
+            yield f'<span class="drawn">{"".join(lines).rstrip()}</span>'
         else:
-            parts += rewrapped([*lines])
-    return f"{before}{''.join(parts)}{after}"
+            yield from rewrapped([*lines])
 
 
 def for_any_width(page: str) -> str:
