@@ -26,6 +26,7 @@ extensions = [
     "clauses",
     "consoles",
     "languages",
+    "tables",
 ]
 intersphinx_mapping: dict[str, tuple[str, None]] = {}
 exclude_patterns = ["_build"]

@@ -15,6 +15,7 @@ sys.path.append(str(Path(__file__).parents[1] / "docs" / "_ext"))
 
 from consoles import for_any_width
 from languages import language_of, with_languages
+from tables import with_room
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -32,7 +33,7 @@ TOLD = {"Les règles": "fr", "Le regole": "it", "Die Regeln": "de", "The rules":
 CONF = """
 import sys
 sys.path[:0] = [{ext!r}, {tests!r}]
-extensions = ["myst_parser", "consoles", "languages"]
+extensions = ["myst_parser", "consoles", "languages", "tables"]
 html_theme = "furo"
 suppress_warnings = ["myst.xref_missing", "image.not_readable"]
 """
@@ -128,6 +129,32 @@ def test_an_answer_is_marked_and_its_command_is_not() -> None:
     )
     texts = spoken(f'<html lang="en">{for_any_width(page)}</html>')
     assert [language for _, language in texts] == ["en", "fr", "en", "en"]
+
+
+def test_no_line_ends_before_french_punctuation() -> None:
+    quoted = '<p><span lang="fr">Qui <em>gagne</em> ?</span> Who wins : no ?</p>'
+    marked = '<p><span lang="fr">Qui <em>gagne</em>\u00a0?</span> Who wins : no ?</p>'
+    assert with_languages(quoted, "how-to/twenty-disputes") == marked
+    article = '<a title="b : c"></a><article id="a : b"><p>« Non » ; oui</p></article>'
+    assert with_languages(article, "hill-c/fr") == article.replace(
+        "« Non » ; oui", "«\u00a0Non\u00a0»\u00a0; oui"
+    )
+
+
+def test_columns_of_sentences_have_room() -> None:
+    table = (
+        "<table><tr><th>Clause, and what it says</th><th>English</th></tr>"
+        f"<tr><td>{'x' * 61}</td><td>{'x' * 60}</td></tr><tr><td>y</td><td>z</td></tr></table>"
+    )
+    marked = table.replace("<td>x", "<td data-sentences>x", 1).replace(
+        "<td>y", "<td data-sentences>y"
+    )
+    assert with_room(table) == marked
+    # Without a sentence, twelve letters are a word and thirteen a name.
+    named = table.replace("x" * 61, "y" * 13)
+    assert with_room(named) == marked.replace("x" * 61, "y" * 13).replace("sentences", "names")
+    assert with_room(named.replace("y" * 13, "y" * 12)) == named.replace("y" * 13, "y" * 12)
+    assert with_room("<table></table>") == "<table></table>"
 
 
 @pytest.fixture(scope="module")

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 WIDTH = 80
 """The width of the terminal in which the sessions of all pages are run."""
 
+HANGING = 2
+"""How much further to the right a sentence goes on in its next line."""
+
 _SESSION = re.compile(
     r'(<div class="highlight-(?:console|text) notranslate"><div class="highlight"><pre>)'
     r"(.*?)(</pre>)",
@@ -25,6 +28,7 @@ _SESSION = re.compile(
 )
 _TAG = re.compile(r"<[^>]*>")
 _COLUMNS = re.compile(r"\S(?: {2,}|\t)\S|[\u2500-\u257f]|^\s{6,}\S{1,4}$")
+_CARETS = re.compile(r"^ *\^+$")
 _INDENT = re.compile(r"((?:<[^>]*>)*)( *)")
 _BEGINNINGS = {"-", "$", ";"}
 _LANGUAGE = re.compile(r"^\$ .* --lang (\w+)")
@@ -36,28 +40,32 @@ def plain(line: str) -> str:
     return unescape(_TAG.sub("", line)).rstrip()
 
 
-def is_drawn(line: str) -> bool:
-    """Whether a line is part of a board or a table."""
-    return _COLUMNS.search(plain(line)) is not None
+def is_drawn(line: str, following: str = "") -> bool:
+    """Whether a line is part of a board or a table, or of an excerpt with a mark below it."""
+    marked = any(_CARETS.search(plain(each)) for each in (line, following))
+    return marked or _COLUMNS.search(plain(line)) is not None
 
 
 def rewrapped(lines: list[str]) -> Iterator[str]:
     """Lines of sentences; where one was wrapped, a phone has a space instead of a new line."""
-    start, goes_on = 0, False
+    first, goes_on = "", False
     for line, following in pairwise([*lines, ""]):
         shown = _INDENT.sub(r'\1<span class="wide">\2</span>', line, count=1) if goes_on else line
-        start = start if goes_on else _indent(line)
-        goes_on = _goes_on(line, following, start)
+        first = first if goes_on else line
+        goes_on = _goes_on(line, following, first)
         yield f"{shown.rstrip()}{_NEW_LINE}" if goes_on else shown
 
 
-def _goes_on(line: str, following: str, start: int) -> bool:
-    """Whether a sentence that began so far to the right had no more room in a line."""
-    words = plain(following).split()
-    if not words or words[0] in _BEGINNINGS or words[0].endswith(":"):
+def _goes_on(line: str, following: str, first: str) -> bool:
+    """Whether a sentence, with that first line, had no more room in a line."""
+    # What must not be parted is one word.
+    words = plain(following).strip(" ").split(" ")
+    listed = plain(first).startswith("- ")
+    if not words[0] or words[0] in _BEGINNINGS or (words[0].endswith(":") and not listed):
         return False
-    further = _indent(following) > start or start == 0
-    return further and len(plain(line)) + 1 + len(words[0]) > WIDTH
+    further = _indent(following) - _indent(first)
+    goes_on = further == HANGING or (_indent(first) == 0 and not listed)
+    return goes_on and len(plain(line)) + 1 + len(words[0]) > WIDTH
 
 
 def _indent(line: str) -> int:
@@ -87,12 +95,14 @@ def _answers(all_lines: list[str], *, whole: bool) -> Iterator[str]:
 
 def _parts(all_lines: list[str], *, whole: bool) -> Iterator[str]:
     """Lines, of which those of a board or a table are a block."""
-    for drawn, lines in groupby(all_lines, lambda line: whole or is_drawn(line)):
+    beside = pairwise([*all_lines, ""])
+    for drawn, pairs in groupby(beside, lambda pair: whole or is_drawn(*pair)):
+        lines = [line for line, _ in pairs]
         if drawn:
             # A block ends its line by itself.
             yield f'<span class="drawn">{"".join(lines).rstrip()}</span>'
         else:
-            yield from rewrapped([*lines])
+            yield from rewrapped(lines)
 
 
 def for_any_width(page: str) -> str:

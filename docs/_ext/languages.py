@@ -12,6 +12,10 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING
 
+from tables import with_marks
+
+from palatinus_rules.kit.typography import unbroken
+
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
@@ -20,12 +24,11 @@ _COLUMNS = {"Italian": "it", "In Italian": "it", "German": "de", "French": "fr"}
 _MIXED = "Clause"
 """The tables of the clauses have a column for each edition, but most of their words are English."""
 
-_TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
-_ROW = re.compile(r"<tr.*?</tr>", re.DOTALL)
-_CELL = re.compile(r"<t([hd])((?: [^>]*)?)>(.*?)</t\1>", re.DOTALL)
-_TAG = re.compile(r"<[^>]*>")
 _LINK = re.compile(r'(<li class="toctree-[^>]*>)?<a ([^>]*?href="(?!https?:)([^"#]*)[^"]*"[^>]*)>')
 _NEIGHBOR = re.compile(r'<a [^>]*class="(?:next|prev)-page" href="([^"]*)">.*?(?=</a>)', re.DOTALL)
+_TAG = re.compile(r"<[^>]*>")
+_FRENCH = re.compile(r'<span lang="fr">[^<]*(?:<em>[^<]*</em>[^<]*)*</span>')
+_ARTICLE = re.compile(r"<article.*?</article>", re.DOTALL)
 _AROUND = re.compile(
     r'<(?=(?:input|a|header|aside|div) class="(?:sidebar-toggle|skip-to-content|mobile-header|'
     r"sidebar-drawer|content-icon-container|toc-title-container)\b|footer>)(\w+)"
@@ -40,29 +43,27 @@ def language_of(page: str) -> str:
 
 def with_languages(text: str, name: str) -> str:
     """A whole page of that name, with everything marked that is in another language."""
-    text = _TABLE.sub(lambda table: _columns(table[0]), text)
+    text = with_marks(text, _columns)
     text = _LINK.sub(lambda link: _link(link, name), text)
     text = _NEIGHBOR.sub(lambda link: _neighbor(link, name), text)
-    return text if language_of(name) == "en" else _AROUND.sub(r'<\1 lang="en"', text)
+    language = language_of(name)
+    if language == "en":
+        return _FRENCH.sub(lambda found: _together(found[0], "fr"), text)
+    text = _AROUND.sub(r'<\1 lang="en"', text)
+    return _ARTICLE.sub(lambda found: _together(found[0], language), text)
 
 
-def _columns(table: str) -> str:
-    """A table; where a column has the words of a language, each of its cells is marked."""
-    first = _ROW.search(table)
-    headings = [_TAG.sub("", cell[2]).strip() for cell in _CELL.findall(first[0] if first else "")]
-    if _MIXED in headings:
-        return table
-    spoken = [_COLUMNS.get(heading) for heading in headings]
-    return _ROW.sub(lambda row: _row(row[0], spoken), table)
+def _columns(rows: list[list[str]]) -> list[str]:
+    """The columns of a table that have the words of a language, by their headings."""
+    headings = rows[0] if rows and _MIXED not in rows[0] else []
+    return [f'lang="{_COLUMNS[each]}"' if each in _COLUMNS else "" for each in headings]
 
 
-def _row(row: str, spoken: list[str | None]) -> str:
-    cells = []
-    for (kind, attributes, content), language in zip(_CELL.findall(row), spoken, strict=False):
-        mark = "" if kind == "h" or language is None else f' lang="{language}"'
-        cells.append(f"<t{kind}{mark}{attributes}>{content}</t{kind}>")
-    marked = iter(cells)
-    return _CELL.sub(lambda cell: next(marked, cell[0]), row)
+def _together(markup: str, language: str) -> str:
+    """A part of a page in which no line ends where the language does not want it."""
+    texts = [unbroken(text, language) for text in _TAG.split(markup)]
+    tags = [*_TAG.findall(markup), ""]
+    return "".join(f"{text}{tag}" for text, tag in zip(texts, tags, strict=True))
 
 
 def _leads_to(address: str, name: str) -> str:
