@@ -150,10 +150,10 @@ def test_columns_of_sentences_have_room() -> None:
         "<td>y", "<td data-sentences>y"
     )
     assert with_room(table) == marked
-    # Without a sentence, twelve letters are a word and thirteen a name.
-    named = table.replace("x" * 61, "y" * 13)
-    assert with_room(named) == marked.replace("x" * 61, "y" * 13).replace("sentences", "names")
-    assert with_room(named.replace("y" * 13, "y" * 12)) == named.replace("y" * 13, "y" * 12)
+    # Without a sentence, nine letters are a word and ten a name.
+    named = table.replace("x" * 61, "y" * 10)
+    assert with_room(named) == marked.replace("x" * 61, "y" * 10).replace("sentences", "names")
+    assert with_room(named.replace("y" * 10, "y" * 9)) == named.replace("y" * 10, "y" * 9)
     assert with_room("<table></table>") == "<table></table>"
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SENTENCE = 60
 """A cell with more letters is read like a sentence."""
 
-NAME = 12
+NAME = 9
 """A first column with a longer word lists names."""
 
 _TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
