@@ -25,6 +25,8 @@ extensions = [
     "sphinx.ext.intersphinx",
     "clauses",
     "consoles",
+    "languages",
+    "tables",
 ]
 intersphinx_mapping: dict[str, tuple[str, None]] = {}
 exclude_patterns = ["_build"]
@@ -79,13 +81,11 @@ def with_the_page(app: Sphinx) -> None:
             logging.getLogger(__name__).info("The site is built without the page: %s", error)
 
 
-def in_its_language(
+def leading_to_the_page(
     app: Sphinx, page: str, _template: str, context: dict[str, object], _tree: object
 ) -> None:
-    """Marks pages as the language that they are written in, and leads to the page at the table."""
+    """Leads from what is said about the page at the table to the page."""
     folder, _, name = page.partition("/")
-    if folder in {"hill-c", "page"}:
-        context["language"] = name
     if folder == "page" and (Path(app.outdir) / PAGE).exists():
         words = catalog(name).gettext("Palatinus: who won?")
         link = f'<p><a href="../{PAGE}/index.html?lang={name}">{words}</a></p>'
@@ -93,6 +93,6 @@ def in_its_language(
 
 
 def setup(app: Sphinx) -> None:
-    """Has every page carry its language, and the site carry the page at the table."""
+    """Has the site carry the page at the table."""
     app.connect("builder-inited", with_the_page)
-    app.connect("html-page-context", in_its_language)
+    app.connect("html-page-context", leading_to_the_page)

@@ -53,6 +53,26 @@ def test_a_phone_fills_its_lines() -> None:
     assert "\n- It can never change a result.\n\n" in text
 
 
+def test_only_a_sentence_that_goes_on_fills_the_line() -> None:
+    # Each first line has no room for the word below it: 70 letters and a longer word.
+    full = "x" * 70
+    listed = without(shown(f"- {full}\n  longer-than-that: y\n"), "wide")
+    assert listed == f"- {full} longer-than-that: y\n"
+    below = f"- {full}\n    longer-than-that is a part of it\n"
+    assert without(shown(below), "wide") == below
+    # Two words that stay together count as one.
+    together = without(shown(f"- {full}\n  Wert\u00a012345 und\n"), "wide")
+    assert together == f"- {full} Wert\u00a012345 und\n"
+
+
+def test_an_excerpt_stays_above_its_mark() -> None:
+    message = f"line 3, column 6: {'x' * 60} [turn-wrong]"
+    text = f"{message}\n  1. g*B2\n     ^^^^\nline 5\n"
+    (drawn,) = re.findall(r'<span class="drawn">(.*?)</span></span>', shown(text), re.DOTALL)
+    assert re.sub(r"<[^>]*>", "", drawn) == "  1. g*B2\n     ^^^^"
+    assert without(shown(text), "wide") == text
+
+
 def test_tables_are_blocks_of_their_own() -> None:
     (drawn,) = re.findall(r'<span class="drawn">(.*?)</span></span>', shown(LINES), re.DOTALL)
     assert re.sub(r"<[^>]*>", "", drawn).splitlines() == LINES.splitlines()[-3:]

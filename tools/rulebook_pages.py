@@ -15,6 +15,7 @@ from pathlib import Path
 from palatinus_rules import Language
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.rules import edition_names, reach_words
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import clauses, points
 from palatinus_rules.peninsula.telling.rules import PARTS as PENINSULA_PARTS
@@ -27,6 +28,7 @@ from palatinus_rules.rules.rulebook import (
     Place,
     Reach,
     Section,
+    Variant,
     clauses_in,
 )
 
@@ -90,15 +92,16 @@ def _short_questions() -> Iterator[str]:
 def _questions() -> Iterator[str]:
     """A section for each open question."""
     for asked in OPEN_QUESTIONS:
-        yield f"## `{asked.key}`"
+        yield f"## {capital(asked.name.en)} (`{asked.key}`)"
         yield ""
         yield f"{asked.text.en} *{asked.said.en}*"
         yield ""
         for answer in asked.answers:
-            default = " (default)" if answer is asked.default else ""
-            yield f"- `{answer.reading}`{default}: {answer.says.en} *{answer.reason.en}*"
+            default = ", default" if answer is asked.default else ""
+            name = f"{capital(answer.name.en)} (`{asked.key}={answer.reading}`{default})"
+            yield f"- {name}: {answer.says.en} *{answer.reason.en}*"
         yield ""
-        yield f"Why `{asked.default.reading}` is the default: {asked.why.en}"
+        yield f"Why this is the default: {asked.why.en}"
         yield ""
         editions = edition_names(asked.editions, _ENGLISH)
         yield f"The {editions} leave it open. It touches {_codes(asked.clauses)}."
@@ -114,7 +117,8 @@ def _clauses() -> Iterator[str]:
         headings = [section.heading[edition] for edition in Language]
         yield f"## {headings[0]}"
         yield ""
-        yield f"*{' · '.join(headings[1:])}*"
+        others = zip(headings[1:], [*Language][1:], strict=True)
+        yield f"*{' · '.join(_spoken(heading, edition) for heading, edition in others)}*"
         yield ""
         rows = [
             [
@@ -130,8 +134,20 @@ def _place(place: Place, own: Section, edition: Language) -> str:
     """How an edition has a clause, and where."""
     if place.how is How.SILENT:
         return "silent"
-    elsewhere = "" if place.section is own else f"{place.section.heading[edition]} "
+    heading = _spoken(place.section.heading[edition], edition)
+    elsewhere = "" if place.section is own else f"{heading} "
     return f"{_MARKS[place.how]}{elsewhere}{place.paragraph}"
+
+
+def _spoken(words: str, language: Language) -> str:
+    """Words of an edition, marked as its language."""
+    return words if language is Language.EN else f'<span lang="{language}">{words}</span>'
+
+
+def _says(variant: Variant) -> str:
+    """What some editions say; in quotation marks are the words of one of them."""
+    edition = variant.editions[0]
+    return re.sub('"[^"]+"', lambda words: _spoken(words[0], edition), variant.says.en)
 
 
 def _differences() -> Iterator[str]:
@@ -147,7 +163,7 @@ def _differences() -> Iterator[str]:
                 yield f"### {each.topic.en}"
                 yield ""
                 for variant in each.variants:
-                    yield f"- {edition_names(variant.editions, _ENGLISH)}: {variant.says.en}"
+                    yield f"- {edition_names(variant.editions, _ENGLISH)}: {_says(variant)}"
                 yield f"- **{reach_words(each, _ENGLISH)}** {each.library.en}"
                 yield ""
                 yield f"`{each.id}`, about {_codes(each.clauses)}"

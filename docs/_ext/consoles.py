@@ -1,7 +1,7 @@
 """What a command prints, on screens of any width.
 
 Boards and tables keep their columns. Sentences were wrapped at the width of a terminal; on a phone
-they are wrapped anew.
+they are wrapped anew. What is in another language is marked as that.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 WIDTH = 80
 """The width of the terminal in which the sessions of all pages are run."""
 
+HANGING = 2
+"""How much further to the right a sentence goes on in its next line."""
+
 _SESSION = re.compile(
     r'(<div class="highlight-(?:console|text) notranslate"><div class="highlight"><pre>)'
     r"(.*?)(</pre>)",
@@ -25,8 +28,10 @@ _SESSION = re.compile(
 )
 _TAG = re.compile(r"<[^>]*>")
 _COLUMNS = re.compile(r"\S(?: {2,}|\t)\S|[\u2500-\u257f]|^\s{6,}\S{1,4}$")
+_CARETS = re.compile(r"^ *\^+$")
 _INDENT = re.compile(r"((?:<[^>]*>)*)( *)")
 _BEGINNINGS = {"-", "$", ";"}
+_LANGUAGE = re.compile(r"^\$ .* --lang (\w+)")
 _NEW_LINE = '<span class="narrow"> </span><span class="wide">\n</span>'
 
 
@@ -35,28 +40,32 @@ def plain(line: str) -> str:
     return unescape(_TAG.sub("", line)).rstrip()
 
 
-def is_drawn(line: str) -> bool:
-    """Whether a line is part of a board or a table."""
-    return _COLUMNS.search(plain(line)) is not None
+def is_drawn(line: str, following: str = "") -> bool:
+    """Whether a line is part of a board or a table, or of an excerpt with a mark below it."""
+    marked = any(_CARETS.search(plain(each)) for each in (line, following))
+    return marked or _COLUMNS.search(plain(line)) is not None
 
 
 def rewrapped(lines: list[str]) -> Iterator[str]:
     """Lines of sentences; where one was wrapped, a phone has a space instead of a new line."""
-    start, goes_on = 0, False
+    first, goes_on = "", False
     for line, following in pairwise([*lines, ""]):
         shown = _INDENT.sub(r'\1<span class="wide">\2</span>', line, count=1) if goes_on else line
-        start = start if goes_on else _indent(line)
-        goes_on = _goes_on(line, following, start)
+        first = first if goes_on else line
+        goes_on = _goes_on(line, following, first)
         yield f"{shown.rstrip()}{_NEW_LINE}" if goes_on else shown
 
 
-def _goes_on(line: str, following: str, start: int) -> bool:
-    """Whether a sentence that began so far to the right had no more room in a line."""
-    words = plain(following).split()
-    if not words or words[0] in _BEGINNINGS or words[0].endswith(":"):
+def _goes_on(line: str, following: str, first: str) -> bool:
+    """Whether a sentence, with that first line, had no more room in a line."""
+    # What must not be parted is one word.
+    words = plain(following).strip(" ").split(" ")
+    listed = plain(first).startswith("- ")
+    if not words[0] or words[0] in _BEGINNINGS or (words[0].endswith(":") and not listed):
         return False
-    further = _indent(following) > start or start == 0
-    return further and len(plain(line)) + 1 + len(words[0]) > WIDTH
+    further = _indent(following) - _indent(first)
+    goes_on = further == HANGING or (_indent(first) == 0 and not listed)
+    return goes_on and len(plain(line)) + 1 + len(words[0]) > WIDTH
 
 
 def _indent(line: str) -> int:
@@ -69,14 +78,31 @@ def apart(session: re.Match[str]) -> str:
     all_lines = text.splitlines(keepends=True)
     # A file that somebody types is one thing.
     whole = "highlight-text" in before and any(map(is_drawn, all_lines))
-    parts = []
-    for drawn, lines in groupby(all_lines, lambda line: whole or is_drawn(line)):
+    return f"{before}{''.join(_answers(all_lines, whole=whole))}{after}"
+
+
+def _answers(all_lines: list[str], *, whole: bool) -> Iterator[str]:
+    """Every command, and what it printed, in the language for which it was asked."""
+    language = None
+    for typed, lines in groupby(all_lines, lambda line: plain(line).startswith("$ ")):
+        shown = [*lines]
+        told = "".join(_parts(shown, whole=whole))
+        if typed:
+            asked = _LANGUAGE.match(plain(shown[-1]))
+            language = asked[1] if asked else None
+        yield told if typed or language is None else f'<span lang="{language}">{told}</span>'
+
+
+def _parts(all_lines: list[str], *, whole: bool) -> Iterator[str]:
+    """Lines, of which those of a board or a table are a block."""
+    beside = pairwise([*all_lines, ""])
+    for drawn, pairs in groupby(beside, lambda pair: whole or is_drawn(*pair)):
+        lines = [line for line, _ in pairs]
         if drawn:
             # A block ends its line by itself.
-            parts.append(f'<span class="drawn">{"".join(lines).rstrip()}</span>')
+            yield f'<span class="drawn">{"".join(lines).rstrip()}</span>'
         else:
-            parts += rewrapped([*lines])
-    return f"{before}{''.join(parts)}{after}"
+            yield from rewrapped(lines)
 
 
 def for_any_width(page: str) -> str:

@@ -33,7 +33,7 @@ def test_one_clause_with_its_places_questions_and_differences() -> None:
     told = flat(result)
     assert "English edition: silent" in told
     assert "German edition: stated, 2. Kontrolle über den Hügel, paragraph 9" in told
-    assert "free_spring: Does a free field with a spring count twice" in told
+    assert "Free spring (free_spring): Does a free field with a spring count twice" in told
     assert "Default: free spring counts twice (free_spring=both)." in told
     assert "A free field with a spring (free-spring-twice)" in told
     told = flat(run("rules", "play.turns", "--lang", "it"))
@@ -61,7 +61,7 @@ def test_open_questions_are_found_by_their_key() -> None:
     assert "(tie-break-order)" in flat(run("differences", "final_tie"))
     everything = flat(run("rules"))
     for key in QUESTIONS:
-        assert f"- {key}: " in everything
+        assert f" ({key}): " in everything
 
 
 def test_a_heading_of_another_edition_is_marked_as_its_language() -> None:
@@ -123,7 +123,7 @@ def test_all_differences(language: str) -> None:
 def test_one_difference() -> None:
     told = flat(run("differences", "tie-break-order", "--lang", "de"))
     assert "Englische, italienische und französische Ausgabe: Hügelchips," in told
-    assert "Je nach Lesart der offenen Frage final_tie kann sich ein Ergebnis" in told
+    assert "beantwortet wird: Gleichstand am Ende (final_tie)." in told
     told = flat(run("differences", "disc-for-each"))
     assert "Some editions, taken literally on their own, would give other results." in told
     assert "Italian edition: They receive a disc" in told

@@ -70,7 +70,7 @@ def test_translations_use_the_values_of_their_message(language: Language) -> Non
 @pytest.mark.parametrize("language", PALATINUS.languages)
 def test_no_translation_is_just_the_english(language: Language) -> None:
     same = {
-        "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points",
+        "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points", "Code",
         "{pieces} on {fields}", "{number} point", "{before}; {after}", "Date",
         "{number}",
         "--set {set}: {reason}", "players {number}: {wrong}", "springs: {wrong}",

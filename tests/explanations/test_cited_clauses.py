@@ -89,7 +89,7 @@ def test_a_free_spring_is_an_open_question_under_the_default_too() -> None:
     assert "control.free-spring-twice" in twice
     told = explain(resolve(position(TOKENS_OR_DISCS, springs="E2")))
     assert any(
-        "open: free_spring; stated in the German edition alone" in each.text
+        "open question: free spring, free_spring; stated in the German edition alone" in each.text
         for each in told.statements
     )
     # A spring on which somebody stands counts once by all editions.

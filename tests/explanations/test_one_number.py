@@ -53,7 +53,8 @@ def test_a_field() -> None:
         "2 for the free field D4",
         "2 for the free field D6",
         "2 for the free field E2",
-        "2 more for the spring on E2 (open: free_spring; stated in the German edition alone)",
+        "2 more for the spring on E2 (open question: free spring, free_spring; stated in the "
+        "German edition alone)",
         ONCE,
         "The red farmer on D5 brings 2 + 2 + 2 = 6 influence points.",
     ]

@@ -36,7 +36,7 @@ def test_the_numbers_of_a_settlement_are_those_of_its_resolutions(
     # The chapters of the questions that matter come first, one for each.
     shown = [each for each in settlement.dependences if each.pair is not None]
     for dependence, chapter in zip(shown, others[: len(shown)], strict=True):
-        assert chapter.heading.startswith(dependence.question)
+        assert f" ({dependence.question})" in chapter.heading
         told = [
             [numbers(detail.text) for detail in statement.details]
             for statement in chapter.statements

@@ -58,7 +58,7 @@ def test_markdown() -> None:
 
 
 FOLDED = (
-    '<details class="clauses"><summary aria-label="Clauses">§</summary>'
+    '\u00a0<details class="clauses"><summary aria-label="Clauses">§</summary>'
     '<code lang="en">{}</code></details>'
 )
 
@@ -66,8 +66,8 @@ FOLDED = (
 def test_html() -> None:
     assert TOLD.to_html() == (
         '<article class="explanation" lang="en">\n<h1>Stones &amp; co</h1>\n'
-        f"<section>\n<h2>North</h2>\n<ul>\n<li>Ada wins. {FOLDED.format('end')}\n<ul>\n"
-        f"<li>2 + 1 = 3 {FOLDED.format('stones.sum')}</li>\n</ul></li>\n</ul>\n</section>\n"
+        f"<section>\n<h2>North</h2>\n<ul>\n<li>Ada wins.{FOLDED.format('end')}\n<ul>\n"
+        f"<li>2 + 1 = 3{FOLDED.format('stones.sum')}</li>\n</ul></li>\n</ul>\n</section>\n"
         "<section>\n<h2>South</h2>\n<ul>\n<li>Nobody_wins.</li>\n</ul>\n</section>\n</article>\n"
     )
     assert TOLD._repr_html_() == TOLD.to_html()
@@ -112,8 +112,8 @@ def test_parts_in_another_language_are_marked() -> None:
     # Only the first time that the words stand there: nothing else is quoted.
     told = BaseStatement("Fine & fine: fine", ("end",), quoted=(("fine", Language.IT),))
     assert html_sentence(told, Language.DE) == (
-        'Fine &amp; <span lang="it">fine</span>: fine '
-        '<details class="clauses"><summary aria-label="Regeln">§</summary>'
+        'Fine &amp; <span lang="it">fine</span>: fine'
+        '\u00a0<details class="clauses"><summary aria-label="Regeln">§</summary>'
         '<code lang="en">end</code></details>'
     )
 

@@ -63,7 +63,7 @@ def test_what_the_victory_depends_on() -> None:
     assert (reply["settled"], reply["questions"]) == (False, ["captor", "free_spring"])
     assert at(reply, "sentences", "depends") == (
         "This depends on 2 open questions: if a captor leaves the board, the yellow player wins; "
-        "one other question matters only together with that."
+        "only then does this reading matter, too: free spring counts twice."
     )
     told = readings(reply)
     assert told["captor", "leaves"] == {"given": False, "winners": ["yellow"], "changes": True}

@@ -164,8 +164,8 @@ def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[li
             field=field,
         )
     return ["control.farmer-spring", "control.free-spring-twice"], on.catalog.gettext(
-        "{points} more for the spring on {field} (open: free_spring; stated in the German edition "
-        "alone)",
+        "{points} more for the spring on {field} (open question: free spring, free_spring; "
+        "stated in the German edition alone)",
         points=points,
         field=field,
     )

@@ -22,7 +22,7 @@ def depends_sentence(
     """The same as a sentence; half a line where nothing depends on anything.
 
     Where something does, a command can be named that tells more. Whoever types no questions need
-    not read their ``keys``.
+    not read their ``keys``: the names of the readings will do.
     """
     if settlement.settled:
         return catalog.gettext("No open question changes that.")
@@ -88,18 +88,14 @@ def _only_together(
     named = {key for way in told for key in way.readings}
     others = [key for key in settlement.deciding if key not in named]
     rulings = settlement.rulings
-    if others and not keys:
-        yield catalog.ngettext(
-            "one other question matters only together with that",
-            "{number} other questions matter only together with that",
-            len(others),
-        )
-    elif others:
+    if others:
         yield catalog.ngettext(
             "only then does this reading matter, too: {readings}",
             "only then do these readings matter, too: {readings}",
             len(others),
-            readings=reading_labels({key: getattr(rulings, key) for key in others}, catalog),
+            readings=reading_labels(
+                {key: getattr(rulings, key) for key in others}, catalog, keys=keys
+            ),
         )
 
 

@@ -204,8 +204,13 @@ def _question(asked: Question, catalog: Catalog) -> Statement:
         for answer in asked.answers
     ]
     details = (*answers, Statement(default_words(asked, catalog)))
-    text = catalog.labeled(asked.key, asked.text[language])
-    return Statement(text, asked.clauses, details=details)
+    return Statement(asked_words(asked, catalog), asked.clauses, details=details)
+
+
+def asked_words(asked: Question, catalog: Catalog) -> str:
+    """An open question, after its name and its key."""
+    name = capital(asked.called(catalog.language))
+    return catalog.labeled(name, asked.text[catalog.language])
 
 
 def default_words(asked: Question, catalog: Catalog) -> str:
@@ -249,10 +254,10 @@ def reach_words(difference: Difference, catalog: Catalog) -> str:
     """Whether a difference can ever change a result."""
     if difference.reach is Reach.NEVER:
         return catalog.gettext("It can never change a result.")
-    if difference.reach is Reach.RULING:
+    if difference.question is not None:
         return catalog.gettext(
-            "It can change a result, depending on how the open question {key} is read.",
-            key=difference.question,
+            "It can change a result, depending on how this open question is read: {question}.",
+            question=question(difference.question).called(catalog.language),
         )
     return catalog.gettext("Some editions, taken literally on their own, would give other results.")
 

@@ -15,7 +15,7 @@ from palatinus_rules.explanations.phrases import (
     reading_labels,
     titled,
 )
-from palatinus_rules.explanations.rules import default_words, variant_statements
+from palatinus_rules.explanations.rules import asked_words, default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
@@ -129,8 +129,7 @@ def _depending(
         Statement(default_words(asked, catalog), asked.clauses[:1]),
         *_editions(asked, catalog),
     ]
-    heading = catalog.labeled(asked.key, asked.text[catalog.language])
-    return Chapter(heading, tuple(statements))
+    return Chapter(asked_words(asked, catalog), tuple(statements))
 
 
 def _effects(
@@ -279,10 +278,7 @@ def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
         if dependence.effect is Effect.NOTHING and dependence.question not in needed
     ]
     if idle:
-        statements = [
-            Statement(catalog.labeled(asked.key, asked.text[catalog.language]), asked.clauses[:1])
-            for asked in idle
-        ]
+        statements = [Statement(asked_words(asked, catalog), asked.clauses[:1]) for asked in idle]
         heading = catalog.gettext("What changes nothing here")
         yield Chapter(heading, tuple(statements))
 

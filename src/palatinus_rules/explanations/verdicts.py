@@ -98,7 +98,8 @@ class _Verdict:
     def _decision(self, decision: Decision) -> Chapter:
         asked, language = question(decision.question), self._catalog.language
         told = f"{asked.text[language]} {asked.said[language]}"
-        return Chapter(self._catalog.labeled(asked.key, told), tuple(self._outcomes(decision)))
+        heading = self._catalog.labeled(capital(asked.called(language)), told)
+        return Chapter(heading, tuple(self._outcomes(decision)))
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:
         """Who wins under each reading; readings that come to the same are told as one."""
@@ -214,7 +215,8 @@ class _Verdict:
         held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
         closed = {key: held[key] for key in QUESTIONS if key not in settlement.questions}
         if idle:
-            yield Chapter(say("Does not change who wins: {keys}", keys=", ".join(idle)), ())
+            questions = ", ".join(question(key).called(self._catalog.language) for key in idle)
+            yield Chapter(say("Does not change who wins: {questions}", questions=questions), ())
         if closed:
             readings = reading_labels(closed, self._catalog)
             yield Chapter(say("Not open here: {readings}", readings=readings), ())

@@ -231,4 +231,7 @@ def _folded(clauses: Iterable[str], language: Language) -> str:
     if not ids:
         return ""
     label = _CLAUSES[language]
-    return f' <details class="clauses"><summary aria-label="{label}">§</summary>{ids}</details>'
+    # The sign stays beside the last word.
+    return (
+        f'\u00a0<details class="clauses"><summary aria-label="{label}">§</summary>{ids}</details>'
+    )

@@ -42,15 +42,17 @@ class Answer:
 class Question:
     """An open question, with its readings, the default first, and why that is the default.
 
-    ``key`` is the field of :class:`~palatinus_rules.Rulings`. ``said`` is what the editions say
-    about it, in one line. ``clauses`` are ids of the clauses that it touches, ``editions`` the
-    editions that leave it open, and ``facts`` what holds about it for every position.
+    ``key`` is the field of :class:`~palatinus_rules.Rulings`, and ``name`` says it in few words.
+    ``said`` is what the editions say about it, in one line. ``clauses`` are ids of the clauses that
+    it touches, ``editions`` the editions that leave it open, and ``facts`` what holds about it for
+    every position.
 
     >>> question("captor").default.reading
     <Captor.STAYS: 'stays'>
     """
 
     key: str
+    name: Wording
     text: Wording
     said: Wording
     answers: tuple[Answer, ...]
@@ -71,6 +73,14 @@ class Question:
         """
         sought = rulings.QUESTIONS[self.key](reading)
         return next(answer for answer in self.answers if answer.reading is sought)
+
+    def called(self, language: Language | str = Language.EN) -> str:
+        """The question by its name, and as it is typed.
+
+        >>> question("captor").called("de")
+        'Heerführer nach dem Fang (captor)'
+        """
+        return f"{self.name[as_language(language)]} ({self.key})"
 
     def label(self, reading: str, language: Language | str = Language.EN) -> str:
         """A reading by its name, and as it is typed.
@@ -96,6 +106,7 @@ def _question(key: str, readings: type[StrEnum], table: TomlTable) -> Question:
     ]
     return Question(
         key=key,
+        name=table.table("name").words(),
         text=table.table("question").words(),
         said=table.table("said").words(),
         answers=tuple(answers),
