@@ -39,6 +39,7 @@ export function inhabitantsStep(app) {
   function choose(mark) {
     chosen = mark;
     show();
+    app.asking.update();
   }
 
   /** @param {KeyboardEvent} event arrow keys walk through a group of radio buttons */
@@ -87,6 +88,7 @@ export function inhabitantsStep(app) {
     shown = known;
     const marks = hands.flatMap(({ color }) => table.kinds.map(({ name }) => `${color}-${name}`));
     if (chosen !== CLEAR && !marks.includes(chosen)) chosen = marks[0] ?? "";
+    app.asking.mark = chosen;
     setText(how, say("inhabitants-how"));
     setText(nobody, say("no-players"));
     set(nobody, { hidden: hands.length > 0 });
