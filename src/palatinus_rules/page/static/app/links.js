@@ -40,9 +40,14 @@ let seen = location.hash;
 /** What stands behind the hash of the address, if there is anything. */
 export function addressed() {
   seen = location.hash;
+  return codeInAddress() ?? "";
+}
+
+/** What the page knows to stand there, or null if nothing does. */
+export function codeInAddress() {
   const hash = seen.slice(1);
   try {
-    return decodeURIComponent(hash);
+    return decodeURIComponent(hash) || null;
   } catch {
     return hash;
   }

@@ -1,12 +1,13 @@
 /** Puts the page together. */
 
+import { setting as engineSetting } from "./ahead.js";
 import { Asking } from "./asking.js";
 import { BoardView } from "./board-view.js";
 import { find, html, set, setText } from "./dom.js";
 import { emptyBoard } from "./editing.js";
 import { Library } from "./engine.js";
 import { listenToKeys } from "./keys.js";
-import { addressed, showInAddress } from "./links.js";
+import { addressed, codeInAddress, showInAddress } from "./links.js";
 import { Notices } from "./notices.js";
 import { Opening } from "./opening.js";
 import { flaggedBy, ProblemList } from "./problems.js";
@@ -57,6 +58,8 @@ class Page {
     this.springs = this.store.board.springs;
     /** @type {import("./storage.js").Kept | null} */
     this.kept = null;
+    /** @type {string | null} */
+    this.keptCode = null;
     this.later = 0;
     this.#listen();
   }
@@ -143,9 +146,13 @@ class Page {
     this.#afterwards();
   }
 
+  /** Keeps the board with what stands in the address, which may still be the code of the one before. */
   #keep() {
-    if (this.store.kept !== this.kept) this.storage.keep(this.store.kept);
+    const code = codeInAddress();
+    if (this.store.kept === this.kept && code === this.keptCode) return;
+    this.storage.keep({ ...this.store.kept, code });
     this.kept = this.store.kept;
+    this.keptCode = code;
   }
 
   /** Nobody waits for what is done here: it comes when the page shows what was tapped. */
@@ -155,8 +162,8 @@ class Page {
       // The library has told something of the board: its code goes into the address.
       const code = (this.asking.score ?? this.asking.check)?.code ?? this.store.kept.code;
       if (code !== this.store.kept.code) this.store.kept = { ...this.store.kept, code };
-      this.#keep();
       showInAddress(code);
+      this.#keep();
       // What somebody is going to look at next is made ready before the tap.
       if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
     });
@@ -223,7 +230,7 @@ function offer(languages, /** @type {string} */ chosen) {
 async function begin() {
   /** @type {(works: boolean) => void} */
   let tell = () => {};
-  const [table, setting] = await Promise.all([load("table"), load("engine")]);
+  const [table, setting] = await Promise.all([load("table"), engineSetting]);
   const storage = new Storage(table, (works) => tell(works));
   const language = firstLanguage(Object.keys(table.languages), storage.language);
   offer(table.languages, language);

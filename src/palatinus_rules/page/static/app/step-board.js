@@ -124,7 +124,8 @@ export function boardStep(app) {
       "aria-label": say("tokens-count", { value, used, all }),
       class: used === all ? "token" : "token wrong",
     });
-    setText(button.children[1], `${used}/${all}`);
+    const n = Math.abs(all - used);
+    setText(button.children[1], n === 0 ? "" : say(used < all ? "left" : "too-many", { n }));
   }
 
   return {

@@ -72,7 +72,7 @@ export function inhabitantsStep(app) {
               onclick: () => choose(`${color}-${name}`),
             },
             markPicture(table, `${color}-${name}`),
-            html("b"),
+            html("span", { class: "count" }, html("small"), html("b")),
           ),
         ),
       ),
@@ -121,7 +121,9 @@ export function inhabitantsStep(app) {
         "aria-label": say("mark-left", { piece: pieceWord({ color, kind }), left: heard }),
         class: n < 0 ? "wrong" : n === 0 ? "done" : null,
       });
-      setText(button.children[1], exact || n <= 0 ? signed(n) : `≤${n}`);
+      const [word, number] = button.children[1].children;
+      setText(word, exact || n <= 0 ? "" : say("at-most"));
+      setText(number, signed(n));
     }
   }
 
