@@ -97,6 +97,22 @@ def test_every_target_is_large_enough_for_a_finger(phone: Visit) -> None:
     print(f"the smallest target at 360 pixels: {least:.1f} pixels")
 
 
+@pytest.mark.parametrize("size", [(360, 740), (412, 800), (740, 740), (800, 1000), (1280, 900)])
+def test_board_and_palette_are_seen_together(phone: Visit, size: tuple[int, int]) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.show(example("two_players"))
+    phone.go("inhabitants")
+    phone.wait("[data-mark=clear]")
+    assert phone.page.evaluate(
+        """() => {
+          const box = selector => document.querySelector(selector).getBoundingClientRect();
+          const below = innerWidth < 896 ? box("#steps").top : innerHeight;
+          return box("#board").top >= 0 && box(".palette").bottom <= below + 1
+            && (innerWidth >= 896 || box("#board").bottom <= box(".palette").top + 1);
+        }"""
+    )
+
+
 @pytest.fixture(scope="session")
 def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The rules for pages that everybody can use."""
