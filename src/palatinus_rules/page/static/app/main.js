@@ -7,7 +7,7 @@ import { find, html, set, setText } from "./dom.js";
 import { emptyBoard } from "./editing.js";
 import { Library } from "./engine.js";
 import { listenToKeys } from "./keys.js";
-import { addressed, codeInAddress, showInAddress } from "./links.js";
+import { addressed, showInAddress } from "./links.js";
 import { Notices } from "./notices.js";
 import { Opening } from "./opening.js";
 import { flaggedBy, ProblemList } from "./problems.js";
@@ -58,8 +58,6 @@ class Page {
     this.springs = this.store.board.springs;
     /** @type {import("./storage.js").Kept | null} */
     this.kept = null;
-    /** @type {string | null} */
-    this.keptCode = null;
     this.later = 0;
     this.#listen();
   }
@@ -132,6 +130,7 @@ class Page {
   }
 
   #answered() {
+    this.#showCode();
     this.refresh();
     this.#afterwards();
   }
@@ -141,28 +140,31 @@ class Page {
     // The springs of my copy follow those of the board, and its undo too.
     if (board.ownSprings && board.springs !== this.springs) this.storage.copy = board.springs;
     this.springs = board.springs;
-    if (board !== this.kept?.board) this.#keep();
+    if (board !== this.kept?.board) {
+      this.asking.update();
+      this.#showCode();
+    }
     this.refresh();
     this.#afterwards();
   }
 
-  /** Keeps the board with what stands in the address, which may still be the code of the one before. */
+  /** Address and board agree at any time, so that a reload brings back what is there and nothing else. */
+  #showCode() {
+    const code = (this.asking.score ?? this.asking.check)?.code ?? this.store.kept.code;
+    if (code !== this.store.kept.code) this.store.kept = { ...this.store.kept, code };
+    showInAddress(code);
+    this.#keep();
+  }
+
   #keep() {
-    const code = codeInAddress();
-    if (this.store.kept === this.kept && code === this.keptCode) return;
-    this.storage.keep({ ...this.store.kept, code });
+    if (this.store.kept !== this.kept) this.storage.keep(this.store.kept);
     this.kept = this.store.kept;
-    this.keptCode = code;
   }
 
   /** Nobody waits for what is done here: it comes when the page shows what was tapped. */
   #afterwards() {
     clearTimeout(this.later);
     this.later = setTimeout(() => {
-      // The library has told something of the board: its code goes into the address.
-      const code = (this.asking.score ?? this.asking.check)?.code ?? this.store.kept.code;
-      if (code !== this.store.kept.code) this.store.kept = { ...this.store.kept, code };
-      showInAddress(code);
       this.#keep();
       // What somebody is going to look at next is made ready before the tap.
       if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
