@@ -7,7 +7,7 @@ import { find, html, set, setText } from "./dom.js";
 import { emptyBoard } from "./editing.js";
 import { Library } from "./engine.js";
 import { listenToKeys } from "./keys.js";
-import { addressed, showInAddress } from "./links.js";
+import { addressed, codeInAddress, showInAddress } from "./links.js";
 import { Notices } from "./notices.js";
 import { Opening } from "./opening.js";
 import { flaggedBy, ProblemList } from "./problems.js";
@@ -58,6 +58,8 @@ class Page {
     this.springs = this.store.board.springs;
     /** @type {import("./storage.js").Kept | null} */
     this.kept = null;
+    /** @type {string | null} what stood in the address before the board changed */
+    this.former = null;
     this.later = 0;
     this.#listen();
   }
@@ -130,7 +132,6 @@ class Page {
   }
 
   #answered() {
-    this.#showCode();
     this.refresh();
     this.#afterwards();
   }
@@ -141,23 +142,17 @@ class Page {
     if (board.ownSprings && board.springs !== this.springs) this.storage.copy = board.springs;
     this.springs = board.springs;
     if (board !== this.kept?.board) {
-      this.asking.update();
-      this.#showCode();
+      this.former = codeInAddress() ?? this.former;
+      this.#keep();
     }
     this.refresh();
     this.#afterwards();
   }
 
-  /** Address and board agree at any time, so that a reload brings back what is there and nothing else. */
-  #showCode() {
-    const code = (this.asking.score ?? this.asking.check)?.code ?? this.store.kept.code;
-    if (code !== this.store.kept.code) this.store.kept = { ...this.store.kept, code };
-    showInAddress(code);
-    this.#keep();
-  }
-
+  /** A reload may come with the code that stands in the address now, or stood there before the board changed. */
   #keep() {
-    if (this.store.kept !== this.kept) this.storage.keep(this.store.kept);
+    if (this.store.kept === this.kept) return;
+    this.storage.keep({ ...this.store.kept, former: this.former });
     this.kept = this.store.kept;
   }
 
@@ -165,7 +160,11 @@ class Page {
   #afterwards() {
     clearTimeout(this.later);
     this.later = setTimeout(() => {
+      // The library has told something of the board: its code goes into the address.
+      const code = (this.asking.score ?? this.asking.check)?.code ?? this.store.kept.code;
+      if (code !== this.store.kept.code) this.store.kept = { ...this.store.kept, code };
       this.#keep();
+      showInAddress(code);
       // What somebody is going to look at next is made ready before the tap.
       if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
     });
@@ -190,10 +189,12 @@ class Page {
     listenToKeys(this);
   }
 
-  /** Opens the position in the address, unless it is the one on the page. */
-  openAddress() {
+  /** Opens the position in the address, unless it is the one on the page, or a reload has brought it back. */
+  openAddress({ loaded = false } = {}) {
     const code = addressed();
-    if (code === "" || code === this.store.kept.code) return;
+    const { kept } = this.store;
+    const former = loaded && this.storage.isMine(kept.id) ? kept.former : null;
+    if (code === "" || code === kept.code || code === former) return;
     this.opening.read(code, { address: true });
   }
 }
@@ -242,7 +243,7 @@ async function begin() {
     page.notices.show("storage", () => say(works ? "storage-back" : "storage-full"), { wrong: !works });
   if (!storage.works) tell(false);
   page.refresh();
-  page.openAddress();
+  page.openAddress({ loaded: true });
   await page.library.start();
   if (setting.engine === "pyodide") await workOffline(page);
 }

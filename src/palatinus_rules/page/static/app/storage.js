@@ -17,7 +17,8 @@ import { allPlaces } from "./editing.js";
  * @property {Board} board
  * @property {string} step
  * @property {number} turn
- * @property {string | null} code what stood in the address when it was kept
+ * @property {string | null} code what stands in the address
+ * @property {string | null} [former] what stood there before
  */
 
 const PREFIX = "palatinus.";
@@ -56,6 +57,15 @@ export class Storage {
 
   set copy(springs) {
     this.#write(COPY, JSON.stringify(springs));
+  }
+
+  /**
+   * Whether a board was on this tab before.
+   *
+   * @param {string} id
+   */
+  isMine(id) {
+    return this.#tab() === id;
   }
 
   /** The board of this tab, or else the last one of any. */
