@@ -35,6 +35,21 @@ def still_there(visit: Visit) -> None:
     assert "red farmer" in visit.attribute("[data-field=C4]", "aria-label")
 
 
+def test_a_reload_with_the_address_from_before_a_tap_keeps_the_board(phone: Visit) -> None:
+    """A browser may begin to reload before it knows the code of the board that is there now."""
+    phone.show(FIVE)
+    before = phone.page.evaluate("location.hash")
+    phone.go("inhabitants")
+    phone.tap("[data-mark=clear]")
+    phone.tap("[data-field=C2]")
+    phone.page.wait_for_function("hash => ![hash, ''].includes(location.hash)", arg=before)
+    phone.page.evaluate("hash => history.replaceState(null, '', hash)", before)
+    phone.page.reload()
+    phone.wait(READY)
+    # A red merchant stood there.
+    assert phone.attribute("[data-field=C2]", "aria-label").startswith("C2, free")
+
+
 def test_nothing_is_lost_by_a_reload_or_a_closed_tab(phone: Visit) -> None:
     begun(phone)
     phone.page.reload()

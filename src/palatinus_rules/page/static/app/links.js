@@ -34,23 +34,35 @@ export async function boardLink(app, telling) {
   return linkTo(app, made?.ok ? made.text.trim() : JSON.stringify(position));
 }
 
+/** What stood behind the hash when the page read or wrote it; anything else was typed since. */
+let seen = location.hash;
+
 /** What stands behind the hash of the address, if there is anything. */
 export function addressed() {
-  const hash = location.hash.slice(1);
+  seen = location.hash;
+  return codeInAddress() ?? "";
+}
+
+/** What the page knows to stand there, or null if nothing does. */
+export function codeInAddress() {
+  const hash = seen.slice(1);
   try {
-    return decodeURIComponent(hash);
+    return decodeURIComponent(hash) || null;
   } catch {
     return hash;
   }
 }
 
 /**
- * Puts the code of the board into the address, or takes it out.
+ * Puts the code of the board into the address, or takes it out; an address that somebody has just
+ * typed is opened first.
  *
  * @param {string | null} code
  */
 export function showInAddress(code) {
+  if (location.hash !== seen) return;
   const bare = location.href.split("#")[0];
   const address = code === null ? bare : `${bare}#${code}`;
-  if (code !== addressed() && address !== location.href) history.replaceState(null, "", address);
+  if (code !== codeInAddress() && address !== location.href) history.replaceState(null, "", address);
+  seen = location.hash;
 }

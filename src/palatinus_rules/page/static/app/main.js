@@ -1,12 +1,13 @@
 /** Puts the page together. */
 
+import { setting as engineSetting } from "./ahead.js";
 import { Asking } from "./asking.js";
 import { BoardView } from "./board-view.js";
 import { find, html, set, setText } from "./dom.js";
 import { emptyBoard } from "./editing.js";
 import { Library } from "./engine.js";
 import { listenToKeys } from "./keys.js";
-import { addressed, showInAddress } from "./links.js";
+import { addressed, codeInAddress, showInAddress } from "./links.js";
 import { Notices } from "./notices.js";
 import { Opening } from "./opening.js";
 import { flaggedBy, ProblemList } from "./problems.js";
@@ -55,6 +56,11 @@ class Page {
     find("#panels", HTMLElement).append(...panels);
     this.showButtons = stepButtons(this, this.steps, find("#steps", HTMLElement));
     this.springs = this.store.board.springs;
+    /** @type {import("./storage.js").Kept | null} */
+    this.kept = null;
+    /** @type {string | null} what stood in the address before the board changed */
+    this.former = null;
+    this.later = 0;
     this.#listen();
   }
 
@@ -67,7 +73,8 @@ class Page {
   go(step) {
     this.notices.hide("copied");
     this.store.revise({ step });
-    scrollTo(0, 0);
+    // Before it is painted, so that the page is laid out once.
+    requestAnimationFrame(() => scrollTo(0, 0));
   }
 
   refresh() {
@@ -124,28 +131,43 @@ class Page {
     this.refresh();
   }
 
-  /** The library has told something of the board: its code goes into the address. */
   #answered() {
-    const code = (this.asking.score ?? this.asking.check)?.code ?? null;
-    if (code !== null && code !== this.store.kept.code) {
-      this.store.kept = { ...this.store.kept, code };
-      this.storage.keep(this.store.kept);
-      showInAddress(code);
-    }
     this.refresh();
-    // What somebody is going to look at next is made ready before the tap.
-    if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
+    this.#afterwards();
   }
 
   #changed() {
-    const { board, code } = this.store.kept;
+    const { board } = this.store;
     // The springs of my copy follow those of the board, and its undo too.
     if (board.ownSprings && board.springs !== this.springs) this.storage.copy = board.springs;
     this.springs = board.springs;
-    this.asking.update();
-    this.storage.keep(this.store.kept);
-    showInAddress(code);
+    if (board !== this.kept?.board) {
+      this.former = codeInAddress() ?? this.former;
+      this.#keep();
+    }
     this.refresh();
+    this.#afterwards();
+  }
+
+  /** A reload may come with the code that stands in the address now, or stood there before the board changed. */
+  #keep() {
+    if (this.store.kept === this.kept) return;
+    this.storage.keep({ ...this.store.kept, former: this.former });
+    this.kept = this.store.kept;
+  }
+
+  /** Nobody waits for what is done here: it comes when the page shows what was tapped. */
+  #afterwards() {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => {
+      // The library has told something of the board: its code goes into the address.
+      const code = (this.asking.score ?? this.asking.check)?.code ?? this.store.kept.code;
+      if (code !== this.store.kept.code) this.store.kept = { ...this.store.kept, code };
+      this.#keep();
+      showInAddress(code);
+      // What somebody is going to look at next is made ready before the tap.
+      if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
+    });
   }
 
   #listen() {
@@ -167,10 +189,12 @@ class Page {
     listenToKeys(this);
   }
 
-  /** Opens the position in the address, unless it is the one on the page. */
-  openAddress() {
+  /** Opens the position in the address, unless it is the one on the page, or a reload has brought it back. */
+  openAddress({ loaded = false } = {}) {
     const code = addressed();
-    if (code === "" || code === this.store.kept.code) return;
+    const { kept } = this.store;
+    const former = loaded && this.storage.isMine(kept.id) ? kept.former : null;
+    if (code === "" || code === kept.code || code === former) return;
     this.opening.read(code, { address: true });
   }
 }
@@ -209,7 +233,7 @@ function offer(languages, /** @type {string} */ chosen) {
 async function begin() {
   /** @type {(works: boolean) => void} */
   let tell = () => {};
-  const [table, setting] = await Promise.all([load("table"), load("engine")]);
+  const [table, setting] = await Promise.all([load("table"), engineSetting]);
   const storage = new Storage(table, (works) => tell(works));
   const language = firstLanguage(Object.keys(table.languages), storage.language);
   offer(table.languages, language);
@@ -219,7 +243,7 @@ async function begin() {
     page.notices.show("storage", () => say(works ? "storage-back" : "storage-full"), { wrong: !works });
   if (!storage.works) tell(false);
   page.refresh();
-  page.openAddress();
+  page.openAddress({ loaded: true });
   await page.library.start();
   if (setting.engine === "pyodide") await workOffline(page);
 }

@@ -5,7 +5,7 @@
  * write over each other. A storage that is full or forbidden costs a sentence and nothing else.
  */
 
-import { allPlaces } from "./documents.js";
+import { allPlaces } from "./editing.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Springs} Springs */
@@ -17,7 +17,8 @@ import { allPlaces } from "./documents.js";
  * @property {Board} board
  * @property {string} step
  * @property {number} turn
- * @property {string | null} code what stood in the address when it was kept
+ * @property {string | null} code what stands in the address
+ * @property {string | null} [former] what stood there before
  */
 
 const PREFIX = "palatinus.";
@@ -37,6 +38,7 @@ export class Storage {
     this.table = table;
     this.tell = tell;
     this.works = true;
+    this.owned = "";
   }
 
   /** @returns {string | null} */
@@ -55,6 +57,15 @@ export class Storage {
 
   set copy(springs) {
     this.#write(COPY, JSON.stringify(springs));
+  }
+
+  /**
+   * Whether a board was on this tab before.
+   *
+   * @param {string} id
+   */
+  isMine(id) {
+    return this.#tab() === id;
   }
 
   /** The board of this tab, or else the last one of any. */
@@ -118,8 +129,10 @@ export class Storage {
 
   /** @param {string} id */
   #own(id) {
+    if (this.owned === id) return;
     try {
       sessionStorage.setItem(TAB, id);
+      this.owned = id;
     } catch {
       // Without it, a reload brings back the last board of any tab.
     }
