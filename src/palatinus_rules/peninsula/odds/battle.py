@@ -30,6 +30,9 @@ class Battle:
     policy: Policy = PLAIN
     strengths: Strengths = PROSE
 
+    def __getitem__(self, side: Side) -> Force:
+        return self.attacker if side is Side.ATTACKER else self.defender
+
     def states(self) -> int:
         """How many pairs of forces with units there can be, in each round if these are limited."""
         ours = standings_of(self.attacker, self.readings)

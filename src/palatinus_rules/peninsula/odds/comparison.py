@@ -37,6 +37,9 @@ CONCERNING = (
 
 _DECIDING = CONCERNING[:-1]
 
+MOST_TRIED = 30
+"""How many numbers of units are tried to find out how many are enough."""
+
 
 @frozen
 class Comparison:
@@ -80,9 +83,14 @@ def turned(odds: Odds) -> tuple[Odds, ...]:
 
     Raises :class:`.OddsError` where these cannot be told.
     """
-    chosen = odds.battle.readings
-    others = [each for each in _variants(odds.battle) if len(differing(chosen, each.readings)) == 1]
-    return tuple(each for each in _answers(others) if each.likelier is not odds.likelier)
+    others = _answers(read_otherwise(odds.battle))
+    return tuple(each for each in others if each.likelier is not odds.likelier)
+
+
+def read_otherwise(battle: Battle) -> list[Battle]:
+    """The battle under each single other reading that makes a difference."""
+    chosen = battle.readings
+    return [each for each in _variants(battle) if len(differing(chosen, each.readings)) == 1]
 
 
 def differing(chosen: Readings, other: Readings) -> list[str]:
@@ -101,9 +109,27 @@ def swept(battle: Battle, side: Side, kind: Kind, numbers: Iterable[int]) -> Swe
     return Sweep(side, kind, tried, _answers(battles))
 
 
+def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: int) -> Sweep:
+    """The odds with more and more units of a kind, until their side wins more often than ``goal``.
+
+    It begins with the fewest with which the side has a unit. It ends sooner after
+    :data:`MOST_TRIED` numbers, and where the next one would make more work than ``most_work`` in
+    all. Raises :class:`.OddsError` where not even the first can be told.
+    """
+    first = 0 if _with(battle, side, kind, 0)[side].units else 1
+    tried: list[Odds] = []
+    work = 0
+    for number in range(first, first + MOST_TRIED):
+        following = _with(battle, side, kind, number)
+        work += following.work()
+        if tried and (tried[-1].wins(side).value > goal or work > min(most_work, MOST_WORK)):
+            break
+        tried.append(odds_of(following))
+    return Sweep(side, kind, tuple(range(first, first + len(tried))), tuple(tried))
+
+
 def _with(battle: Battle, side: Side, kind: Kind, number: int) -> Battle:
-    force = battle.attacker if side is Side.ATTACKER else battle.defender
-    changed = Force.of({**{each: force[each] for each in Kind}, kind: number})
+    changed = Force.of({**{each: battle[side][each] for each in Kind}, kind: number})
     if side is Side.ATTACKER:
         return evolve(battle, attacker=changed)
     return evolve(battle, defender=changed)
