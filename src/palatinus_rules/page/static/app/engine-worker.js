@@ -5,7 +5,7 @@
 /** @typedef {{resolve: (answer: Answer) => void, reject: (error: unknown) => void}} Waiting */
 
 export class WorkerEngine {
-  /** @param {{base: string, wheels: string[]}} setting */
+  /** @param {{base: string, wheels: string[], room?: string}} setting */
   constructor(setting) {
     this.setting = setting;
     this.worker = new Worker(new URL("../worker.js", import.meta.url), { type: "module" });
@@ -15,7 +15,7 @@ export class WorkerEngine {
     this.worker.addEventListener("message", ({ data }) => this.#answered(data));
     this.worker.addEventListener("error", (event) => {
       event.preventDefault();
-      this.#broken();
+      this.stop();
     });
   }
 
@@ -50,7 +50,8 @@ export class WorkerEngine {
     else waiting?.reject(new Error(failed));
   }
 
-  #broken() {
+  /** Ends it, with whatever it is working on. */
+  stop() {
     for (const { reject } of this.waiting.values()) reject(new Error("worker"));
     this.waiting.clear();
     this.worker.terminate();

@@ -1,10 +1,11 @@
 /** Links that carry a position; what is behind the hash never leaves the browser. */
 
+import { addressed, reachOf } from "./address.js";
 import { toDocument } from "./documents.js";
 
-/** @typedef {import("./app.js").App} App */
+export { addressed };
 
-const MACHINE = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
+/** @typedef {import("./app.js").App} App */
 
 /**
  * @param {App} app
@@ -18,8 +19,7 @@ export function linkTo(app, content) {
 
 /** What the reader of a link should know of the address: the key of a sentence, or none. */
 export function reach(/** @type {App} */ app) {
-  if (MACHINE.test(location.hostname)) return "link-local";
-  return app.library.setting.engine === "server" ? "link-secret" : null;
+  return reachOf(app.library.setting);
 }
 
 /**
@@ -32,16 +32,6 @@ export async function boardLink(app, telling) {
   const position = toDocument(app.table, app.store.board, telling);
   const made = await app.library.ask({ ask: "export", position, to: "code" });
   return linkTo(app, made?.ok ? made.text.trim() : JSON.stringify(position));
-}
-
-/** What stands behind the hash of the address, if there is anything. */
-export function addressed() {
-  const hash = location.hash.slice(1);
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 /**
