@@ -10,6 +10,7 @@ from typing import cast
 import pytest
 from hypothesis import given, strategies as st
 
+from palatinus_rules._version import __version__
 from palatinus_rules.peninsula.odds import Conduct, Policy, odds
 from palatinus_rules.peninsula.page import answers, ask, asking
 from palatinus_rules.peninsula.page.requests import MOST
@@ -42,6 +43,10 @@ def listed(reply: Mapping[str, object], key: str) -> list[Reply]:
 
 def codes(reply: Mapping[str, object]) -> list[object]:
     return [each["code"] for each in listed(reply, "problems")]
+
+
+def test_which_release_it_is() -> None:
+    assert answered("hello", language="it") == {"version": __version__}
 
 
 def test_one_against_one() -> None:
