@@ -109,6 +109,7 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(table: Visit) -> None:
     wait_for_values(table, 0.4, 0.2, 0.4)
     table.page.evaluate("location.hash = 'terrain=plain&attacker=999I&defender=999I'")
     table.wait("[data-problem=odds-too-large]")
+    assert table.page.inner_text(".winners h2") == "Chances"
     # What takes long waits to be asked for, and can be stopped; here it never ends.
     table.page.route("**/odds/ask", endless)
     long = "terrain=plain&attacker=8I+4A+3C&defender=8I+4A+3C"

@@ -24,7 +24,7 @@ export class Asking {
     this.answered = answered;
     /** @type {Map<string, Answer>} by the question, the newest last */
     this.known = new Map();
-    /** @type {Set<string>} the questions for which somebody has the time */
+    /** @type {Set<string>} the questions for which somebody has the time, in any language */
     this.patient = new Set();
     /** @type {Question | null} on its way */
     this.busy = null;
@@ -46,7 +46,7 @@ export class Asking {
   /** Somebody has the time for the answer to one of the questions. */
   wait(/** @type {string} */ ask) {
     const question = this.#questions().find((each) => each.ask === ask);
-    if (question !== undefined) this.patient.add(key(question));
+    if (question !== undefined) this.patient.add(patience(question));
     this.update();
   }
 
@@ -92,7 +92,7 @@ export class Asking {
 
   /** The questions, and those with an answer that takes long, if anybody waits for it. */
   #wanted() {
-    return this.#questions().flatMap((each) => (this.patient.has(key(each)) ? [each, long(each)] : [each]));
+    return this.#questions().flatMap((each) => (this.patient.has(patience(each)) ? [each, long(each)] : [each]));
   }
 
   #next() {
@@ -117,6 +117,11 @@ export class Asking {
 /** @param {Question} question */
 function long(question) {
   return { ...question, long: true };
+}
+
+/** @param {Question} question */
+function patience(question) {
+  return key({ ...question, language: null });
 }
 
 /** @param {Question | null} question */

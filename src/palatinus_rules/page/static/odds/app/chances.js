@@ -68,11 +68,11 @@ export class Chances {
     this.shown = answer;
     const { title = "", outcomes = [], sentences = [], remarks = [], problems = [] } = answer;
     set(this.card, { "data-exact": answer.exact === undefined ? null : String(answer.exact) });
-    setText(this.title, title);
+    setText(this.title, title || say("chances"));
     this.scale.replaceChildren(...(outcomes.length ? [scale(outcomes)] : []));
     this.outcomes.replaceChildren(...outcomes.map(outcome));
     const spoken = outcomes.map((/** @type {Answer} */ { name, chance }) => `${name}: ${chance}`);
-    setText(this.spoken, spoken.join(", "));
+    setText(this.spoken, spoken.length ? [title, ...spoken].join("; ") : "");
     this.sentences.replaceChildren(
       ...sentences.map((/** @type {string} */ text) => html("p", { text })),
       ...remarks.map((/** @type {string} */ text) => html("p", { class: "quiet", text })),

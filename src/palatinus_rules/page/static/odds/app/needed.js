@@ -64,7 +64,7 @@ export class Needed {
       ),
     );
     this.answer.replaceChildren(
-      html("h3", { text: title }),
+      ...(title ? [html("h3", { text: title })] : []),
       ...needed.map((/** @type {string} */ text) => html("p", { "data-needed": true, text })),
       ...problems.map((/** @type {Answer} */ { code, message }) =>
         html("p", { "data-problem": code, text: message }),
