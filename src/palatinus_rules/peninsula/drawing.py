@@ -157,7 +157,7 @@ def _of_odds(odds: Odds) -> Chart:
 def _left(odds: Odds, side: Side) -> Panel:
     chances: defaultdict[int, Fraction] = defaultdict(Fraction)
     for end in odds.ends:
-        chances[end[side].units] += Fraction(end.chance.number)
+        chances[end.force(side).units] += Fraction(end.chance.number)
     mean = odds.left(side)
     return Panel(
         side,
@@ -180,7 +180,7 @@ def _of_sweep(sweep: Sweep) -> Chart:
                 for number, odds in zip(sweep.numbers, sweep.odds, strict=True)
             },
             tuple(
-                (spaced(odds.battle[sweep.side]), percent(odds.wins(side)))
+                (spaced(odds.battle.force(sweep.side)), percent(odds.wins(side)))
                 for odds in (sweep.odds[0], sweep.odds[-1])
             ),
             None,

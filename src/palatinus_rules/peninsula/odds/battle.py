@@ -30,7 +30,8 @@ class Battle:
     policy: Policy = PLAIN
     strengths: Strengths = PROSE
 
-    def __getitem__(self, side: Side) -> Force:
+    def force(self, side: Side) -> Force:
+        """Who fights for a side."""
         return self.attacker if side is Side.ATTACKER else self.defender
 
     def states(self) -> int:

@@ -99,16 +99,6 @@ def differing(chosen: Readings, other: Readings) -> list[str]:
     return [f"{key}={reading}" for key, reading in after.items() if before[key] != reading]
 
 
-def swept(battle: Battle, side: Side, kind: Kind, numbers: Iterable[int]) -> Sweep:
-    """The odds with each of some numbers of units of a kind on one side.
-
-    Raises :class:`.OddsError`.
-    """
-    tried = tuple(numbers)
-    battles = [_with(battle, side, kind, number) for number in tried]
-    return Sweep(side, kind, tried, _answers(battles))
-
-
 def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: int) -> Sweep:
     """The odds with more and more units of a kind, until their side wins more often than ``goal``.
 
@@ -116,7 +106,7 @@ def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: in
     :data:`MOST_TRIED` numbers, and where the next one would make more work than ``most_work`` in
     all. Raises :class:`.OddsError` where not even the first can be told.
     """
-    first = 0 if _with(battle, side, kind, 0)[side].units else 1
+    first = 0 if _with(battle, side, kind, 0).force(side).units else 1
     tried: list[Odds] = []
     work = 0
     for number in range(first, first + MOST_TRIED):
@@ -128,8 +118,19 @@ def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: in
     return Sweep(side, kind, tuple(range(first, first + len(tried))), tuple(tried))
 
 
+def swept(battle: Battle, side: Side, kind: Kind, numbers: Iterable[int]) -> Sweep:
+    """The odds with each of some numbers of units of a kind on one side.
+
+    Raises :class:`.OddsError`.
+    """
+    tried = tuple(numbers)
+    battles = [_with(battle, side, kind, number) for number in tried]
+    return Sweep(side, kind, tried, _answers(battles))
+
+
 def _with(battle: Battle, side: Side, kind: Kind, number: int) -> Battle:
-    changed = Force.of({**{each: battle[side][each] for each in Kind}, kind: number})
+    force = battle.attacker if side is Side.ATTACKER else battle.defender
+    changed = Force.of({**{each: force[each] for each in Kind}, kind: number})
     if side is Side.ATTACKER:
         return evolve(battle, attacker=changed)
     return evolve(battle, defender=changed)

@@ -47,7 +47,8 @@ class End:
     retreats: Side | None
     chance: Chance
 
-    def __getitem__(self, side: Side) -> Force:
+    def force(self, side: Side) -> Force:
+        """What is left of a side."""
         return self.attacker if side is Side.ATTACKER else self.defender
 
 
@@ -85,7 +86,7 @@ class Odds:
 
     def left(self, side: Side) -> Chance:
         """How many units one side has left on average; those that retreated are left, too."""
-        left = [(end[side].units, end.chance) for end in self.ends]
+        left = [(end.force(side).units, end.chance) for end in self.ends]
         if not self.exact:
             return Chance(fsum(units * chance.value for units, chance in left))
         parts = (units * (chance.fraction or Fraction(0)) for units, chance in left)

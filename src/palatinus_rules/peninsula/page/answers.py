@@ -102,7 +102,7 @@ def _told(chance: Chance, tell: Tell) -> dict[str, str]:
 def _beside(found: Odds) -> Iterator[Said]:
     """What can be expected beside who wins."""
     for side in Side:
-        units = found.battle[side].units
+        units = found.battle.force(side).units
         lost = abs(units - found.left(side).value)
         yield said(
             "On average {side} loses {lost} of {units}.",
@@ -209,7 +209,7 @@ def sweep(asked: Asked) -> Reply:
 def _row(found: Odds, side: Side, tell: Tell) -> Reply:
     chances = {str(each): tell(percent(found.wins(each))) for each in Side}
     return {
-        "force": tell(spaced(found.battle[side])),
+        "force": tell(spaced(found.battle.force(side))),
         "value": found.wins(side).value,
         **chances,
         "nobody": tell(percent(found.nobody)),

@@ -106,7 +106,7 @@ def needed(sweep: Sweep) -> Iterator[Said]:
             "To win in more than {number}% of all cases, {side} needs {force}.",
             number=number,
             side=SIDES[sweep.side],
-            force=spaced(first.battle[sweep.side]),
+            force=spaced(first.battle.force(sweep.side)),
         )
 
 
@@ -270,7 +270,7 @@ def _outcome(winner: Side | None, chance: Said) -> Said:
 
 def survivors(end: End, side: Side) -> Item:
     """What is left of one side, and whether it retreats."""
-    left: Item = spaced(end[side]) if end[side] else said("nobody")
+    left: Item = spaced(end.force(side)) if end.force(side) else said("nobody")
     return said("{force}, retreats", force=left) if end.retreats is side else left
 
 
