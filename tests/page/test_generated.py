@@ -82,7 +82,7 @@ def test_every_word_is_there_in_every_language(language: Language) -> None:
         english = page_words("en")["ui"]
         assert isinstance(english, dict)
         same = [key for key, text in words["ui"].items() if text == english[key]]
-        assert {*same} <= {"save-json", "points", "standings", "board-of", "mark-left"}
+        assert {*same} <= {"save-json", "points", "standings", "board-of", "mark-left", "at-most"}
 
 
 def test_the_page_says_nothing_else_and_leaves_nothing_unsaid() -> None:

@@ -12,7 +12,7 @@ from time import sleep
 
 import pytest
 
-from palatinus_rules.page import running
+from palatinus_rules.page import connections, guard, running
 from palatinus_rules.page.running import Place, place, qr_code, run, server
 from palatinus_rules.page.serving import application
 
@@ -106,13 +106,80 @@ def test_a_picture_for_cameras() -> None:
 def test_a_request_that_does_not_begin_is_not_waited_for(
     sent: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "PATIENCE", 0.2)
+    monkeypatch.setattr(connections, "PATIENCE", 0.2)
     where = place(0)
     with served(where), socket.create_connection(("127.0.0.1", port_of(where)), 20) as client:
         client.sendall(sent)
         # The other side hangs up, without a word.
         with suppress(ConnectionResetError):
             assert client.recv(100) == b""
+
+
+@pytest.fixture
+def lan(monkeypatch: pytest.MonkeyPatch) -> Iterator[Place]:
+    """A server for the network, which takes everybody for somebody elsewhere, and is patient."""
+    monkeypatch.setattr(running, "_own_address", lambda: "127.0.0.1")
+    for module in (guard, connections):
+        monkeypatch.setattr(module, "is_here", lambda _: False)
+    monkeypatch.setattr(connections, "HURRY", 60)
+    where = place(0, lan=True)
+    with served(where):
+        yield where
+
+
+def stranger(where: Place) -> socket.socket:
+    """A connection on which nothing is said, known to the server when it has answered others."""
+    return socket.create_connection(("127.0.0.1", port_of(where)), 20)
+
+
+def is_gone(connection: socket.socket, seconds: float = 20) -> bool:
+    """Waits for the other side to hang up."""
+    connection.settimeout(seconds)
+    try:
+        return connection.recv(100) == b""
+    except ConnectionResetError:
+        return True
+    except TimeoutError:
+        return False
+
+
+def status_of(connection: HTTPConnection, path: str) -> int:
+    connection.request("GET", path)
+    answer = connection.getresponse()
+    answer.read()
+    return answer.status
+
+
+def test_of_too_many_strangers_the_oldest_goes(lan: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "MOST_STRANGERS", 2)
+    first, second, third = (stranger(lan) for _ in range(3))
+    assert is_gone(first)
+    # Whoever knows the secret gets in all the same, and counts no longer.
+    guest = HTTPConnection("127.0.0.1", port_of(lan), timeout=20)
+    assert status_of(guest, f"/{lan.door.secret}/data/table.json") == 200
+    assert is_gone(second)
+    fourth = stranger(lan)
+    assert not is_gone(third, 0.3)
+    assert status_of(guest, f"/{lan.door.secret}/") == 200
+    for each in (first, second, third, fourth, guest):
+        each.close()
+
+
+def test_strangers_have_to_hurry(lan: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "HURRY", 0.1)
+    with stranger(lan) as silent, stranger(lan) as slow:
+        slow.sendall(b"GET / HT")
+        assert is_gone(silent)
+        assert is_gone(slow)
+
+
+def test_whoever_lacks_the_secret_is_answered_and_hung_up_on(lan: Place) -> None:
+    """Before anything of the body has come: here it never does."""
+    with stranger(lan) as client:
+        host = f"127.0.0.1:{port_of(lan)}".encode()
+        client.sendall(b"POST /ask HTTP/1.1\r\nContent-Length: 1000\r\nHost: " + host + b"\r\n\r\n")
+        answer = b"".join(iter(lambda: client.recv(1000), b""))
+    assert answer.startswith(b"HTTP/1.1 403")
 
 
 def asked(port: int) -> int:

@@ -209,12 +209,28 @@ def test_an_answer_that_takes_too_long_is_given_up() -> None:
 
 
 def test_a_body_that_does_not_come_is_not_waited_for() -> None:
-    async def never() -> Message:
-        await asyncio.sleep(60)
-        return {"type": "http.request", "body": b"{}", "more_body": False}
-
     answer = Caller(application(DOOR, patience=0.05)).call("POST", "/ask", content=never)
     assert (answer.status, codes(answer.parsed())) == (408, ["use"])
+
+
+async def never() -> Message:
+    await asyncio.sleep(60)
+    return {"type": "http.request", "body": b"{}", "more_body": False}
+
+
+def test_a_body_that_says_it_is_too_large_is_not_waited_for() -> None:
+    waiting = Caller(application(DOOR, patience=0.05))
+    sizes = {"1000000": 408, "1000001": 413, "9" * 30: 413, "9" * 5000: 408, "many": 408}
+    for size, status in sizes.items():
+        answer = waiting.call("POST", "/ask", {"content_length": size}, never)
+        assert (answer.status, codes(answer.parsed())) == (status, ["use"]), size
+
+
+def test_whoever_is_not_let_in_is_hung_up_on() -> None:
+    refused = client(address="10.0.0.9", host="10.0.0.5:7530").post("/ask", HELLO)
+    assert (refused.status, refused.headers["connection"]) == (403, "close")
+    assert "connection" not in client().post("/ask", HELLO).headers
+    assert "connection" not in client().get("/nothing").headers
 
 
 def test_whoever_hangs_up_gets_nothing() -> None:

@@ -79,13 +79,14 @@ class Guard:
         if origin is not None and origin != f"http://{host}":
             wrong = said("Another site has sent this request; it is not answered.")
             return refusal(403, wrong, scope)
-        if not _is_here(scope) and not self.door.opens(scope["path"]):
+        client = scope.get("client")
+        here = client is not None and is_here(client[0])
+        if not here and not self.door.opens(scope["path"]):
             wrong = said("This address lacks its secret; use the whole address that was printed.")
             return refusal(403, wrong, scope)
         return None
 
 
-def _is_here(scope: Scope) -> bool:
-    """Whether a request comes from this machine."""
-    client = scope.get("client")
-    return client is not None and ip_address(client[0]).is_loopback
+def is_here(address: str) -> bool:
+    """Whether an address is one of this machine alone."""
+    return ip_address(address).is_loopback

@@ -19,11 +19,14 @@ ASK = "/ask"
 
 def refusal(status: int, sentence: Said, scope: Scope) -> Response:
     """A sentence with its status: for the page in the shape of a refusal, for others as text."""
+    # Whoever is not let in is not listened to any longer.
+    headers = {"Connection": "close"} if status == 403 else None
     language = _language(Headers(scope=scope).get("accept-language", ""))
     if scope["path"].endswith(ASK):
         content = json.dumps({"ask": None, **unusable("use", [sentence], language)})
-        return Response(content, status, media_type="application/json")
-    return Response(f"{catalog(language).told(sentence)}\n", status, media_type="text/plain")
+        return Response(content, status, headers, media_type="application/json")
+    told = f"{catalog(language).told(sentence)}\n"
+    return Response(told, status, headers, media_type="text/plain")
 
 
 def _language(wanted: str) -> Language:

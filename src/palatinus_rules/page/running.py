@@ -1,21 +1,18 @@
-"""Running the server: where it listens, how phones find it, and when it loses its patience."""
+"""Running the server: where it listens, and how phones find it."""
 
 from __future__ import annotations
 
-import asyncio
 import io
 import socket
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from secrets import token_urlsafe
 
-import h11
 import segno
 import uvicorn
 from attrs import frozen
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.server import ServerState
 
+from palatinus_rules.page.connections import connection_at
 from palatinus_rules.page.guard import Door
 from palatinus_rules.page.serving import PATIENCE, application
 
@@ -81,46 +78,6 @@ def qr_code(address: str) -> str:
     return drawn.getvalue()
 
 
-class _Impatient(H11Protocol):
-    """A connection that is closed if a request does not begin in time, or does not get on."""
-
-    def __init__(
-        self,
-        config: uvicorn.Config,
-        server_state: ServerState,
-        app_state: dict[str, object],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self._waiting: asyncio.TimerHandle | None = None
-        self._wait()
-
-    def data_received(self, data: bytes) -> None:
-        """Takes what has come, and goes on waiting for the rest of a head."""
-        super().data_received(data)
-        if self.conn.their_state is h11.IDLE:
-            self._wait()
-        else:
-            self._wait_no_more()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Waits for nothing any more."""
-        self._wait_no_more()
-        super().connection_lost(exc)
-
-    def _wait(self) -> None:
-        if self._waiting is None:
-            self._waiting = self.loop.call_later(PATIENCE, self._lose_patience)
-
-    def _lose_patience(self) -> None:
-        self.transport.abort()
-
-    def _wait_no_more(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
-
-
 class _Server(uvicorn.Server):
     """A server that leaves signals to the command, which ends at once and quietly."""
 
@@ -143,7 +100,7 @@ def server(where: Place, ready: Callable[[], None]) -> uvicorn.Server:
     """The server at a place, to be run; it calls ``ready`` as soon as it can be reached."""
     config = uvicorn.Config(
         application(where.door),
-        http=_Impatient,
+        http=connection_at(where.door),
         ws="none",
         lifespan="off",
         log_config=None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 from collections.abc import Callable
+from contextlib import suppress
 
 from anyio import CapacityLimiter, fail_after, to_thread
 from attrs import field as part, frozen
@@ -88,7 +89,10 @@ _FORGOTTEN = {"Cache-Control": "no-store"}
 
 
 async def _body(request: Request) -> bytes:
-    """What was sent, as far as it is not too large."""
+    """What was sent, as far as it is not too large; what says that it will be is not waited for."""
+    with suppress(ValueError):
+        if int(request.headers.get("content-length", "0")) > LARGEST_BODY:
+            raise _TooLargeError
     received = bytearray()
     async for chunk in request.stream():
         received += chunk

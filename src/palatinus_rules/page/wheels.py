@@ -26,6 +26,7 @@ _LIBRARY = Path(palatinus_rules.__file__).parent
 _ROOMS = ("batch", "cli", "kit/commands", "peninsula", "testing")
 _HERE = (
     "building.py",
+    "connections.py",
     "generated.py",
     "guard.py",
     "policy.py",

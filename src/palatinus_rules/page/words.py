@@ -84,6 +84,7 @@ PAGE_WORDS: Mapping[str, str] = {
     "clear": worded("Clear"),
     "left": worded("{n} left"),
     "left-at-most": worded("at most {n} left"),
+    "at-most": worded("max."),
     "left-of": worded("{color}: {n} of {all} left"),
     "too-many": worded("{n} too many"),
     "free": worded("free"),

@@ -58,15 +58,24 @@ def test_nothing_is_wider_than_the_window(browser: Browser, server: str) -> None
         everything_open(visit)
         for step in STEPS:
             visit.go(step)
-            for width in WIDTHS:
-                visit.page.set_viewport_size({"width": width, "height": 740})
-                needed = visit.page.evaluate("document.documentElement.scrollWidth")
-                assert needed <= width, (language, step, width, needed)
+            assert_no_wider(visit, language, step)
             visit.page.set_viewport_size({"width": 740, "height": 360})
             assert visit.page.evaluate("document.documentElement.scrollWidth") <= 740
+        # Two have second colors.
+        visit.show(example("two_players"))
+        for step in ("players", "inhabitants"):
+            visit.go(step)
+            assert_no_wider(visit, language, step)
         assert visit.wrong == []
         visit.page.context.close()
     print(f"widths without sideways scrolling: {WIDTHS}, in {len(LANGUAGES)} languages")
+
+
+def assert_no_wider(visit: Visit, language: str, step: str) -> None:
+    for width in WIDTHS:
+        visit.page.set_viewport_size({"width": width, "height": 740})
+        needed = visit.page.evaluate("document.documentElement.scrollWidth")
+        assert needed <= width, (language, step, width, needed)
 
 
 def test_every_target_is_large_enough_for_a_finger(phone: Visit) -> None:
@@ -82,6 +91,22 @@ def test_every_target_is_large_enough_for_a_finger(phone: Visit) -> None:
             least = min(least, smaller)
             assert smaller >= 40, (step, target)
     print(f"the smallest target at 360 pixels: {least:.1f} pixels")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (412, 800), (740, 740), (800, 1000), (1280, 900)])
+def test_board_and_palette_are_seen_together(phone: Visit, size: tuple[int, int]) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.show(example("two_players"))
+    phone.go("inhabitants")
+    phone.wait("[data-mark=clear]")
+    assert phone.page.evaluate(
+        """() => {
+          const box = selector => document.querySelector(selector).getBoundingClientRect();
+          const below = innerWidth < 896 ? box("#steps").top : innerHeight;
+          return box("#board").top >= 0 && box(".palette").bottom <= below + 1
+            && (innerWidth >= 896 || box("#board").bottom <= box(".palette").top + 1);
+        }"""
+    )
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -1,16 +1,15 @@
-"""Springs, links and languages; phones in the same network; and how quick the result is there."""
+"""Springs, links and languages, and phones in the same network."""
 
 from __future__ import annotations
 
 import http.client
-from time import perf_counter
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
 
 from example_positions import example
-from palatinus_rules import Player, Position, resolve, settle
+from palatinus_rules import Player, Position
 from palatinus_rules.formats.notation.short_code import position_code
 from table_page import READY, Visit, address_in, expected_standings, served
 
@@ -128,55 +127,3 @@ def status(host: str, path: str, headers: dict[str, str] | None = None) -> int:
     found = connection.getresponse().status
     connection.close()
     return found
-
-
-QUICK = """async ({field, mark, pause}) => {
-  const tap = selector => document.querySelector(selector)
-    .dispatchEvent(new MouseEvent("click", {bubbles: true}));
-  const waited = time => new Promise(done => setTimeout(done, time));
-  const result = document.querySelector(".panel.result");
-  tap("[data-step=inhabitants]");
-  tap(`[data-mark=${mark}]`);
-  tap(`[data-field=${field}]`);
-  await waited(150);
-  let start = performance.now();
-  tap(`[data-field=${field}]`);
-  if (pause) {
-    await waited(pause);
-    start = performance.now();
-  }
-  tap("[data-step=result]");
-  const known = () => result.getAttribute("aria-busy") === "false"
-    && result.querySelector("[data-winners]:not([hidden])");
-  await new Promise(done => {
-    if (known()) done();
-    else new MutationObserver(() => known() && done()).observe(result, {attributes: true});
-  });
-  return performance.now() - start;
-}"""
-
-
-def test_the_winners_are_there_as_soon_as_the_finger_leaves(visit: Visit) -> None:
-    # The library is asked when the last inhabitant is placed, and has answered before a finger can
-    # be at the result. It is held against the library outside the browser, which is the quicker.
-    visit.show(THREE)
-    field, piece = next(iter(THREE.inhabitants.items()))
-    taps = {"field": str(field), "mark": f"{piece.color}-{piece.kind}"}
-    library = min(scored() for _ in range(20))
-    ratios = {
-        pause: min(visit.page.evaluate(QUICK, {**taps, "pause": pause}) for _ in range(5))
-        / (1000 * library)
-        for pause in (0, 150)
-    }
-    print(
-        f"from the last tap to the winners / resolve and settle: {ratios[150]:.2f}; "
-        f"if both taps came in the same instant: {ratios[0]:.2f}"
-    )
-    assert ratios[150] <= 5
-
-
-def scored() -> float:
-    start = perf_counter()
-    resolve(THREE)
-    settle(THREE)
-    return perf_counter() - start

@@ -29,6 +29,66 @@ def test_the_seats_fit_into_their_buttons(phone: Visit, language: str) -> None:
         assert phone.page.evaluate(OUTSIDE) == 0, width
 
 
+FITS = """selector => {
+  const inner = document.querySelector(selector);
+  const [own, outer] = [inner, inner.closest("button")].map((each) => each.getBoundingClientRect());
+  return own.left >= outer.left && own.right <= outer.right && own.bottom <= outer.bottom;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("language", "too_many", "at_most"),
+    [
+        ("en", "1 too many", "max."),
+        ("it", "1 di troppo", "max"),
+        ("de", "1 zu viel", "max."),
+        ("fr", "1 de trop", "max."),
+    ],
+)
+def test_numbers_come_with_words(phone: Visit, language: str, too_many: str, at_most: str) -> None:
+    phone.page.select_option("select[data-language]", language)
+    phone.wait(f"html[lang={language}]")
+    phone.enter_players(THREE)
+    phone.go("board")
+    # A third 3, while there are two of each number; the hills that nobody has looked at make room.
+    for slot in (1, 2, 3):
+        phone.tap(f'[data-key="{slot}"]')
+        phone.tap('[data-token="3"]')
+    shown = plain(phone.page.inner_text('[data-token="3"] small'))
+    assert shown == too_many
+    assert phone.page.inner_text('[data-token="5"] small') == ""
+    for width in (320, 360):
+        phone.page.set_viewport_size({"width": width, "height": 740})
+        assert phone.page.evaluate(FITS, '[data-token="3"] small'), width
+    phone.go("inhabitants")
+    # Twelve, of which at least three farmers and one soldier: eight merchants at the most.
+    assert plain(phone.page.inner_text("[data-mark=red-merchant] .count")).split() == [at_most, "8"]
+    for width in (320, 360):
+        phone.page.set_viewport_size({"width": width, "height": 740})
+        assert phone.page.evaluate(FITS, "[data-mark=red-merchant] .count"), width
+
+
+def plain(text: str) -> str:
+    """Without the spaces at which no line is broken."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (320, 568)])
+def test_the_answer_to_a_claim_is_not_behind_the_steps(phone: Visit, size: tuple[int, int]) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.show(FIVE)
+    phone.page.fill("input[data-claim]", "C red 9")
+    phone.page.eval_on_selector("input[data-claim]", "it => it.scrollIntoView({block: 'end'})")
+    phone.page.press("input[data-claim]", "Enter")
+    phone.wait("[data-judgement]")
+    phone.page.wait_for_function(
+        """() => document.querySelector("[data-judgement]").getBoundingClientRect().bottom
+          <= document.querySelector("#steps").getBoundingClientRect().top"""
+    )
+    # What leads to the clauses is a word and no sign.
+    assert "§" not in phone.page.inner_text("main")
+
+
 def test_what_if_follows_the_language_and_not_another_board(phone: Visit) -> None:
     phone.show(FIVE)
     phone.tap(".what-if summary")

@@ -6,6 +6,9 @@
 /** @type {((request: string) => string) | null} */
 let ask = null;
 
+/** @type {Promise<void> | null} one start is enough, however often it is asked for */
+let started = null;
+
 /** @param {Setting} setting */
 async function start({ base, wheels, room = "palatinus_rules.page" }) {
   const address = new URL(base, import.meta.url);
@@ -25,7 +28,7 @@ async function start({ base, wheels, room = "palatinus_rules.page" }) {
 
 /** @param {Message} message */
 async function answer({ start: setting, request }) {
-  if (setting !== undefined) return await start(setting);
+  if (setting !== undefined) return await (started ??= start(setting));
   return ask?.(request ?? "");
 }
 

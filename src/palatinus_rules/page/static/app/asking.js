@@ -2,19 +2,23 @@
  * Asks the library about the board on the page, again and again as it changes.
  *
  * The result is asked for when everybody is on the board, so that it is there before somebody
- * wants to see it. One question is on its way at a time, and always about the latest board. Nothing waits for a
- * clock: the next question leaves when the answer before it has come.
+ * wants to see it; when one inhabitant is missing, for every field on which it may come to stand. One question is on
+ * its way at a time, and about the latest board first. Nothing waits for a clock: the next question leaves when the
+ * answer before it has come.
  */
 
 import { toDocument } from "./documents.js";
-import { allPlaced } from "./editing.js";
+import { allPlaced, withLast } from "./editing.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Problem} Problem */
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./engine.js").Answer} Answer */
 /** @typedef {import("./engine.js").Library} Library */
+/** @typedef {import("./engine.js").Question} Question */
 /** @typedef {import("./store.js").Store} Store */
+
+const MOST_KNOWN = 64;
 
 export class Asking {
   /**
@@ -29,6 +33,12 @@ export class Asking {
     this.library = library;
     this.answered = answered;
     this.busy = false;
+    /** The mark that is chosen on the page: the last inhabitant will be one of these. */
+    this.mark = "";
+    /** @type {Board | null} one whose result somebody is about to see, whoever is missing on it */
+    this.wanted = null;
+    /** @type {Map<string, Answer>} by what was asked, the newest last */
+    this.known = new Map();
     /** @type {{board: Board, language: string, answer: Answer} | null} */
     this.checked = null;
     /** @type {{board: Board, language: string, answer: Answer} | null} */
@@ -68,22 +78,30 @@ export class Asking {
     return this.library.ask({ ask, position, terms, ...more });
   }
 
-  /** Asks whatever is not known yet. */
+  /** A finger goes down on the way to the result: that is what is asked for next. */
+  ahead() {
+    this.wanted = this.store.board;
+    this.update();
+  }
+
+  /**
+   * Asks whatever is not known yet; what was asked before is there at once.
+   *
+   * @returns {Promise<void>}
+   */
   async update() {
-    if (this.busy || this.library.state !== "ready") return;
-    const { board } = this.store;
-    const language = document.documentElement.lang;
+    if (this.library.state !== "ready") return;
+    this.#recall();
     const ask = this.#next();
-    if (ask === null) return;
+    const about = this.busy ? null : ask === null ? this.#guess() : this.store.board;
+    if (about === null) return;
+    const question = this.#question(ask ?? "score", about);
     this.busy = true;
-    const position = toDocument(this.table, board);
-    const answer = await this.library.ask({ ask, position, terms: { readings: board.rulings } });
+    const answer = await this.library.ask(question);
     this.busy = false;
     if (answer === null) return;
-    const found = { board, language, answer };
-    if (ask === "score") this.scored = found;
-    else this.checked = found;
-    if (board === this.store.board) this.answered();
+    this.#remember(question, answer);
+    if (this.#recall()) this.answered();
     await this.update();
   }
 
@@ -92,9 +110,49 @@ export class Asking {
     const empty = players.length === 0 && Object.keys(pieces).length === 0;
     if (this.score !== null || empty) return null;
     // On the page of the result it is wanted whatever is wrong.
-    const wanted = this.store.kept.step === "result";
+    const wanted = this.store.kept.step === "result" || this.wanted === this.store.board;
     if (wanted || allPlaced(this.table, this.store.board)) return "score";
     return this.check === null ? "check" : null;
+  }
+
+  /** A board that the last inhabitant may make, and of which nothing is known. */
+  #guess() {
+    const boards = withLast(this.table, this.store.board, this.mark);
+    const unknown = (/** @type {Board} */ each) => !this.known.has(key(this.#question("score", each)));
+    return boards.find(unknown) ?? null;
+  }
+
+  /**
+   * @param {string} ask
+   * @param {Board} board
+   * @returns {Question}
+   */
+  #question(ask, board) {
+    const language = document.documentElement.lang;
+    return { ask, language, position: toDocument(this.table, board), terms: { readings: board.rulings } };
+  }
+
+  /**
+   * @param {Question} question
+   * @param {Answer} answer
+   */
+  #remember(question, answer) {
+    this.known.set(key(question), answer);
+    for (const oldest of [...this.known.keys()].slice(0, -MOST_KNOWN)) this.known.delete(oldest);
+  }
+
+  /** What was asked before is known of the board as it is now; tells whether there was anything. */
+  #recall() {
+    const { board } = this.store;
+    const ask = this.#next();
+    if (ask === null) return false;
+    const question = this.#question(ask, board);
+    const answer = this.known.get(key(question));
+    if (answer === undefined) return false;
+    const found = { board, language: String(question.language), answer };
+    if (ask === "score") this.scored = found;
+    else this.checked = found;
+    return true;
   }
 
   /** @param {{board: Board, language: string, answer: Answer} | null} found */
@@ -102,4 +160,9 @@ export class Asking {
     const same = found?.board === this.store.board;
     return same && found?.language === document.documentElement.lang ? found.answer : null;
   }
+}
+
+/** @param {Question} question */
+function key(question) {
+  return JSON.stringify(question);
 }

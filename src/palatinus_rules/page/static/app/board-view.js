@@ -1,8 +1,7 @@
 /** The board as a picture that can be tapped, walked through with arrow keys, and listened to. */
 
 import { figure, set, setText, svg } from "./dom.js";
-import { fieldName, hasSpring, partsOf } from "./editing.js";
-import { allPlaces } from "./documents.js";
+import { allPlaces, fieldName, hasSpring, partsOf } from "./editing.js";
 import { center, hexAt, hexPoints, joined, nearest, REACH, tileOutline } from "./geometry.js";
 import { pieceWord, say } from "./words.js";
 
@@ -45,6 +44,8 @@ export class BoardView {
     this.shown = null;
     /** @type {Map<SVGGElement, string | null>} */
     this.drawn = new Map();
+    /** @type {Map<string, string>} what every field was shown with */
+    this.told = new Map();
     this.parts = new Map([
       ...table.hills.map((_, slot) => /** @type {const} */ ([String(slot), hillParts()])),
       ...allPlaces(table).map((place) => /** @type {const} */ ([place, fieldParts(table)])),
@@ -73,14 +74,12 @@ export class BoardView {
   /** @param {Look} look */
   show(look) {
     if (this.shown !== null && same(look, this.shown)) return;
+    const moved = this.shown?.turn !== look.turn || this.shown.board.twist !== look.board.twist;
     this.shown = look;
     set(this.element, { "aria-label": say("board-label") });
     for (const [key, parts] of this.parts) {
       const spot = spotOf(key);
-      const direction = spot.place === null ? null : partsOf(spot.place)[1];
-      const at = center(hexAt(this.table, look.board.twist, spot.slot, direction), look.turn);
-      this.points.set(key, at);
-      set(parts.group, { transform: `translate(${at.x} ${at.y})` });
+      if (moved) this.#move(key, spot, look);
       set(parts.group, { tabindex: key === this.current ? 0 : -1 });
       if (spot.place === null) this.#showHill(key, spot.slot, look);
       else this.#showField(spot.place, look);
@@ -98,6 +97,18 @@ export class BoardView {
     });
     const selected = look.selected === null ? null : middles[look.selected];
     set(this.selection, { points: selected ? joined(tileOutline(selected)) : "" });
+  }
+
+  /**
+   * @param {string} key
+   * @param {Spot} spot
+   * @param {Look} look
+   */
+  #move(key, { slot, place }, { board, turn }) {
+    const direction = place === null ? null : partsOf(place)[1];
+    const at = center(hexAt(this.table, board.twist, slot, direction), turn);
+    this.points.set(key, at);
+    set(this.#part(key).group, { transform: `translate(${at.x} ${at.y})` });
   }
 
   /**
@@ -123,12 +134,16 @@ export class BoardView {
    * @param {string} place
    * @param {Look} look
    */
-  #showField(place, { board, flagged, lifted }) {
+  #showField(place, { board, flagged, lifted, lang }) {
     const { group, hex, name, drop, piece, flag } = this.#part(place);
     const field = fieldName(this.table, board, place);
     const standing = board.pieces[place];
     const spring = hasSpring(this.table, board, place);
     const wrong = flagged.has(field);
+    const mark = standing ? `${standing.color}-${standing.kind}` : null;
+    const told = [field, mark, spring, wrong, place === lifted, lang].join();
+    if (this.told.get(place) === told) return;
+    this.told.set(place, told);
     const heard = [field, standing ? pieceWord(standing) : say("free")];
     if (spring) heard.push(say("spring"));
     if (field.endsWith("1")) heard.push(say("arrow-here"));
@@ -139,7 +154,6 @@ export class BoardView {
     set(drop, { visibility: spring ? null : "hidden" });
     set(flag, { visibility: wrong ? null : "hidden" });
     setText(name, field);
-    const mark = standing ? `${standing.color}-${standing.kind}` : null;
     this.#draw(piece, mark === null ? null : this.table.figures[mark]);
   }
 

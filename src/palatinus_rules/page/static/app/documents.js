@@ -1,6 +1,6 @@
 /** Between a board on the page and the document of a position. */
 
-import { fieldName, partsOf, placeOf } from "./editing.js";
+import { allPlaces, fieldName, partsOf } from "./editing.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").PositionDocument} PositionDocument */
@@ -73,16 +73,6 @@ export function fromDocument(table, position) {
  */
 export function placesByField(table, board) {
   return new Map(allPlaces(table).map((place) => [fieldName(table, board, place), place]));
-}
-
-/**
- * @param {Table} table
- * @returns {string[]}
- */
-export function allPlaces(table) {
-  return table.hills.flatMap((_, slot) =>
-    table.directions.map((__, direction) => placeOf(slot, direction)),
-  );
 }
 
 /**

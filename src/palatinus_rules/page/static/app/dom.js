@@ -102,6 +102,10 @@ export function fragment(markup) {
   for (const heading of parsed.querySelectorAll("h2")) {
     heading.replaceWith(html("h3", { text: heading.textContent }));
   }
+  // A sign alone on its line tells nobody what it is for; its label does.
+  for (const sign of parsed.querySelectorAll(".clauses > summary")) {
+    setText(sign, sign.getAttribute("aria-label") ?? "");
+  }
   return html("div", { class: "words" }, ...parsed.childNodes);
 }
 

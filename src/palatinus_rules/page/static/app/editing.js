@@ -47,6 +47,16 @@ export function placeOf(slot, direction) {
 }
 
 /**
+ * @param {Table} table
+ * @returns {string[]}
+ */
+export function allPlaces(table) {
+  return table.hills.flatMap((_, slot) =>
+    table.directions.map((__, direction) => placeOf(slot, direction)),
+  );
+}
+
+/**
  * @param {string} place
  * @returns {[number, number]}
  */
@@ -133,22 +143,34 @@ export function nameTile(board, slot, hill) {
 }
 
 /**
- * The token comes from a hill that nobody has looked at yet, if there is one with it.
+ * If there is one too many then, a hill that nobody has looked at yet gives its own away for one
+ * that is missing.
  *
+ * @param {Table} table
  * @param {Board} board
  * @param {number} slot
  * @param {number} token
  * @returns {Board}
  */
-export function layToken(board, slot, token) {
-  const former = board.slots[slot].token;
-  const giver = board.slots.findLastIndex(
+export function layToken(table, board, slot, token) {
+  const laid = withSlot(board, slot, { token });
+  const missing = table.tokens.find((each) => tokensLaid(laid, each) < tokensOf(table, each));
+  if (missing === undefined || tokensLaid(laid, token) <= tokensOf(table, token)) return laid;
+  const giver = laid.slots.findLastIndex(
     (each, index) => index !== 0 && index !== slot && !each.seen && each.token === token,
   );
-  const slots = board.slots.map((each, index) =>
-    index === giver && former !== token ? { ...each, token: former } : each,
-  );
-  return withSlot({ ...board, slots }, slot, { token });
+  const slots = laid.slots.map((each, index) => (index === giver ? { ...each, token: missing } : each));
+  return { ...laid, slots };
+}
+
+/**
+ * How many of a token there are.
+ *
+ * @param {Table} table
+ * @param {number} token
+ */
+export function tokensOf(table, token) {
+  return table.tokens.filter((each) => each === token).length;
 }
 
 /**
@@ -307,6 +329,23 @@ export function handLeft(board, { color, hand }) {
 export function allPlaced(table, board) {
   const hands = holders(table, board);
   return hands.length > 0 && hands.every((holder) => handLeft(board, holder).left === 0);
+}
+
+/**
+ * The boards that one more mark can make if it is the last: on every field that is free.
+ *
+ * @param {Table} table
+ * @param {Board} board
+ * @param {string} mark
+ */
+export function withLast(table, board, mark) {
+  const [color, kind] = mark.split("-");
+  const hands = holders(table, board).map((holder) => ({ color: holder.color, ...handLeft(board, holder) }));
+  const last = hands.find((hand) => hand.color === color);
+  const missing = sum(hands.map(({ left }) => Math.abs(left)));
+  if (missing !== 1 || last?.left !== 1 || !(last.kinds[kind] > 0)) return [];
+  const free = allPlaces(table).filter((place) => !(place in board.pieces));
+  return free.map((place) => putMark(board, place, { color, kind }));
 }
 
 /** @param {number[]} numbers */

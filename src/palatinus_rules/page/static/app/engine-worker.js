@@ -1,5 +1,7 @@
 /** The library in a worker of this page, with a Python of its own. */
 
+import { worker } from "./ahead.js";
+
 /** @typedef {import("./engine.js").Question} Question */
 /** @typedef {import("./engine.js").Answer} Answer */
 /** @typedef {{resolve: (answer: Answer) => void, reject: (error: unknown) => void}} Waiting */
@@ -8,7 +10,7 @@ export class WorkerEngine {
   /** @param {{base: string, wheels: string[], room?: string}} setting */
   constructor(setting) {
     this.setting = setting;
-    this.worker = new Worker(new URL("../worker.js", import.meta.url), { type: "module" });
+    this.worker = worker();
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
     this.number = 0;

@@ -1,5 +1,6 @@
 /** Puts the page together. */
 
+import { setting as engineSetting } from "./ahead.js";
 import { Asking } from "./asking.js";
 import { BoardView } from "./board-view.js";
 import { find, html, set, setText } from "./dom.js";
@@ -55,6 +56,9 @@ class Page {
     find("#panels", HTMLElement).append(...panels);
     this.showButtons = stepButtons(this, this.steps, find("#steps", HTMLElement));
     this.springs = this.store.board.springs;
+    /** @type {import("./storage.js").Kept | null} */
+    this.kept = null;
+    this.later = 0;
     this.#listen();
   }
 
@@ -67,7 +71,8 @@ class Page {
   go(step) {
     this.notices.hide("copied");
     this.store.revise({ step });
-    scrollTo(0, 0);
+    // Before it is painted, so that the page is laid out once.
+    requestAnimationFrame(() => scrollTo(0, 0));
   }
 
   refresh() {
@@ -124,28 +129,46 @@ class Page {
     this.refresh();
   }
 
-  /** The library has told something of the board: its code goes into the address. */
   #answered() {
-    const code = (this.asking.score ?? this.asking.check)?.code ?? null;
-    if (code !== null && code !== this.store.kept.code) {
-      this.store.kept = { ...this.store.kept, code };
-      this.storage.keep(this.store.kept);
-      showInAddress(code);
-    }
+    this.#showCode();
     this.refresh();
-    // What somebody is going to look at next is made ready before the tap.
-    if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
+    this.#afterwards();
   }
 
   #changed() {
-    const { board, code } = this.store.kept;
+    const { board } = this.store;
     // The springs of my copy follow those of the board, and its undo too.
     if (board.ownSprings && board.springs !== this.springs) this.storage.copy = board.springs;
     this.springs = board.springs;
-    this.asking.update();
-    this.storage.keep(this.store.kept);
-    showInAddress(code);
+    if (board !== this.kept?.board) {
+      this.asking.update();
+      this.#showCode();
+    }
     this.refresh();
+    this.#afterwards();
+  }
+
+  /** Address and board agree at any time, so that a reload brings back what is there and nothing else. */
+  #showCode() {
+    const code = (this.asking.score ?? this.asking.check)?.code ?? this.store.kept.code;
+    if (code !== this.store.kept.code) this.store.kept = { ...this.store.kept, code };
+    showInAddress(code);
+    this.#keep();
+  }
+
+  #keep() {
+    if (this.store.kept !== this.kept) this.storage.keep(this.store.kept);
+    this.kept = this.store.kept;
+  }
+
+  /** Nobody waits for what is done here: it comes when the page shows what was tapped. */
+  #afterwards() {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => {
+      this.#keep();
+      // What somebody is going to look at next is made ready before the tap.
+      if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
+    });
   }
 
   #listen() {
@@ -209,7 +232,7 @@ function offer(languages, /** @type {string} */ chosen) {
 async function begin() {
   /** @type {(works: boolean) => void} */
   let tell = () => {};
-  const [table, setting] = await Promise.all([load("table"), load("engine")]);
+  const [table, setting] = await Promise.all([load("table"), engineSetting]);
   const storage = new Storage(table, (works) => tell(works));
   const language = firstLanguage(Object.keys(table.languages), storage.language);
   offer(table.languages, language);

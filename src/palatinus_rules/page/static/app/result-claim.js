@@ -24,9 +24,11 @@ export class ClaimPart {
     this.check = html("button", { type: "submit", class: "small" });
     this.answer = html("div", { class: "judgements", role: "status" });
     const form = html("form", { class: "row" }, this.input, this.check);
-    form.addEventListener("submit", (event) => {
+    form.addEventListener("submit", async (event) => {
       event.preventDefault();
-      this.judge();
+      await this.judge();
+      // The keyboard of a phone and the steps below hide what appears at the end of the window.
+      this.answer.scrollIntoView({ block: "nearest" });
     });
     this.element = html("section", { class: "claims" }, this.heading, this.how, form, this.answer);
   }

@@ -1,7 +1,7 @@
 /** Which tile lies where, how it is turned, and which token lies on it. */
 
 import { html, set, setText, svg } from "./dom.js";
-import { layToken, nameTile, partsOf, pointArrow, seeSlot, tokensLaid } from "./editing.js";
+import { layToken, nameTile, partsOf, pointArrow, seeSlot, tokensLaid, tokensOf } from "./editing.js";
 import { center, hexAt, joined, REACH, tileOutline } from "./geometry.js";
 import { problemsPlace } from "./problems.js";
 import { nextButton } from "./steps.js";
@@ -66,7 +66,7 @@ export function boardStep(app) {
 
   /** @param {number} value */
   function lay(value) {
-    if (selected !== 0) store.change(layToken(store.board, selected, value));
+    if (selected !== 0) store.change(layToken(table, store.board, selected, value));
   }
 
   /** @param {number} way */
@@ -116,7 +116,7 @@ export function boardStep(app) {
    * @param {number} value
    */
   function showToken(button, value) {
-    const all = table.tokens.filter((token) => token === value).length;
+    const all = tokensOf(table, value);
     const used = tokensLaid(store.board, value);
     set(button, {
       hidden: selected === 0,
@@ -124,7 +124,8 @@ export function boardStep(app) {
       "aria-label": say("tokens-count", { value, used, all }),
       class: used === all ? "token" : "token wrong",
     });
-    setText(button.children[1], `${used}/${all}`);
+    const n = Math.abs(all - used);
+    setText(button.children[1], n === 0 ? "" : say(used < all ? "left" : "too-many", { n }));
   }
 
   return {

@@ -39,6 +39,7 @@ export function inhabitantsStep(app) {
   function choose(mark) {
     chosen = mark;
     show();
+    app.asking.update();
   }
 
   /** @param {KeyboardEvent} event arrow keys walk through a group of radio buttons */
@@ -71,7 +72,7 @@ export function inhabitantsStep(app) {
               onclick: () => choose(`${color}-${name}`),
             },
             markPicture(table, `${color}-${name}`),
-            html("b"),
+            html("span", { class: "count" }, html("small"), html("b")),
           ),
         ),
       ),
@@ -87,6 +88,7 @@ export function inhabitantsStep(app) {
     shown = known;
     const marks = hands.flatMap(({ color }) => table.kinds.map(({ name }) => `${color}-${name}`));
     if (chosen !== CLEAR && !marks.includes(chosen)) chosen = marks[0] ?? "";
+    app.asking.mark = chosen;
     setText(how, say("inhabitants-how"));
     setText(nobody, say("no-players"));
     set(nobody, { hidden: hands.length > 0 });
@@ -119,7 +121,9 @@ export function inhabitantsStep(app) {
         "aria-label": say("mark-left", { piece: pieceWord({ color, kind }), left: heard }),
         class: n < 0 ? "wrong" : n === 0 ? "done" : null,
       });
-      setText(button.children[1], exact || n <= 0 ? signed(n) : `≤${n}`);
+      const [word, number] = button.children[1].children;
+      setText(word, exact || n <= 0 ? "" : say("at-most"));
+      setText(number, signed(n));
     }
   }
 

@@ -24,7 +24,7 @@ export function stepButtons(app, steps, place) {
   const buttons = steps.map(({ name }) =>
     html(
       "button",
-      { type: "button", "data-step": name, onclick: () => app.go(name) },
+      { type: "button", "data-step": name, onclick: () => app.go(name), ...expecting(app, name) },
       svg(
         "svg",
         { viewBox: "-13 -13 26 26", class: "sign", "aria-hidden": "true" },
@@ -55,6 +55,17 @@ export function nextButton(app, name) {
     class: "primary next",
     "data-next": name,
     onclick: () => app.go(name),
+    ...expecting(app, name),
   });
   return { element, show: () => setText(element, say("next", { step: say(`step-${name}`) })) };
+}
+
+/**
+ * What is known as soon as a finger goes down on a button: the result will be wanted when it leaves.
+ *
+ * @param {App} app
+ * @param {string} name
+ */
+function expecting(app, name) {
+  return name === "result" ? { onpointerdown: () => app.asking.ahead() } : {};
 }

@@ -5,7 +5,7 @@
  * write over each other. A storage that is full or forbidden costs a sentence and nothing else.
  */
 
-import { allPlaces } from "./documents.js";
+import { allPlaces } from "./editing.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Springs} Springs */
@@ -37,6 +37,7 @@ export class Storage {
     this.table = table;
     this.tell = tell;
     this.works = true;
+    this.owned = "";
   }
 
   /** @returns {string | null} */
@@ -118,8 +119,10 @@ export class Storage {
 
   /** @param {string} id */
   #own(id) {
+    if (this.owned === id) return;
     try {
       sessionStorage.setItem(TAB, id);
+      this.owned = id;
     } catch {
       // Without it, a reload brings back the last board of any tab.
     }

@@ -1,6 +1,7 @@
 /** Puts the page of the odds together. */
 
 import { addressed, reachOf } from "../../app/address.js";
+import { setting as engineSetting } from "../../app/ahead.js";
 import { find, html, set, setText } from "../../app/dom.js";
 import { Library } from "../../app/engine.js";
 import { canShare, copyText, share } from "../../app/files.js";
@@ -18,8 +19,6 @@ import { conductPart, readingsPart } from "./options.js";
 /** @typedef {import("./types.js").Combat} Combat */
 /** @typedef {import("./types.js").Game} Game */
 
-const ROOM = "palatinus_rules.peninsula.page";
-
 class Page {
   /**
    * @param {Game} game
@@ -30,8 +29,7 @@ class Page {
     this.game = game;
     this.kept = kept;
     this.notices = new Notices(find("#notices", HTMLElement));
-    const wheels = [...(setting.wheels ?? []), ...(setting.odds ?? [])];
-    this.library = new Library({ ...setting, wheels, room: ROOM }, () => this.#engineChanged());
+    this.library = new Library(setting, () => this.#engineChanged());
     this.asking = new Asking(this, () => this.#show());
     /** @type {Combat} */
     this.combat = /** @type {Combat} */ (read(game, kept.combat ?? "") ?? read(game, game.start));
@@ -145,7 +143,7 @@ async function speakIn(language) {
 }
 
 async function begin() {
-  const [game, setting] = await Promise.all([load("data/game"), load("../data/engine")]);
+  const [game, setting] = await Promise.all([load("data/game"), engineSetting]);
   const kept = new Kept();
   const language = firstLanguage(Object.keys(game.languages), kept.language);
   const options = Object.entries(game.languages).map(([value, text]) =>
