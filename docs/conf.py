@@ -7,8 +7,10 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 
 from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.language import Language
 from palatinus_rules.page.building import build
 from palatinus_rules.page.pyodide import BuildError
+from palatinus_rules.peninsula.words import catalog as peninsula_catalog
 
 HERE = Path(__file__).parent
 # The tests say which clauses they prove, and a page shows it.
@@ -70,6 +72,15 @@ PAGE = "app"
 """Where on the site the page at the table is."""
 
 
+ODDS = {
+    "peninsula/index": Language.EN,
+    "peninsula/odds": Language.EN,
+    "peninsula/odds-page": Language.EN,
+    "peninsula/odds-page-it": Language.IT,
+}
+"""Which pages lead to that of the other game's odds, and in which language."""
+
+
 def with_the_page(app: Sphinx) -> None:
     """Builds the page at the table into the site; without npm, the site goes without it."""
     folder = Path(app.outdir) / PAGE
@@ -89,6 +100,17 @@ def leading_to_the_page(
     if folder == "page" and (Path(app.outdir) / PAGE).exists():
         words = catalog(name).gettext("Palatinus: who won?")
         link = f'<p><a href="../{PAGE}/index.html?lang={name}">{words}</a></p>'
+        context["body"] = str(context["body"]).replace("</h1>", f"</h1>{link}", 1)
+    if page in ODDS:
+        context["language"] = str(ODDS[page])
+        to_the_odds(app, ODDS[page], context)
+
+
+def to_the_odds(app: Sphinx, language: Language, context: dict[str, object]) -> None:
+    """Leads to the page of the other game's odds."""
+    if (Path(app.outdir) / PAGE).exists():
+        words = peninsula_catalog(language).gettext("Peninsula Italica: who wins the combat?")
+        link = f'<p><a href="../{PAGE}/odds/index.html?lang={language}">{words}</a></p>'
         context["body"] = str(context["body"]).replace("</h1>", f"</h1>{link}", 1)
 
 

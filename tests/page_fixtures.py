@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import tarfile
 from collections.abc import Iterator
 from pathlib import Path
 from shutil import which
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 ENGINES = ("server", "pyodide")
+AXE = "axe-core@4.14.0"
 
 
 @pytest.fixture(scope="session")
@@ -88,3 +90,23 @@ def phone(browser: Browser, server: str) -> Iterator[Visit]:
     found = Visit.to(browser, server).open()
     yield found
     found.page.context.close()
+
+
+@pytest.fixture(scope="session")
+def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The rules for pages that everybody can use."""
+    if which("npm") is None:
+        pytest.skip("there is no npm here to fetch axe-core with")
+    folder = tmp_path_factory.mktemp("axe")
+    subprocess.run(  # noqa: S603
+        ["npm", "pack", "--silent", AXE],  # noqa: S607
+        cwd=folder,
+        check=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    (packed,) = folder.glob("*.tgz")
+    with tarfile.open(packed) as archive:
+        script = archive.extractfile("package/axe.min.js")
+        assert script is not None
+        return script.read().decode()

@@ -8,7 +8,8 @@ problems, or raise the error that it documents; and what was read must be writte
 unchanged. Anything else ends the run and prints the input. The readers are records (of games, as
 text and as documents), text, json and code (of positions), any (whatever it seems to be), copy (of
 the game), problems (documents), words (placements, springs, sets) and page (requests of the page);
-of Peninsula Italica they are scenario, state, orders, game and force. Without one, all of them.
+of Peninsula Italica they are scenario, state, orders, game, force and odds (requests of the odds'
+page). Without one, all of them.
 """
 
 from __future__ import annotations
@@ -343,6 +344,7 @@ READERS = {
     "orders": Reader(peninsula.orders_seeds, peninsula.check_orders),
     "game": Reader(peninsula.game_seeds, peninsula.check_game),
     "force": Reader(peninsula.force_seeds, peninsula.check_force),
+    "odds": Reader(peninsula.odds_seeds, peninsula.check_odds),
 }
 
 

@@ -15,6 +15,7 @@ from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.game import verify
 from palatinus_rules.peninsula.notation.orders_writer import orders_text
 from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
+from palatinus_rules.peninsula.page import ask
 from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.units import Force, read_force
@@ -131,6 +132,34 @@ def check_force(source: str | bytes) -> bool:
     if found and Force.from_text(str(found)) != found:
         raise AssertionError(text)
     return True
+
+
+def odds_seeds() -> list[str]:
+    """Requests of the odds' page, of every kind."""
+    combat = {
+        "terrain": "plain",
+        "attacker": {"I": 1, "L": 1},
+        "defender": {"A": 1},
+        "policy": {"attacker": {"targets": "weakest", "retreats_at": 1, "retreats_after": 3}},
+        "readings": {"front_archers": "shoot_only"},
+    }
+    requests: list[dict[str, object]] = [
+        {"ask": "hello"},
+        {"ask": "odds", **combat},
+        {"ask": "readings", **combat},
+        {"ask": "sweep", **combat, "side": "defender", "kind": "A"},
+    ]
+    return [json.dumps({"language": "it", **each}) for each in requests]
+
+
+def check_odds(source: str | bytes) -> bool:
+    """Asks what a request asks; an answer comes in any case, and never a failure."""
+    text = source if isinstance(source, str) else source.decode("utf-8", "replace")
+    reply = json.loads(ask(text))
+    problems = reply.get("problems", [])
+    if not (reply["ok"] or problems) or any(each["code"] == "failed" for each in problems):
+        raise AssertionError("a request has failed")
+    return bool(reply["ok"])
 
 
 def _problems(findings: Findings) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from palatinus_rules.cli import page as command
+from palatinus_rules.kit.commands import pages
 from palatinus_rules.page import building, pyodide, running
 from palatinus_rules.page.guard import Door
 from palatinus_rules.page.running import Place
@@ -54,7 +54,7 @@ def _opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_the_port_is_always_the_same() -> None:
-    assert command.PORT == running.PORT
+    assert pages.PORT == running.PORT
 
 
 def test_it_opens_the_browser(opened: list[str]) -> None:

@@ -19,7 +19,7 @@ from palatinus_rules.page.building import build
 from palatinus_rules.page.generated import STATIC
 from palatinus_rules.page.policy import policy
 from palatinus_rules.page.pyodide import FILES, BuildError, pyodide
-from palatinus_rules.page.wheels import wheels
+from palatinus_rules.page.wheels import odds_wheels, wheels
 
 
 def package(names: tuple[str, ...] = FILES) -> bytes:
@@ -61,9 +61,14 @@ def test_everything_is_in_the_folder(small: Path, tmp_path: Path) -> None:
     assert {f"pyodide/{name}" for name in FILES} < built.keys()
     engine = json.loads(built["data/engine.json"])
     assert (engine["engine"], engine["base"], engine["share"]) == ("pyodide", "pyodide/", "./")
-    assert {*engine["wheels"]} == {name for name in built if name.startswith("wheels/")}
-    assert built["index.html"].count(policy().encode()) == 1
-    assert building.POLICY.encode() not in built["index.html"]
+    made = {name for name in built if name.startswith("wheels/")}
+    # The page of the other game needs one wheel more, which this one never loads.
+    assert {*engine["wheels"]} == {name for name in made if "peninsula" not in name}
+    assert {*engine["odds"]} == made - {*engine["wheels"]}
+    assert len(engine["odds"]) == 1
+    for page in ("index.html", "odds/index.html"):
+        assert built[page].count(policy().encode()) == 1
+        assert building.POLICY.encode() not in built[page]
 
 
 def test_the_list_for_use_without_a_network(small: Path, tmp_path: Path) -> None:
@@ -206,6 +211,36 @@ def test_the_wheels_are_enough_for_every_question(tmp_path: Path) -> None:
     homes, answered = json.loads(run.stdout)
     assert all(home.startswith(site) for home in homes)
     assert answered == [True] * 12
+
+
+ODDS_PROGRAM = """
+import json, sys
+sys.path[:0] = sys.argv[1:]
+for name in ("numpy", "click", "starlette", "babel", "hypothesis"):
+    sys.modules[name] = None
+from palatinus_rules.peninsula.page import ask
+combat = {"terrain": "plain", "attacker": {"I": 2, "A": 1, "L": 1}, "defender": {"I": 2}}
+asks = [{"ask": "hello"}, {"ask": "odds", **combat}, {"ask": "readings", **combat}]
+asks.append({"ask": "sweep", **combat, "side": "attacker", "kind": "I"})
+told = [json.loads(ask(json.dumps({**each, "language": "it"}))) for each in asks]
+others = [name for name in sys.modules if name.startswith("palatinus_rules.rules")]
+print(json.dumps([others, [each["ok"] for each in told]]))
+"""
+
+
+def test_the_wheels_are_enough_for_the_odds(tmp_path: Path) -> None:
+    for content in {**wheels(), **odds_wheels()}.values():
+        with ZipFile(io.BytesIO(content)) as archive:
+            archive.extractall(tmp_path)  # noqa: S202 - our own
+    run = subprocess.run(  # noqa: S603
+        [sys.executable, "-I", "-c", ODDS_PROGRAM, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    # Nothing of Palatinus is loaded for them.
+    assert json.loads(run.stdout) == [[], [True] * 4]
 
 
 def test_wheels_have_no_page_no_server_and_no_command() -> None:

@@ -47,6 +47,16 @@ def test_the_page_and_its_function() -> None:
     }
 
 
+def test_the_page_of_the_odds_and_its_function() -> None:
+    here = client()
+    assert here.get("/odds/").status == 200
+    combat = '"terrain": "plain", "attacker": {"I": 1}, "defender": {"I": 1}'
+    reply = here.post("/odds/ask", f'{{"ask": "odds", {combat}}}').parsed()
+    assert reply["title"] == "1 I against 1 I, plain"
+    assert phone("/s3cret/odds/") == 200
+    assert phone("/odds/") == 403
+
+
 @pytest.mark.parametrize(
     ("path", "kind"),
     [

@@ -97,3 +97,17 @@ def test_a_png() -> None:
     assert png(odds("plain", "I", "I"), scale=1).startswith(b"\x89PNG")
     with pytest.raises(PalatinusError, match="The scale of a picture is more than 0"):
         png(odds("plain", "I", "I"), scale=0)
+
+
+def test_a_chart_for_a_page_leaves_words_and_style_to_it() -> None:
+    drawn = svg(odds("plain", "I", "I"), for_page=True)
+    width = ET.fromstring(drawn).get("width")  # noqa: S314
+    assert width == "330"
+    assert "<style" not in drawn
+    # The same bars, with the mean above them and without headings.
+    assert set(bars(drawn, "attacker")) == {"0", "1"}
+    told = texts(drawn)
+    assert "mean: 0.40" in told
+    assert "1 I against 1 I, plain" not in told
+    swept_drawn = svg(swept(ONE, Side.ATTACKER, Kind.INFANTRY, [1, 2]), for_page=True)
+    assert [each for each in texts(swept_drawn) if "mean" in each] == []

@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-import webbrowser
-from errno import EADDRINUSE
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from palatinus_rules.kit.commands import parameters, speaking
-from palatinus_rules.kit.commands.messages import fail, say
+from palatinus_rules.kit.commands import pages, parameters, speaking
+from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import command, files
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.lazy import needed_for
-from palatinus_rules.kit.sentences import Verbatim, said
-
-if TYPE_CHECKING:
-    from palatinus_rules.page.running import Place
-
-PORT = 7530
-"""That of the server, for a help that need not load it."""
+from palatinus_rules.kit.sentences import said
 
 
 @command
-@click.option(
-    "--port",
-    metavar="NUMBER",
-    type=click.IntRange(0, 65535),
-    default=PORT,
-    help="Where the page is served; what the browser keeps belongs to this address. 0: any.",
-)
-@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
-@click.option(
-    "--lan",
-    is_flag=True,
-    help="Let phones in the same network in: with an address that has a secret, and its QR code.",
-)
+@pages.serving_options
 @click.option(
     "--build",
     metavar="FOLDER",
@@ -73,51 +53,15 @@ def page(
         return
     if pyodide is not None:
         fail(said("--pyodide is for --build"))
-    where = _place(port, lan=lan)
+    with needed_for("palatinus page"):
+        from palatinus_rules.page.running import place, qr_code, run
+    where = pages.taken(partial(place, port, lan=lan), port)
     opened = where.here if lang is None else f"{where.here}?lang={language}"
 
     def ready() -> None:
-        print(speaking.told(said("The page: {address}", address=Verbatim(opened))))
-        if where.lan is not None:
-            _invite(where.lan)
-        print(speaking.told(said("Ctrl-C ends it.")), flush=True)
-        if not no_browser and not webbrowser.open(opened):
-            say(said("no browser was found: open the address yourself"))
-
-    from palatinus_rules.page.running import run
+        pages.announce(opened, where.lan, qr_code, browser=not no_browser)
 
     run(where, ready)
-
-
-def _place(port: int, *, lan: bool) -> Place:
-    """Takes the port, or tells why it cannot."""
-    with needed_for("palatinus page"):
-        from palatinus_rules.page.running import place
-    try:
-        return place(port, lan=lan)
-    except OSError as error:
-        if error.errno == EADDRINUSE:
-            fail(
-                said(
-                    "port {port} is taken, perhaps by another page of this sort; --port chooses "
-                    "another one",
-                    port=port,
-                )
-            )
-        fail(said("cannot serve the page: {reason}", reason=reason(error)))
-
-
-def _invite(address: str) -> None:
-    """The address for phones, as words and as a picture where the terminal can show it."""
-    from palatinus_rules.page.running import qr_code
-
-    print(
-        speaking.told(said("For phones in the same network: {address}", address=Verbatim(address)))
-    )
-    try:
-        print(qr_code(address))
-    except UnicodeEncodeError:
-        say(said("this terminal cannot show the QR code"))
 
 
 def _build(folder: Path, pyodide: Path | None) -> None:

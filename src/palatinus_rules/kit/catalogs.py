@@ -26,6 +26,7 @@ from palatinus_rules.kit.sentences import (
     Written,
     capital,
     is_huge,
+    placeholders,
     readable,
     short,
     shown,
@@ -50,6 +51,11 @@ def forms(context: str, one: str, many: str) -> Forms:
     return context, one, many
 
 
+def worded(text: str) -> str:
+    """Marks a text for Babel that a page shows by itself."""
+    return text
+
+
 _AND = noun("list", "{items} and {last}")
 _AND_BEFORE_E = noun("list, before an e", "{items} and {last}")
 _PLACE = forms("place in a ranking", "{number}", "{number}")
@@ -72,6 +78,14 @@ class Catalog:
     def gettext(self, message: str, /, **values: object) -> str:
         """A message, with its values filled in."""
         return self._translations.gettext(message).format(**values)
+
+    def template(self, message: str) -> str:
+        """A message whose placeholders are left for somebody else to fill in.
+
+        >>> Catalog(Language.EN, "", "").template("{n} left")
+        '{n} left'
+        """
+        return self.gettext(message, **{name: f"{{{name}}}" for name in placeholders(message)})
 
     def ngettext(self, one: str, many: str, number: int, /, **values: object) -> str:
         """A message in the form that belongs to a number, which it can show as ``{number}``."""

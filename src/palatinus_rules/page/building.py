@@ -18,7 +18,7 @@ from palatinus_rules.kit.terminal import named
 from palatinus_rules.page.generated import STATIC
 from palatinus_rules.page.policy import policy
 from palatinus_rules.page.pyodide import BuildError, pyodide
-from palatinus_rules.page.wheels import wheels
+from palatinus_rules.page.wheels import odds_wheels, wheels
 
 POLICY = "<!-- policy -->"
 """Where the page says what it may load; a server says so in a header."""
@@ -56,15 +56,20 @@ def page_files(python: dict[str, bytes]) -> dict[str, bytes]:
         for path in STATIC.rglob("*")
         if path.is_file()
     }
-    files["index.html"] = files["index.html"].replace(POLICY.encode(), _meta().encode())
+    pages = {name: content for name, content in files.items() if name.endswith(".html")}
+    for name, content in pages.items():
+        files[name] = content.replace(POLICY.encode(), _meta().encode())
     files |= {f"pyodide/{name}": content for name, content in python.items()}
-    files |= {f"wheels/{name}": content for name, content in wheels().items()}
+    own = {f"wheels/{name}": content for name, content in wheels().items()}
+    other = {f"wheels/{name}": content for name, content in odds_wheels().items()}
+    files |= {**own, **other}
     files["data/engine.json"] = _written(
         {
             "engine": "pyodide",
             "version": __version__,
             "base": "pyodide/",
-            "wheels": sorted(name for name in files if name.startswith("wheels/")),
+            "wheels": sorted(own),
+            "odds": sorted(other),
             "share": "./",
         }
     )

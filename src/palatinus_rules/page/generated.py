@@ -22,6 +22,9 @@ from palatinus_rules.rules.box import Color, Kind
 STATIC = Path(__file__).parent / "static"
 """The folder of all files of the page."""
 
+ODDS = "odds"
+"""The folder of the other game's page among them."""
+
 NAME = "Palatinus"
 _PAPER = "#fbf8f1"
 _ICON_SIZES = (192, 512)
@@ -30,6 +33,9 @@ _HALF = 32.0
 
 def generated() -> dict[str, bytes]:
     """The generated files but for the pictures in pixels, by their paths below ``static``."""
+    # The other game is loaded only where its files are made.
+    from palatinus_rules.peninsula.page import generated as odds
+
     files = {
         "data/table.json": _written(table()),
         "drawing.css": f"{stylesheet(Theme.AUTO)}\n".encode(),
@@ -37,14 +43,16 @@ def generated() -> dict[str, bytes]:
         "icons/icon.svg": icon().encode(),
     }
     words = {f"data/words.{each}.json": _written(page_words(each)) for each in Language}
-    return files | words
+    return files | words | {f"{ODDS}/{name}": made for name, made in odds.generated().items()}
 
 
 def pixels() -> dict[str, bytes]:
     """The icon in pixels, which needs the extra ``png``."""
     from palatinus_rules.kit.png import as_png
+    from palatinus_rules.peninsula.page import generated as odds
 
-    return {f"icons/icon-{size}.png": as_png(icon(), size / (2 * _HALF)) for size in _ICON_SIZES}
+    own = {f"icons/icon-{size}.png": as_png(icon(), size / (2 * _HALF)) for size in _ICON_SIZES}
+    return own | {f"{ODDS}/{name}": made for name, made in odds.pixels().items()}
 
 
 def _written(content: dict[str, Json]) -> bytes:

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Scope
 from palatinus_rules._version import __version__
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.page.asking import ask
-from palatinus_rules.page.generated import STATIC
+from palatinus_rules.page.generated import ODDS, STATIC
 from palatinus_rules.page.guard import Door, Guard
 from palatinus_rules.page.replies import ASK, refusal
 
@@ -122,14 +122,23 @@ def _no_such_thing(request: Request, error: Exception) -> Response:
     return refusal(404, said("There is nothing here."), request.scope)
 
 
+def _ask_odds(request: str) -> str:
+    """The reply to a request of the other game's page, which is loaded when it is asked."""
+    from palatinus_rules.peninsula.page import ask as ask_odds
+
+    return ask_odds(request)
+
+
 def application(
     door: Door, answer: Callable[[str], str] = ask, *, patience: float = PATIENCE
 ) -> ASGIApp:
     """The whole server, behind its guard."""
     answers = _Answers(answer, patience)
+    odds = _Answers(_ask_odds, patience, answers.workers)
     inside = Starlette(
         routes=[
             Route(ASK, answers.ask, methods=["POST"]),
+            Route(f"/{ODDS}{ASK}", odds.ask, methods=["POST"]),
             Route("/data/engine.json", _engine),
             Mount("/", StaticFiles(directory=STATIC, html=True)),
         ],

@@ -1,14 +1,15 @@
 """Wheels of this library and of attrs, made from what is installed, for Python in a browser.
 
 The library goes without what the page never needs there: the command, the server, what needs
-NumPy, the sources of the catalogs. The same files make the same wheel, byte by byte.
+NumPy, the sources of the catalogs. The other game has a wheel of its own, so that only its page
+loads it. The same files make the same wheel, byte by byte.
 """
 
 from __future__ import annotations
 
 import io
 from base64 import urlsafe_b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set as AbstractSet
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, distribution, version
 from pathlib import Path
@@ -40,6 +41,18 @@ _HERE = (
 _LEFT_OUT = frozenset(
     {*(_LIBRARY / room for room in _ROOMS), _ROOM / "static", *(_ROOM / each for each in _HERE)}
 )
+_OTHER = _LIBRARY / "peninsula"
+_OTHER_LEFT_OUT = frozenset(
+    _OTHER / each
+    for each in (
+        "cli",
+        "notation",
+        "play",
+        "documents/schemas",
+        "page/generated.py",
+        "page/words.py",
+    )
+)
 _ENDINGS = frozenset({".py", ".pyi", ".toml", ".mo", ".json"})
 _EARLIEST = (1980, 1, 1, 0, 0, 0)
 
@@ -61,12 +74,23 @@ def wheels() -> dict[str, bytes]:
     }
 
 
+def odds_wheels() -> dict[str, bytes]:
+    """What the page of the other game's odds needs beside them."""
+    name = "palatinus_rules_peninsula"
+    made = wheel(name, __version__, _files(_OTHER, _OTHER_LEFT_OUT))
+    return {f"{name}-{__version__}-py3-none-any.whl": made}
+
+
 def _library() -> dict[str, bytes]:
     """What of this library Python in a browser needs."""
+    return _files(_LIBRARY, _LEFT_OUT)
+
+
+def _files(folder: Path, left_out: AbstractSet[Path]) -> dict[str, bytes]:
     return {
         path.relative_to(_LIBRARY.parent).as_posix(): path.read_bytes()
-        for path in _LIBRARY.rglob("*")
-        if path.suffix in _ENDINGS and _LEFT_OUT.isdisjoint((path, *path.parents))
+        for path in folder.rglob("*")
+        if path.suffix in _ENDINGS and left_out.isdisjoint((path, *path.parents))
     }
 
 

@@ -9,18 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.catalogs import worded
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import placeholders
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.table import Json
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulebook import OPEN_QUESTIONS
-
-
-def worded(text: str) -> str:
-    """Marks a text of the page for the catalogs."""
-    return text
-
 
 PAGE_WORDS: Mapping[str, str] = {
     "title": worded("Palatinus: who won?"),
@@ -176,11 +170,6 @@ def page_words(language: Language | str) -> dict[str, Json]:
     """All words that the page needs before the library has loaded, in one language."""
     language = as_language(language)
     words = catalog(language)
-
-    def spoken(text: str) -> str:
-        itself = {name: f"{{{name}}}" for name in placeholders(text)}
-        return unbroken(words.gettext(text, **itself), language)
-
     return {
         "language": str(language),
         "colors": {str(color): words.told(color) for color in Color},
@@ -200,5 +189,5 @@ def page_words(language: Language | str) -> dict[str, Json]:
             }
             for each in OPEN_QUESTIONS
         },
-        "ui": {key: spoken(text) for key, text in PAGE_WORDS.items()},
+        "ui": {key: unbroken(words.template(text), language) for key, text in PAGE_WORDS.items()},
     }

@@ -45,16 +45,12 @@ from palatinus_rules.peninsula.odds.result import Chance, Odds
 from palatinus_rules.peninsula.telling.numbers import decimal, percent
 from palatinus_rules.peninsula.telling.odds import odds_title, sweep_title
 from palatinus_rules.peninsula.terrain import Side
-from palatinus_rules.peninsula.units import Force
 from palatinus_rules.peninsula.words import catalog
 
 ROOT = "peninsula-drawing"
 
-_WIDTH = 680.0
 _MARGIN = 14.0
-_TOP = 66.0
 _PANEL = 84.0
-_BETWEEN = 22.0
 _BELOW = 34.0
 _PERCENTS = 48.0
 _LINE = 18.0
@@ -73,6 +69,23 @@ class Panel:
     chances: Mapping[int, Fraction]
     figures: tuple[tuple[Item, Said], ...]
     mean: Fraction | None
+
+
+@frozen
+class Room:
+    """How wide a chart is, where its first panel begins, and how far apart they are.
+
+    Where it is ``wide``, there are headings above all panels, and figures beside each.
+    """
+
+    width: float
+    top: float
+    between: float
+    wide: bool
+
+
+_WIDE = Room(680.0, 66.0, 22.0, wide=True)
+_NARROW = Room(330.0, 38.0, 44.0, wide=False)
 
 
 @frozen
@@ -95,23 +108,31 @@ def svg(
     language: Language | str = Language.EN,
     theme: Theme | str = Theme.AUTO,
     width: float | None = None,
+    for_page: bool = False,
 ) -> str:
     """A chart as an SVG that needs nothing else.
 
-    ``width`` is how wide it is shown; a page may make it narrower. Raises
+    ``width`` is how wide it is shown; a page may make it narrower. ``for_page`` makes one that can
+    be read on a phone, and leaves headings and style to the page around it. Raises
     :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not exist.
     """
+    room = _NARROW if for_page else _WIDE
     words, theme = catalog(as_language(language)), named(theme, Theme)
     chart = _of_odds(subject) if isinstance(subject, Odds) else _of_sweep(subject)
-    floor, drawn = _drawn(chart, words)
+    floor, drawn = _drawn(chart, words, room)
     sheet = Sheet(
         words.told(chart.title),
         "\n".join(_description(chart, words)),
-        Box(0, 0, _WIDTH, floor + _BELOW),
+        Box(0, 0, room.width, floor + _BELOW),
         drawn,
     )
-    style = themed(ROOT, theme, _always(), _colors(_LIGHT), _colors(_DARK))
+    style = "" if for_page else stylesheet(theme)
     return document(sheet, ROOT, language=words.language, theme=theme, width=width, style=style)
+
+
+def stylesheet(theme: Theme) -> str:
+    """The style of all charts in a theme, for a page that has several of them."""
+    return themed(ROOT, theme, _always(), _colors(_LIGHT), _colors(_DARK))
 
 
 def png(subject: Subject, *, language: Language | str = Language.EN, scale: float = 2.0) -> bytes:
@@ -136,17 +157,16 @@ def _of_odds(odds: Odds) -> Chart:
 def _left(odds: Odds, side: Side) -> Panel:
     chances: defaultdict[int, Fraction] = defaultdict(Fraction)
     for end in odds.ends:
-        force = end.attacker if side is Side.ATTACKER else end.defender
-        chances[force.units] += Fraction(end.chance.number)
-    mean = sum((units * chance for units, chance in chances.items()), Fraction(0))
+        chances[end.force(side).units] += Fraction(end.chance.number)
+    mean = odds.left(side)
     return Panel(
         side,
         dict(sorted(chances.items())),
         (
-            (said("mean"), decimal(float(mean), 2)),
+            (said("mean"), decimal(mean.value, 2)),
             (said("wins"), percent(odds.wins(side))),
         ),
-        mean,
+        Fraction(mean.number),
     )
 
 
@@ -160,7 +180,7 @@ def _of_sweep(sweep: Sweep) -> Chart:
                 for number, odds in zip(sweep.numbers, sweep.odds, strict=True)
             },
             tuple(
-                (spaced(_force(odds, sweep.side)), percent(odds.wins(side)))
+                (spaced(odds.battle.force(sweep.side)), percent(odds.wins(side)))
                 for odds in (sweep.odds[0], sweep.odds[-1])
             ),
             None,
@@ -175,35 +195,33 @@ def _of_sweep(sweep: Sweep) -> Chart:
     )
 
 
-def _force(odds: Odds, side: Side) -> Force:
-    return odds.battle.attacker if side is Side.ATTACKER else odds.battle.defender
-
-
-def _drawn(chart: Chart, words: Catalog) -> tuple[float, list[Markup]]:
+def _drawn(chart: Chart, words: Catalog, room: Room) -> tuple[float, list[Markup]]:
     """Everything on a chart, and where its last panel ends."""
-    right = _figures_end(chart, words)
+    right = _figures_end(chart, words) if room.wide else _MARGIN
     numbers = [number for panel in chart.panels for number in panel.chances]
     axes = Axes.around(
         range(min(numbers), max(numbers) + 1),
         max(chance for panel in chart.panels for chance in panel.chances.values()),
         left=right + _PERCENTS,
-        right=_WIDTH - _MARGIN,
+        right=room.width - _MARGIN,
         height=_PANEL,
     )
-    drawn = _headings(chart, words)
-    floor = _TOP
+    drawn = _headings(chart, words, room) if room.wide else []
+    floor = room.top
     for index, panel in enumerate(chart.panels):
-        top = _TOP + index * (_PANEL + _BETWEEN)
+        top = room.top + index * (_PANEL + room.between)
         floor = top + _PANEL
-        drawn.append(group(_panel(panel, axes, top, right, words), data_panel=panel.side))
+        about = _beside(panel, top, right, words) if room.wide else _above(panel, axes, top, words)
+        drawn.append(group(_panel(panel, axes, floor, about, words), data_panel=panel.side))
     drawn.append(points_axis(axes, floor, words.told(chart.axis)))
     return floor, drawn
 
 
-def _panel(panel: Panel, axes: Axes, top: float, right: float, words: Catalog) -> Iterator[Markup]:
-    floor = top + _PANEL
+def _panel(
+    panel: Panel, axes: Axes, floor: float, about: Iterator[Markup], words: Catalog
+) -> Iterator[Markup]:
     yield from grid(axes, floor, words)
-    yield from _beside(panel, top, right, words)
+    yield from about
     tell, over = partial(_bar_words, words), partial(_over, panel.side)
     yield from bars(axes, floor, panel.chances, f"pr-{panel.side}", tell=tell, over=over)
     if panel.mean is not None:
@@ -234,19 +252,19 @@ def _figures_end(chart: Chart, words: Catalog) -> float:
     return _MARGIN + max(names, _INDENT + sum(widest) + 8)
 
 
-def _headings(chart: Chart, words: Catalog) -> list[Markup]:
-    room = _WIDTH - 2 * _MARGIN
+def _headings(chart: Chart, words: Catalog, room: Room) -> list[Markup]:
+    across = room.width - 2 * _MARGIN
     title, subtitle = words.told(chart.title), words.told(chart.subtitle)
     below = Point(_MARGIN, 39)
     return [
         label(
-            shortened(title, room, _HEADING),
+            shortened(title, across, _HEADING),
             Point(_MARGIN, 20),
             _HEADING,
             "pr-ink pr-strong",
             "start",
         ),
-        label(shortened(subtitle, room, TEXT_SIZE), below, TEXT_SIZE, "pr-name", "start"),
+        label(shortened(subtitle, across, TEXT_SIZE), below, TEXT_SIZE, "pr-name", "start"),
     ]
 
 
@@ -261,6 +279,17 @@ def _beside(panel: Panel, top: float, right: float, words: Catalog) -> Iterator[
         at = Point(_MARGIN + _INDENT, y)
         yield label(words.told(text), at, TEXT_SIZE, "pr-name", "start")
         yield label(words.told(figure), Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")
+
+
+def _above(panel: Panel, axes: Axes, top: float, words: Catalog) -> Iterator[Markup]:
+    """Who it is, and the mean if there is one; the page tells the other figures."""
+    y = top - 18
+    yield label(_name(panel, words), Point(_MARGIN, y), TEXT_SIZE, "pr-ink pr-strong", "start")
+    if panel.mean is not None:
+        text, figure = (words.told(each) for each in panel.figures[0])
+        told = words.labeled(text, figure)
+        yield label(told, Point(axes.right - 14, y), TEXT_SIZE, "pr-name", "end")
+        yield tip(Point(axes.right - 5, y + 3))
 
 
 def _name(panel: Panel, words: Catalog) -> str:

@@ -63,6 +63,9 @@ _MP = {Kind.INFANTRY: 3, Kind.ARCHERS: 3, Kind.CAVALRY: 5, Kind.COMMANDER: 10}
 MOST_PIECES = 999
 """More pieces of a kind than any box could hold."""
 
+MOST_COMMANDERS = 1
+"""So many commanders of a side at most take part in a combat."""
+
 _PART = re.compile(r"([0-9]*) *([A-Za-z])")
 
 
@@ -259,7 +262,7 @@ def fighting_problems(force: Force, where: str) -> Iterator[Problem]:
             "{force}: nobody fights without a unit (I, A or C).",
             force=str(force),
         )
-    if force.commanders > 1:
+    if force.commanders > MOST_COMMANDERS:
         yield Problem.of(
             ProblemCode.COMMANDERS_TOO_MANY,
             where,

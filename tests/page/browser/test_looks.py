@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
-import subprocess
-import tarfile
 from pathlib import Path
-from shutil import which
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,7 +22,6 @@ WIDTHS = (320, 360, 412, 560, 740, 900, 1280, 2000)
 LANGUAGES = ("en", "it", "de", "fr")
 FIVE = example("five_players")
 STATIC = Path(palatinus_rules.page.__file__).parent / "static"
-AXE = "axe-core@4.14.0"
 OWN = {".html", ".css", ".js", ".json", ".webmanifest"}
 
 TARGETS = """() => [...document.querySelectorAll(
@@ -111,26 +107,6 @@ def test_board_and_palette_are_seen_together(phone: Visit, size: tuple[int, int]
             && (innerWidth >= 896 || box("#board").bottom <= box(".palette").top + 1);
         }"""
     )
-
-
-@pytest.fixture(scope="session")
-def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The rules for pages that everybody can use."""
-    if which("npm") is None:
-        pytest.skip("there is no npm here to fetch axe-core with")
-    folder = tmp_path_factory.mktemp("axe")
-    subprocess.run(  # noqa: S603
-        ["npm", "pack", "--silent", AXE],  # noqa: S607
-        cwd=folder,
-        check=True,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    (packed,) = folder.glob("*.tgz")
-    with tarfile.open(packed) as archive:
-        script = archive.extractfile("package/axe.min.js")
-        assert script is not None
-        return script.read().decode()
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -5,19 +5,23 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from attrs import evolve
 
 from palatinus_rules.peninsula.codes import OddsError
 from palatinus_rules.peninsula.odds import (
     CONCERNING,
     Battle,
+    Conduct,
+    Policy,
     Sweep,
+    enough,
     odds,
     odds_of,
     swept,
     turned,
     under_all_readings,
 )
-from palatinus_rules.peninsula.odds.comparison import differing
+from palatinus_rules.peninsula.odds.comparison import MOST_TRIED, differing
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
@@ -122,6 +126,42 @@ def test_more_and_more_infantry() -> None:
     ]
     back = swept(battle("I", "I"), Side.DEFENDER, Kind.INFANTRY, range(1, 3))
     assert [each.defender_wins.fraction for each in back.odds] == [Fraction(2, 5), Fraction(83, 95)]
+
+
+def test_until_it_is_enough() -> None:
+    # Three against one win with 98%, as worked out with the requests of the page.
+    one = battle("I", "I")
+    tries = [(0.3, (1,)), (0.5, (1, 2)), (0.9, (1, 2, 3)), (1.0, tuple(range(1, MOST_TRIED + 1)))]
+    for goal, numbers in tries:
+        for side in Side:
+            found = enough(one, side, Kind.INFANTRY, goal=goal, most_work=100_000)
+            assert found.numbers == numbers
+            assert found == swept(one, side, Kind.INFANTRY, numbers)
+    # They have work of 1, 4 and 9; the first is tried in any case.
+    for most, numbers in ((0, (1,)), (13, (1, 2)), (14, (1, 2, 3))):
+        found = enough(one, Side.ATTACKER, Kind.INFANTRY, goal=0.9, most_work=most)
+        assert found.numbers == numbers
+
+
+def test_whoever_has_other_units_may_need_no_more() -> None:
+    # An archer kills with 1/2 before and with 1/2 in the melee: 4/5 against one infantry.
+    found = enough(battle("A", "I"), Side.ATTACKER, Kind.INFANTRY, goal=0.75, most_work=100)
+    assert found.numbers == (0,)
+    with pytest.raises(OddsError, match="nobody fights without a unit"):
+        enough(battle("I", "L"), Side.ATTACKER, Kind.INFANTRY, goal=0.75, most_work=100)
+
+
+def test_what_is_left_on_average() -> None:
+    # Each of two is left with 2/5.
+    even = odds_of(battle("I", "I"))
+    assert even.left(Side.ATTACKER).fraction == even.left(Side.DEFENDER).fraction == Fraction(2, 5)
+    rounded = odds_of(battle("I", "I"), floating=True).left(Side.DEFENDER)
+    assert rounded.fraction is None
+    assert rounded.value == pytest.approx(0.4)
+    # Whoever retreats is left: after one round each is dead with 1/3.
+    policy = Policy(Conduct(retreats_after=1))
+    retreats = odds_of(evolve(battle("I", "I"), policy=policy))
+    assert retreats.left(Side.ATTACKER).fraction == Fraction(2, 3)
 
 
 def test_too_many_together() -> None:

@@ -64,7 +64,8 @@ async function answer(request) {
   const installed = await cache.match(list);
   /** @type {Offline} */
   const { files } = installed === undefined ? { files: {} } : await installed.json();
-  const name = request.url.split(/[?#]/)[0].slice(scope.registration.scope.length) || START;
+  const path = request.url.split(/[?#]/)[0].slice(scope.registration.scope.length);
+  const name = path === "" || path.endsWith("/") ? path + START : path;
   const kept = name in files ? await cache.match(key(name, files[name])) : undefined;
   return kept ?? (await fetch(request));
 }

@@ -19,6 +19,11 @@ COMMANDS = {
             "odds scenario.txt state.txt lucania",
         ),
     ),
+    "page": Entry(
+        "page",
+        "Open the page of the odds: tap both forces in, see who wins.",
+        ("page", "page --lan"),
+    ),
     "budget": Entry(
         "budget",
         "Add up what a people earns, pays and can buy.",

@@ -4,6 +4,7 @@ from palatinus_rules.peninsula.odds.comparison import (
     CONCERNING as CONCERNING,
     Comparison as Comparison,
     Sweep as Sweep,
+    enough as enough,
     swept as swept,
     turned as turned,
     under_all_readings as under_all_readings,

@@ -37,6 +37,9 @@ CONCERNING = (
 
 _DECIDING = CONCERNING[:-1]
 
+MOST_TRIED = 30
+"""How many numbers of units are tried to find out how many are enough."""
+
 
 @frozen
 class Comparison:
@@ -80,15 +83,39 @@ def turned(odds: Odds) -> tuple[Odds, ...]:
 
     Raises :class:`.OddsError` where these cannot be told.
     """
-    chosen = odds.battle.readings
-    others = [each for each in _variants(odds.battle) if len(differing(chosen, each.readings)) == 1]
-    return tuple(each for each in _answers(others) if each.likelier is not odds.likelier)
+    others = _answers(read_otherwise(odds.battle))
+    return tuple(each for each in others if each.likelier is not odds.likelier)
+
+
+def read_otherwise(battle: Battle) -> list[Battle]:
+    """The battle under each single other reading that makes a difference."""
+    chosen = battle.readings
+    return [each for each in _variants(battle) if len(differing(chosen, each.readings)) == 1]
 
 
 def differing(chosen: Readings, other: Readings) -> list[str]:
     """The readings in which others differ from those that were chosen, as they are typed."""
     before, after = chosen.to_words(), other.to_words()
     return [f"{key}={reading}" for key, reading in after.items() if before[key] != reading]
+
+
+def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: int) -> Sweep:
+    """The odds with more and more units of a kind, until their side wins more often than ``goal``.
+
+    It begins with the fewest with which the side has a unit. It ends sooner after
+    :data:`MOST_TRIED` numbers, and where the next one would make more work than ``most_work`` in
+    all. Raises :class:`.OddsError` where not even the first can be told.
+    """
+    first = 0 if _with(battle, side, kind, 0).force(side).units else 1
+    tried: list[Odds] = []
+    work = 0
+    for number in range(first, first + MOST_TRIED):
+        following = _with(battle, side, kind, number)
+        work += following.work()
+        if tried and (tried[-1].wins(side).value > goal or work > min(most_work, MOST_WORK)):
+            break
+        tried.append(odds_of(following))
+    return Sweep(side, kind, tuple(range(first, first + len(tried))), tuple(tried))
 
 
 def swept(battle: Battle, side: Side, kind: Kind, numbers: Iterable[int]) -> Sweep:

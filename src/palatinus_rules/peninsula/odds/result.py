@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import fsum
 
 from attrs import frozen
 
@@ -46,6 +47,10 @@ class End:
     retreats: Side | None
     chance: Chance
 
+    def force(self, side: Side) -> Force:
+        """What is left of a side."""
+        return self.attacker if side is Side.ATTACKER else self.defender
+
 
 @frozen(kw_only=True)
 class Odds:
@@ -78,6 +83,14 @@ class Odds:
     def wins(self, side: Side) -> Chance:
         """How likely one side is to hold the area in the end."""
         return self.attacker_wins if side is Side.ATTACKER else self.defender_wins
+
+    def left(self, side: Side) -> Chance:
+        """How many units one side has left on average; those that retreated are left, too."""
+        left = [(end.force(side).units, end.chance) for end in self.ends]
+        if not self.exact:
+            return Chance(fsum(units * chance.value for units, chance in left))
+        parts = (units * (chance.fraction or Fraction(0)) for units, chance in left)
+        return Chance.exactly(sum(parts, Fraction(0)))
 
     def to_document(self) -> dict[str, object]:
         """The odds as a document ``peninsula-odds/1``."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from palatinus_rules.kit.sentences import Counted, Said, Verbatim, said
+from palatinus_rules.kit.sentences import Counted, Item, Said, Verbatim, said
 from palatinus_rules.peninsula.nouns import ONE, SIDES, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.comparison import Sweep, differing
 from palatinus_rules.peninsula.odds.opening import Opening, first_round
-from palatinus_rules.peninsula.odds.policy import Conduct, Targets
+from palatinus_rules.peninsula.odds.policy import Conduct, Policy, Targets
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
 from palatinus_rules.peninsula.telling.numbers import decimal, percent, with_fraction
 from palatinus_rules.peninsula.telling.structure import Telling, Topic, departures
@@ -18,6 +18,10 @@ from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.units import Force, Kind
 
 _MOST_ENDS = 12
+_PERCENTS = (50, 75, 90)
+
+MOST_WANTED = _PERCENTS[-1] / 100
+"""How often a side wants to win; nobody asks for more units than those that do."""
 
 
 def odds_title(battle: Battle) -> Said:
@@ -68,14 +72,42 @@ def remarks(odds: Odds, turned: Sequence[Odds]) -> Iterator[Said]:
         )
     if not battle.policy.is_plain:
         yield said("These are not the odds of the plain policy.")
-        for side in Side:
-            yield from _conduct(side, battle.policy[side])
+        yield from policy_remarks(battle.policy)
     if not odds.exact:
-        yield said(
-            "Reckoned in floating point: no value is off by more than {error}.",
-            error=Verbatim(f"{odds.error:.1e}"),
-        )
+        yield imprecision(odds)
     yield from (_turned(odds, each) for each in turned)
+
+
+def imprecision(odds: Odds) -> Said:
+    """How far numbers that are not exact can be off."""
+    return said(
+        "Reckoned in floating point: no value is off by more than {error}.",
+        error=Verbatim(f"{odds.error:.1e}"),
+    )
+
+
+def policy_remarks(policy: Policy) -> Iterator[Said]:
+    """What both sides do otherwise than under the plain policy."""
+    for side in Side:
+        yield from _conduct(side, policy[side])
+
+
+def needed(sweep: Sweep) -> Iterator[Said]:
+    """From which force on the side that is swept wins often enough."""
+    for number in _PERCENTS:
+        enough = (each for each in sweep.odds if 100 * each.wins(sweep.side).value > number)
+        first = next(enough, None)
+        if first is None:
+            yield said(
+                "None of these forces wins in more than {number}% of all cases.", number=number
+            )
+            return
+        yield said(
+            "To win in more than {number}% of all cases, {side} needs {force}.",
+            number=number,
+            side=SIDES[sweep.side],
+            force=spaced(first.battle.force(sweep.side)),
+        )
 
 
 def _conduct(side: Side, conduct: Conduct) -> Iterator[Said]:
@@ -233,6 +265,12 @@ def _outcome(winner: Side | None, chance: Said) -> Said:
     if winner is Side.DEFENDER:
         return said("The defender holds the area: {chance}", chance=chance)
     return said("The area is free: {chance}", chance=chance)
+
+
+def survivors(end: End, side: Side) -> Item:
+    """What is left of one side, and whether it retreats."""
+    left: Item = spaced(end.force(side)) if end.force(side) else said("nobody")
+    return said("{force}, retreats", force=left) if end.retreats is side else left
 
 
 def _end(end: End) -> Telling:

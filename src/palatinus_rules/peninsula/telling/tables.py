@@ -6,18 +6,23 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from palatinus_rules.kit.columns import Columns, Painted
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import Item, Said, Value, said
+from palatinus_rules.kit.sentences import Said, Value, said
 from palatinus_rules.kit.terminal import wrapped
-from palatinus_rules.peninsula.nouns import SIDES, spaced
+from palatinus_rules.peninsula.nouns import spaced
 from palatinus_rules.peninsula.odds.comparison import Comparison, Sweep, differing
-from palatinus_rules.peninsula.odds.result import Chance, End, Odds
+from palatinus_rules.peninsula.odds.result import Chance, Odds
 from palatinus_rules.peninsula.telling.numbers import decimal, percent, short_fraction
-from palatinus_rules.peninsula.telling.odds import odds_title, remarks, sweep_title
+from palatinus_rules.peninsula.telling.odds import (
+    needed,
+    odds_title,
+    remarks,
+    survivors,
+    sweep_title,
+)
 from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.words import told
 
 _MOST_ENDS = 20
-_PERCENTS = (50, 75, 90)
 
 
 class Tables:
@@ -49,7 +54,7 @@ class Tables:
         ]
         lines = [
             *self._table(sweep_title(sweep), headings, rows, texts=2),
-            *self._sentences(_needed(sweep)),
+            *self._sentences(needed(sweep)),
             *self._remarks(sweep.odds[0], ()),
         ]
         return "".join(f"{line}\n" for line in lines)
@@ -92,7 +97,7 @@ class Tables:
         headings = (said("Attacker"), said("Defender"), said("Chance"), said("Exactly"))
         rows = [
             (
-                *self._survivors(end),
+                *(self._told(survivors(end, side)) for side in Side),
                 self._percent(end.chance),
                 short_fraction(end.chance),
             )
@@ -108,14 +113,6 @@ class Tables:
                 chance=percent(together),
             )
             yield from self._sentences([more])
-
-    def _survivors(self, end: End) -> tuple[str, str]:
-        found = []
-        for side, force in ((Side.ATTACKER, end.attacker), (Side.DEFENDER, end.defender)):
-            left: Item = spaced(force) if force else said("nobody")
-            retreats = said("{force}, retreats", force=left) if end.retreats is side else left
-            found.append(self._told(retreats))
-        return found[0], found[1]
 
     def _remarks(self, odds: Odds, turned: Sequence[Odds]) -> Iterator[str]:
         return self._sentences(remarks(odds, turned))
@@ -183,22 +180,3 @@ def _range(comparison: Comparison) -> Iterator[Said]:
         )
     else:
         yield said("The likelier winner is the same under all of them.")
-
-
-def _needed(sweep: Sweep) -> Iterator[Said]:
-    """From which force on the side that is swept wins often enough."""
-    for number in _PERCENTS:
-        enough = (each for each in sweep.odds if 100 * each.wins(sweep.side).value > number)
-        first = next(enough, None)
-        if first is None:
-            yield said(
-                "None of these forces wins in more than {number}% of all cases.", number=number
-            )
-            return
-        force = first.battle.attacker if sweep.side is Side.ATTACKER else first.battle.defender
-        yield said(
-            "To win in more than {number}% of all cases, {side} needs {force}.",
-            number=number,
-            side=SIDES[sweep.side],
-            force=spaced(force),
-        )

@@ -5,14 +5,13 @@
 /** @type {Worker | null} */
 let early = null;
 
-/** What the server or the build says about itself. */
+/** What the server or the build says about itself, for the page that this is. */
 export const setting = told();
 
 /** @returns {Promise<Setting>} */
 async function told() {
   const reply = await fetch(new URL("../data/engine.json", import.meta.url));
-  /** @type {Setting} */
-  const found = await reply.json();
+  const found = forThisPage(await reply.json());
   if (found.engine === "pyodide") {
     early = newWorker();
     // Whoever wants it then makes another one, and is told what is wrong with that.
@@ -20,6 +19,18 @@ async function told() {
     early.postMessage({ number: 0, start: found });
   }
   return found;
+}
+
+/**
+ * A page of another room of the library names it, and needs its wheels, too.
+ *
+ * @param {Setting} found
+ * @returns {Setting}
+ */
+function forThisPage(found) {
+  const { room } = document.documentElement.dataset;
+  if (room === undefined) return found;
+  return { ...found, room, wheels: [...(found.wheels ?? []), ...(found.odds ?? [])] };
 }
 
 /** A worker for Python: the one that was started ahead, or another one. */

@@ -7,6 +7,7 @@ export class ServerEngine {
   /** @param {string} address */
   constructor(address) {
     this.address = address;
+    this.leaving = new AbortController();
   }
 
   async start() {
@@ -23,7 +24,13 @@ export class ServerEngine {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(question),
+      signal: this.leaving.signal,
     });
     return await reply.json();
+  }
+
+  /** Waits for no answer any more. */
+  stop() {
+    this.leaving.abort();
   }
 }

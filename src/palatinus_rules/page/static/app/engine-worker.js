@@ -7,7 +7,7 @@ import { worker } from "./ahead.js";
 /** @typedef {{resolve: (answer: Answer) => void, reject: (error: unknown) => void}} Waiting */
 
 export class WorkerEngine {
-  /** @param {{base: string, wheels: string[]}} setting */
+  /** @param {{base: string, wheels: string[], room?: string}} setting */
   constructor(setting) {
     this.setting = setting;
     this.worker = worker();
@@ -17,7 +17,7 @@ export class WorkerEngine {
     this.worker.addEventListener("message", ({ data }) => this.#answered(data));
     this.worker.addEventListener("error", (event) => {
       event.preventDefault();
-      this.#broken();
+      this.stop();
     });
   }
 
@@ -52,7 +52,8 @@ export class WorkerEngine {
     else waiting?.reject(new Error(failed));
   }
 
-  #broken() {
+  /** Ends it, with whatever it is working on. */
+  stop() {
     for (const { reject } of this.waiting.values()) reject(new Error("worker"));
     this.waiting.clear();
     this.worker.terminate();

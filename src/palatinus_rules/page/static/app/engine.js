@@ -3,12 +3,17 @@
  *
  * @typedef {Record<string, unknown>} Question
  * @typedef {Record<string, any>} Answer
- * @typedef {{start: () => Promise<unknown>, ask: (question: Question) => Promise<Answer>}} Engine
+ * @typedef {object} Engine
+ * @property {() => Promise<unknown>} start
+ * @property {(question: Question) => Promise<Answer>} ask
+ * @property {() => void} stop
  * @typedef {object} Setting what the server or the build says about itself
  * @property {"server" | "pyodide"} engine
  * @property {string} ask
  * @property {string} base
  * @property {string[]} wheels
+ * @property {string[]} [odds] the wheels that the page of the odds needs beside them
+ * @property {string} [room] which room of the library answers
  * @property {string} share where links lead to, seen from the page
  */
 
@@ -52,13 +57,20 @@ export class Library {
    * @returns {Promise<Answer | null>}
    */
   async ask(question) {
-    if (this.state !== "ready" || this.engine === null) return null;
+    const { engine } = this;
+    if (this.state !== "ready" || engine === null) return null;
     try {
-      return await this.engine.ask({ language: document.documentElement.lang, ...question });
+      return await engine.ask({ language: document.documentElement.lang, ...question });
     } catch {
-      this.#become("failed");
+      if (engine === this.engine) this.#become("failed");
       return null;
     }
+  }
+
+  /** Gives up what it is working on, and loads it again. */
+  async restart() {
+    this.engine?.stop();
+    await this.start();
   }
 
   /** @param {State} state */

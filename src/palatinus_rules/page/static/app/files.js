@@ -3,7 +3,6 @@
 import { html } from "./dom.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./app.js").App} App */
 /** @typedef {{name: string, type: string, text: string}} Made a file as the library writes it */
 
 /** @param {Record<string, any>} made */
@@ -34,7 +33,7 @@ export function printFile({ type, text }) {
 /**
  * Copies a text, and shows it where it cannot be copied.
  *
- * @param {App} app
+ * @param {{notices: import("./notices.js").Notices}} app
  * @param {string} text
  */
 export async function copyText(app, text) {

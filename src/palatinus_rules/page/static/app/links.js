@@ -1,10 +1,9 @@
 /** Links that carry a position; what is behind the hash never leaves the browser. */
 
+import { behindHash, reachOf } from "./address.js";
 import { toDocument } from "./documents.js";
 
 /** @typedef {import("./app.js").App} App */
-
-const MACHINE = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
 
 /**
  * @param {App} app
@@ -18,8 +17,7 @@ export function linkTo(app, content) {
 
 /** What the reader of a link should know of the address: the key of a sentence, or none. */
 export function reach(/** @type {App} */ app) {
-  if (MACHINE.test(location.hostname)) return "link-local";
-  return app.library.setting.engine === "server" ? "link-secret" : null;
+  return reachOf(app.library.setting);
 }
 
 /**
@@ -40,17 +38,12 @@ let seen = location.hash;
 /** What stands behind the hash of the address, if there is anything. */
 export function addressed() {
   seen = location.hash;
-  return codeInAddress() ?? "";
+  return behindHash(seen);
 }
 
 /** What the page knows to stand there, or null if nothing does. */
 export function codeInAddress() {
-  const hash = seen.slice(1);
-  try {
-    return decodeURIComponent(hash) || null;
-  } catch {
-    return hash;
-  }
+  return behindHash(seen) || null;
 }
 
 /**

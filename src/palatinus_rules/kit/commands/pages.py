@@ -1,0 +1,83 @@
+"""What the commands that serve a page share: their options, and what they say when it is there."""
+
+from __future__ import annotations
+
+import webbrowser
+from collections.abc import Callable
+from errno import EADDRINUSE
+from functools import reduce
+from typing import ParamSpec, TypeVar
+
+import click
+
+from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands.messages import fail, say
+from palatinus_rules.kit.commands.reasons import reason
+from palatinus_rules.kit.sentences import Verbatim, said
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+PORT = 7530
+"""That of the server, for a help that need not load it."""
+
+
+def serving_options(function: Callable[P, None]) -> Callable[P, None]:
+    """Declares where a page is served, whether a browser is opened, and who is let in."""
+    options = (
+        click.option(
+            "--lan",
+            is_flag=True,
+            help="Let phones in the same network in: with an address that has a secret, and its "
+            "QR code.",
+        ),
+        click.option("--no-browser", is_flag=True, help="Do not open a browser."),
+        click.option(
+            "--port",
+            metavar="NUMBER",
+            type=click.IntRange(0, 65535),
+            default=PORT,
+            help="Where the page is served; what the browser keeps belongs to this address. "
+            "0: any.",
+        ),
+    )
+    return reduce(lambda declared, option: option(declared), options, function)
+
+
+def taken(place: Callable[[], T], port: int) -> T:
+    """The place where a page is to be served, or why there is none."""
+    try:
+        return place()
+    except OSError as error:
+        if error.errno == EADDRINUSE:
+            fail(
+                said(
+                    "port {port} is taken, perhaps by another page of this sort; --port chooses "
+                    "another one",
+                    port=port,
+                )
+            )
+        fail(said("cannot serve the page: {reason}", reason=reason(error)))
+
+
+def announce(
+    address: str, lan: str | None, qr_code: Callable[[str], str], *, browser: bool
+) -> None:
+    """Says where the page is, and opens it; ``lan`` is the address for phones, if there is one."""
+    print(speaking.told(said("The page: {address}", address=Verbatim(address))))
+    if lan is not None:
+        _invite(lan, qr_code)
+    print(speaking.told(said("Ctrl-C ends it.")), flush=True)
+    if browser and not webbrowser.open(address):
+        say(said("no browser was found: open the address yourself"))
+
+
+def _invite(address: str, qr_code: Callable[[str], str]) -> None:
+    """The address for phones, as words and as a picture where the terminal can show it."""
+    print(
+        speaking.told(said("For phones in the same network: {address}", address=Verbatim(address)))
+    )
+    try:
+        print(qr_code(address))
+    except UnicodeEncodeError:
+        say(said("this terminal cannot show the QR code"))

@@ -1,0 +1,1 @@
+from palatinus_rules.peninsula.page.asking import ask as ask

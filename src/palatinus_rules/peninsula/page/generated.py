@@ -1,0 +1,123 @@
+"""The files of the page of the odds that the library makes: data, words, style of charts, icons.
+
+They lie among the page's own files and are written by ``tools/page_data.py``. Everything that the
+page shows before the library has loaded comes from them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, element
+from palatinus_rules.kit.hatching import Hatching, box_outline, hatched
+from palatinus_rules.kit.language import Language
+from palatinus_rules.peninsula.drawing import ROOT, stylesheet
+from palatinus_rules.peninsula.odds.comparison import CONCERNING
+from palatinus_rules.peninsula.odds.policy import Targets
+from palatinus_rules.peninsula.page.words import page_words
+from palatinus_rules.peninsula.readings import QUESTIONS
+from palatinus_rules.peninsula.terrain import Side, Terrain
+from palatinus_rules.peninsula.units import MOST_COMMANDERS, MOST_PIECES, UNITS, Kind
+from palatinus_rules.peninsula.words import LANGUAGES
+
+NAME = "Peninsula Italica"
+_PAPER = "#fbf8f1"
+_ICON_SIZES = (192, 512)
+_HALF = 32.0
+_MOST_CHOICES = 12
+
+
+def generated() -> dict[str, bytes]:
+    """The generated files but for the pictures in pixels, by their paths in the page's folder."""
+    words = {f"data/words.{each}.json": _written(page_words(each)) for each in LANGUAGES}
+    return words | {
+        "data/game.json": _written(_game()),
+        "drawing.css": f"{stylesheet(Theme.AUTO)}\n".encode(),
+        "manifest.webmanifest": _written(_manifest()),
+        "icons/icon.svg": icon().encode(),
+    }
+
+
+def pixels() -> dict[str, bytes]:
+    """The icon in pixels, which needs the extra ``png``."""
+    from palatinus_rules.kit.png import as_png
+
+    return {f"icons/icon-{size}.png": as_png(icon(), size / (2 * _HALF)) for size in _ICON_SIZES}
+
+
+def _written(content: Mapping[str, object]) -> bytes:
+    return f"{json.dumps(content, ensure_ascii=False, separators=(',', ':'))}\n".encode()
+
+
+def _game() -> dict[str, object]:
+    """What can be chosen, and with what the page begins."""
+    return {
+        "languages": {str(each): each.own_name for each in LANGUAGES},
+        "terrains": [*map(str, Terrain)],
+        "sides": [*map(str, Side)],
+        "kinds": [
+            {
+                "kind": str(kind),
+                "unit": kind in UNITS,
+                "most": MOST_PIECES if kind in UNITS else MOST_COMMANDERS,
+            }
+            for kind in Kind
+        ],
+        "targets": [*map(str, Targets)],
+        "choices": [*range(1, _MOST_CHOICES + 1)],
+        "questions": {key: [*QUESTIONS[key].readings] for key in CONCERNING},
+        "start": f"terrain={Terrain.PLAIN}&{Side.ATTACKER}=1I&{Side.DEFENDER}=1I",
+    }
+
+
+def icon() -> str:
+    """Two bars of a chart; phones may cut the corners off."""
+    bars = [_bar(Side.ATTACKER, -15, -15), _bar(Side.DEFENDER, 3, -2)]
+    sheet = Sheet(NAME, NAME, Box(-_HALF, -_HALF, _HALF, _HALF), bars)
+    return document(
+        sheet,
+        ROOT,
+        language=Language.IT,
+        theme=Theme.LIGHT,
+        width=None,
+        style=stylesheet(Theme.LIGHT),
+    )
+
+
+def _bar(side: Side, left: float, top: float) -> Markup:
+    box = Box(left, top, left + 12, 15)
+    bar = element(
+        "rect",
+        x=box.left,
+        y=box.top,
+        width=box.width,
+        height=box.height,
+        class_=f"pr-bar pr-{side}",
+    )
+    over = hatched(box_outline(box), Hatching(45), "pr-hatch") if side is Side.DEFENDER else ""
+    return Markup(f"{bar}{over}")
+
+
+def _manifest() -> dict[str, object]:
+    icons = [
+        {
+            "src": f"icons/icon-{size}.png",
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+            "purpose": purpose,
+        }
+        for size in _ICON_SIZES
+        for purpose in ("any", "maskable")
+    ]
+    return {
+        "name": NAME,
+        "short_name": "Peninsula",
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": _PAPER,
+        "theme_color": _PAPER,
+        "icons": [{"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml"}, *icons],
+    }

@@ -1,0 +1,200 @@
+"""What the page of the odds asks for, read out of its JSON: everything wrong is told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum, unique
+
+from attrs import Factory, define
+
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.reading import Shape, Vocabulary, parsed as parsed_json
+from palatinus_rules.kit.sentences import Listed, Written, said
+from palatinus_rules.peninsula.codes import OddsError, ProblemCode
+from palatinus_rules.peninsula.documents.reader import Reader
+from palatinus_rules.peninsula.odds.battle import Battle
+from palatinus_rules.peninsula.odds.policy import Conduct, Policy, Targets
+from palatinus_rules.peninsula.readings import Readings, reading_problems
+from palatinus_rules.peninsula.terrain import Side, Terrain
+from palatinus_rules.peninsula.units import MOST_PIECES, UNITS, Force, Kind, fighting_problems
+from palatinus_rules.peninsula.words import LANGUAGES
+
+MOST = 100_000
+"""How many letters a request may have."""
+
+
+@unique
+class Ask(StrEnum):
+    """Everything that the page can ask."""
+
+    HELLO = "hello"
+    ODDS = "odds"
+    READINGS = "readings"
+    SWEEP = "sweep"
+
+
+@unique
+class Unit(StrEnum):
+    """A kind of which one can have more and more."""
+
+    INFANTRY = str(UNITS[0])
+    ARCHERS = str(UNITS[1])
+    CAVALRY = str(UNITS[2])
+
+
+_ASKS = Vocabulary(said("What is asked"), ProblemCode.WORD_UNKNOWN, Ask)
+_TERRAINS = Vocabulary(said("The terrain"), ProblemCode.TERRAIN_UNKNOWN, Terrain)
+_SIDES = Vocabulary(said("The side"), ProblemCode.WORD_UNKNOWN, Side)
+_UNITS = Vocabulary(said("The kind"), ProblemCode.KIND_UNKNOWN, Unit)
+_TARGETS = Vocabulary(said("Whom a side strikes first"), ProblemCode.WORD_UNKNOWN, Targets)
+
+_REQUEST = said("A request")
+_ALWAYS = ("language",)
+_COMBAT = ("terrain", *map(str, Side))
+_HOW = ("readings", "policy", "long", *_ALWAYS)
+_SHAPES: Mapping[Ask | None, Shape] = {
+    None: Shape(_REQUEST, ("ask",)),
+    Ask.HELLO: Shape(_REQUEST, ("ask",), _ALWAYS),
+    Ask.ODDS: Shape(_REQUEST, ("ask", *_COMBAT), _HOW),
+    Ask.READINGS: Shape(_REQUEST, ("ask", *_COMBAT), _HOW),
+    Ask.SWEEP: Shape(_REQUEST, ("ask", *_COMBAT, "side", "kind"), _HOW),
+}
+_POLICY = Shape(said("A policy"), (), tuple(map(str, Side)))
+_CONDUCT = Shape(said("How a side fights"), (), ("targets", "retreats_at", "retreats_after"))
+
+
+def parsed(request: str) -> object:
+    """The value of a request. Raises :class:`.OddsError` for one that is too large, or no JSON."""
+    if len(request) > MOST:
+        too_big = Problem.of(
+            ProblemCode.TOO_BIG,
+            "",
+            "This is too big for a request: it has more than {largest:,} letters.",
+            largest=MOST,
+        )
+        raise OddsError([too_big])
+    too_deep = Problem.of(ProblemCode.TOO_DEEP, "", "This is nested far deeper than any document.")
+    value = parsed_json(request, ProblemCode.NOT_JSON, too_deep)
+    if isinstance(value, Problem):
+        raise OddsError([value])
+    return value
+
+
+@define
+class Asked(Reader):
+    """A request; what cannot be read is noted, and whoever takes something out of it is told."""
+
+    found: Mapping[str, object] = Factory(dict)
+    language: Language = Language.EN
+    ask: Ask | None = None
+
+    def begin(self, value: object) -> None:
+        """Reads what is asked, and in which language, before anything else."""
+        with self.problems.until_enough():
+            found = self.mapping(value, "", _REQUEST)
+            if found is None:
+                return
+            self.found = found
+            if "language" in found:
+                self.language = self._language(found["language"])
+            if "ask" in found:
+                self.ask = self.word(found["ask"], "", "ask", _ASKS)
+            if self.ask is not None or "ask" not in found:
+                self.record(found, "", _SHAPES[self.ask])
+
+    def _language(self, value: object) -> Language:
+        word = self.text(value, "", "language", said("The language"))
+        if word is None or word in LANGUAGES:
+            return Language(word or Language.EN)
+        self.note(
+            ProblemCode.WORD_UNKNOWN,
+            "language",
+            "{what} is {known}, not {word}.",
+            what=said("The language"),
+            known=Listed(tuple(map(str, LANGUAGES)), "or"),
+            word=Written(word),
+        )
+        return Language.EN
+
+    def sought(self) -> Ask:
+        """What is asked. Raises :class:`.OddsError` where nobody can tell."""
+        if self.ask is None:
+            raise OddsError(self.problems.told())
+        return self.ask
+
+    def all_told(self) -> None:
+        """Raises :class:`.OddsError` if anything could not be read."""
+        if self.problems:
+            raise OddsError(self.problems.told())
+
+    def long(self) -> bool:
+        """Whether somebody has the time for what takes long."""
+        value = self.found.get("long", False)
+        return bool(self.boolean(value, "", "long", said("An option")))
+
+    def swept(self) -> tuple[Side, Kind]:
+        """Of which side, and of which kind, there are to be more and more."""
+        side = self.word(self.found.get("side", ""), "", "side", _SIDES)
+        kind = self.word(self.found.get("kind", ""), "", "kind", _UNITS)
+        return side or Side.ATTACKER, Kind(kind or Kind.INFANTRY)
+
+    def battle(self, empty: Side | None = None) -> Battle:
+        """The combat; the side that may be ``empty`` gets its units later."""
+        found = self.found
+        with self.problems.until_enough():
+            terrain = None
+            if "terrain" in found:
+                terrain = self.word(found["terrain"], "", "terrain", _TERRAINS)
+            return Battle(
+                terrain=terrain or Terrain.PLAIN,
+                attacker=self._force(Side.ATTACKER, empty),
+                defender=self._force(Side.DEFENDER, empty),
+                readings=self._readings(),
+                policy=self._policy(),
+            )
+        return Battle(terrain=Terrain.PLAIN, attacker=Force(), defender=Force())
+
+    def _force(self, side: Side, empty: Side | None) -> Force:
+        if side not in self.found:
+            return Force()
+        before = len(self.problems)
+        force = self.force(self.found[side], side)
+        if len(self.problems) == before:
+            # How many of a kind a side has is of no interest where another number is tried.
+            fighting = force + Force(1) if side is empty and not force.units else force
+            self.problems.extend(fighting_problems(fighting, side))
+        return force
+
+    def _readings(self) -> Readings:
+        chosen = self.entries(self.found.get("readings", {}), "readings", said("The readings"))
+        words = {}
+        for key, value in chosen.items():
+            word = self.text(value, "readings", key, said("A reading"))
+            if word is not None:
+                words[key] = word
+        problems = [*reading_problems(words)]
+        self.problems.extend(problems)
+        return Readings() if problems else Readings.from_words(words)
+
+    def _policy(self) -> Policy:
+        found = self.record(self.found.get("policy", {}), "policy", _POLICY) or {}
+        return Policy(*(self._conduct(found.get(side, {}), f"policy.{side}") for side in Side))
+
+    def _conduct(self, value: object, where: str) -> Conduct:
+        found = self.record(value, where, _CONDUCT) or {}
+        targets = None
+        if "targets" in found:
+            targets = self.word(found["targets"], where, "targets", _TARGETS)
+        return Conduct(
+            targets=targets or Targets.DANGEROUS,
+            retreats_at=self._some(found, where, "retreats_at"),
+            retreats_after=self._some(found, where, "retreats_after"),
+        )
+
+    def _some(self, found: Mapping[str, object], where: str, key: str) -> int | None:
+        """A number of units or rounds; null is the same as none."""
+        if found.get(key) is None:
+            return None
+        what = said("A number of units or rounds")
+        return self.number(found[key], where, key, what, least=1, most=MOST_PIECES)
