@@ -1,6 +1,6 @@
 """Holds score_batch against resolve: random positions, all readings, both twists, 2 to 5 players.
 
-Usage: python tools/batch_long_run.py [--positions NUMBER] [--seed SEED]
+Usage: python tools/batch_long_run.py [--positions NUMBER] [--seed SEED] [--processes NUMBER]
 
 Positions come in rounds of 192: three boards with 64 positions each, from nearly empty to full,
 with few soldiers or many. Each board is scored for itself, and then all of them mixed, each
@@ -14,6 +14,7 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from typing import NamedTuple
 
@@ -29,6 +30,9 @@ Words = NDArray[np.uint64]
 
 BOARDS = 3
 ON_A_BOARD = 64
+AT_ONCE = 200
+"""How many rounds a process does before it tells how it goes."""
+
 ALL_RULINGS = tuple(
     Rulings.from_readings(dict(zip(QUESTIONS, chosen, strict=True)))
     for chosen in product(*([str(reading) for reading in each] for each in QUESTIONS.values()))
@@ -173,21 +177,31 @@ def _differences(
         )
 
 
+def run(chunk: tuple[int, range]) -> tuple[int, list[str]]:
+    """How many rounds of a seed there were, and everything that differs in them."""
+    seed, rounds = chunk
+    return len(rounds), [each for n in rounds for each in differences(random_round(n, seed))]
+
+
 def main() -> int:
     """Runs as many rounds as are asked for, and prints what differs."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--positions", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1)
     options = parser.parse_args()
     rounds = -(-options.positions // (BOARDS * ON_A_BOARD))
-    start, faults = time.monotonic(), 0
-    for number in range(rounds):
-        for difference in differences(random_round(number, options.seed)):
-            faults += 1
-            print(difference)
-        if (number + 1) % 500 == 0 or number + 1 == rounds:
+    chunks = [
+        (options.seed, range(first, min(first + AT_ONCE, rounds)))
+        for first in range(0, rounds, AT_ONCE)
+    ]
+    start, done, faults = time.monotonic(), 0, 0
+    with ProcessPoolExecutor(options.processes) as pool:
+        for number, found in pool.map(run, chunks):
+            done, faults = done + number, faults + len(found)
+            print(*found, sep="\n", end="\n" if found else "")
             print(
-                f"{(number + 1) * BOARDS * ON_A_BOARD} positions, {faults} differences, "
+                f"{done * BOARDS * ON_A_BOARD} positions, {faults} differences, "
                 f"{time.monotonic() - start:.0f} s",
                 flush=True,
             )

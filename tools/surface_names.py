@@ -35,6 +35,7 @@ ROOMS = (
     "palatinus_rules.testing",
     "palatinus_rules.peninsula",
     "palatinus_rules.peninsula.odds",
+    "palatinus_rules.peninsula.page",
 )
 """Every package with public names, those that most programs need first."""
 

@@ -86,14 +86,14 @@ def what_if(
         return found
     if not words:
         return swing(found.position, found.rulings)
-    return changed(found.position, _made(found.position, words), found.rulings)
+    return changed(found.position, changes_made(found.position, words), found.rulings)
 
 
-_Change = dict[Field, Inhabitant | None]
+Change = dict[Field, Inhabitant | None]
 
 
-def _made(position: Position, words: Iterable[str]) -> _Change:
-    """All changes in one, each made after those before it."""
+def changes_made(position: Position, words: Iterable[str]) -> Change:
+    """All changes in one, each made after those before it; raises what :func:`what_if` raises."""
     reader = _ChangesReader(position)
     for word in words:
         reader.read(word)
@@ -111,7 +111,7 @@ class _ChangesReader:
     """
 
     position: Position
-    made: _Change = Factory(dict)
+    made: Change = Factory(dict)
     wrong: list[Said] = Factory(list)
     unknown: set[Field] = Factory(set)
 
@@ -130,7 +130,7 @@ class _ChangesReader:
             self.position = changed_position(self.position, change)
             self.made |= change
 
-    def _change(self, word: str, words: WordReader) -> _Change:
+    def _change(self, word: str, words: WordReader) -> Change:
         """The change; of one that is wrong, whatever fields it names."""
         name, equals, mark = word.partition("=")
         if equals:
@@ -146,7 +146,7 @@ class _ChangesReader:
         )
         return {}
 
-    def _put(self, name: str, mark: str, words: WordReader) -> _Change:
+    def _put(self, name: str, mark: str, words: WordReader) -> Change:
         """An inhabitant on a field, or nobody."""
         at = words.field(name, "")
         piece = None
@@ -165,7 +165,7 @@ class _ChangesReader:
                 piece = Inhabitant(seen.color, seen.kind, seen.wolf or None)
         return {} if at is None else {at: piece}
 
-    def _trade(self, names: Iterable[str], words: WordReader) -> _Change:
+    def _trade(self, names: Iterable[str], words: WordReader) -> Change:
         """Two fields that swap their inhabitants."""
         fields = [at for at in [words.field(name, "") for name in names] if at is not None]
         if len(fields) < 2:
@@ -191,7 +191,7 @@ class _ChangesReader:
     def _is_free(self, at: Field) -> bool:
         return at not in self.position.inhabitants and at not in self.unknown
 
-    def _faults(self, change: _Change) -> Sequence[Problem]:
+    def _faults(self, change: Change) -> Sequence[Problem]:
         """What the rules say of a change, hands apart."""
         try:
             return changed_position(self.position, change).problems(any_hands=True)

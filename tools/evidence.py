@@ -1,0 +1,183 @@
+"""Counts what proves that the library is right, and writes the numbers into the docs.
+
+Usage: python tools/evidence.py
+
+The page has numbers between comments, ``<!-- count: properties -->210<!-- end -->``, which are
+written anew. Those that grow with every change are rounded down, so that the page seldom changes.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import cache
+from math import prod
+from pathlib import Path
+
+from attrs import frozen
+
+import catalogs
+import fuzz
+from palatinus_rules import Language
+from palatinus_rules.disputes import Slip
+from palatinus_rules.peninsula.readings import QUESTIONS as POINTS
+from palatinus_rules.peninsula.rulebook.clauses import clauses as peninsula_clauses
+from palatinus_rules.rules.rulebook import CLAUSES
+from palatinus_rules.rules.rulings import QUESTIONS
+
+ROOT = Path(__file__).parent.parent
+TESTS = ROOT / "tests"
+PAGE = ROOT / "docs" / "explanation" / "evidence.md"
+
+sys.path.insert(0, str(TESTS))
+
+from rule_marks import peninsula_marks, rule_marks
+
+_COUNT = re.compile(r"(<!-- count: ([\w-]+) -->)[^<]*(<!-- end -->)")
+_SESSION = re.compile(r"^\$ (?:palatinus|peninsula) ", re.MULTILINE)
+_PYTHON = re.compile(r"^```python$", re.MULTILINE)
+
+
+def written(page: str) -> str:
+    """The page with all its numbers as they should be."""
+    return _COUNT.sub(lambda match: f"{match[1]}{COUNTS[match[2]].told()}{match[3]}", page)
+
+
+@frozen
+class Count:
+    """How something is counted, and in which steps it is told."""
+
+    number: Callable[[], int]
+    step: int = 1
+
+    def told(self) -> str:
+        """The number as the page has it."""
+        return f"{self.number() // self.step * self.step:,}"
+
+
+@cache
+def modules(folder: str = "") -> tuple[ast.Module, ...]:
+    """The modules with tests in a folder of ``tests``."""
+    paths = sorted((TESTS / folder).rglob("test_*.py"))
+    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in paths)
+
+
+def functions(folder: str = "") -> Iterator[ast.FunctionDef]:
+    """All functions of the tests in a folder, methods included."""
+    for module in modules(folder):
+        yield from (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef))
+
+
+def _tests(folder: str = "") -> int:
+    return sum(each.name.startswith("test_") for each in functions(folder))
+
+
+def _properties() -> int:
+    """The tests that Hypothesis gives examples to."""
+    return sum(any(map(_is_given, each.decorator_list)) for each in functions())
+
+
+def _is_given(decorator: ast.expr) -> bool:
+    match decorator:
+        case ast.Call(func=ast.Name(id="given")):
+            return True
+    return False
+
+
+def _importing(oracle: str) -> int:
+    """The test modules that use a second implementation."""
+    return sum(
+        isinstance(node, ast.ImportFrom) and node.module == oracle
+        for module in modules()
+        for node in module.body
+    )
+
+
+def _examples(profile: str) -> int:
+    """How many examples a profile of Hypothesis tries."""
+    text = (TESTS / "conftest.py").read_text(encoding="utf-8")
+    found = re.search(rf'"{profile}",.*?max_examples=([0-9]+)', text, re.DOTALL)
+    return int(found[1]) if found else 0
+
+
+@cache
+def _marks(*, peninsula: bool = False) -> dict[str, list[str]]:
+    return peninsula_marks() if peninsula else rule_marks()
+
+
+def _clauses(*, peninsula: bool = False) -> int:
+    """The clauses that a test has a marker of."""
+    known = set(peninsula_clauses()) if peninsula else {each.id for each in CLAUSES}
+    return len(known & _marks(peninsula=peninsula).keys())
+
+
+def _proving(*, peninsula: bool = False) -> int:
+    """The tests that carry the marker of a clause."""
+    return len({test for tests in _marks(peninsula=peninsula).values() for test in tests})
+
+
+def _goldens(folder: str) -> int:
+    return sum(path.is_file() for path in (TESTS / "goldens" / folder).rglob("*"))
+
+
+def _messages(language: Language, home: catalogs.Home) -> int:
+    return sum(bool(message.id) for message in catalogs.read(language, home))
+
+
+def pages() -> list[str]:
+    """The README and all pages of the docs."""
+    docs = (path for path in sorted((ROOT / "docs").rglob("*.md")) if "_build" not in path.parts)
+    return [path.read_text(encoding="utf-8") for path in (ROOT / "README.md", *docs)]
+
+
+def _in_pages(pattern: re.Pattern[str]) -> int:
+    return sum(len(pattern.findall(page)) for page in pages())
+
+
+def _contracts() -> int:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return len(project["tool"]["importlinter"]["contracts"])
+
+
+def _mistakes() -> int:
+    text = (TESTS / "typing" / "mistakes.py").read_text(encoding="utf-8")
+    return sum(line.endswith("# wrong") for line in text.splitlines())
+
+
+COUNTS = {
+    "tests": Count(_tests, 100),
+    "clauses": Count(_clauses),
+    "clause-tests": Count(_proving, 10),
+    "peninsula-clauses": Count(lambda: _clauses(peninsula=True)),
+    "peninsula-tests": Count(lambda: _proving(peninsula=True), 10),
+    "readings": Count(lambda: prod(len(readings) for readings in QUESTIONS.values())),
+    "points": Count(lambda: len(POINTS)),
+    "slips": Count(lambda: len(Slip)),
+    "scorer": Count(lambda: _importing("oracle")),
+    "games": Count(lambda: _importing("game_oracle")),
+    "futures": Count(lambda: _importing("futures_oracle")),
+    "properties": Count(_properties, 10),
+    "examples": Count(lambda: _examples("default")),
+    "thorough": Count(lambda: _examples("thorough")),
+    "golden-disputes": Count(lambda: _goldens("disputes")),
+    "golden-explanations": Count(lambda: _goldens("explain")),
+    "golden-drawings": Count(lambda: _goldens("drawings")),
+    "golden-games": Count(lambda: _goldens("playthroughs")),
+    "messages": Count(lambda: _messages(Language.DE, catalogs.PALATINUS), 100),
+    "peninsula-messages": Count(lambda: _messages(Language.IT, catalogs.PENINSULA), 100),
+    "commands": Count(lambda: _in_pages(_SESSION), 10),
+    "sessions": Count(lambda: _in_pages(_PYTHON), 10),
+    "programs": Count(lambda: len([*(ROOT / "examples").glob("*.py")])),
+    "batch": Count(lambda: _tests("batch"), 10),
+    "browser": Count(lambda: _tests("page/browser"), 10),
+    "readers": Count(lambda: len(fuzz.READERS)),
+    "contracts": Count(_contracts),
+    "mistakes": Count(_mistakes),
+}
+
+
+if __name__ == "__main__":
+    PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
