@@ -36,6 +36,7 @@ from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.recognizing import is_record, read_any_position, read_any_record
 from palatinus_rules.page import ask
 from palatinus_rules.peninsula.bringing import read_game as read_goes, read_orders
+from palatinus_rules.peninsula.page import ask as ask_odds
 from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.units import read_force
@@ -185,6 +186,7 @@ READERS: dict[str, tuple[Read, tuple[Grown, ...]]] = {
         (*lines_of("Peninsula game 1\n", ("Peninsula orders 1\n", *ORDER_LINES, *SCENARIO_LINES)),),
     ),
     "force": (read_force, (repeated("", "1I+"), repeated("", "I"), repeated("", " "))),
+    "odds": (ask_odds, (*document("x"), repeated('{"ask": "odds", "attacker": "', "I+", '"}'))),
 }
 
 
