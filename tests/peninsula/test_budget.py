@@ -127,6 +127,9 @@ def test_an_area_that_is_emptied_pays_nevertheless() -> None:
     # 2 I + 1 A save 4 + 3 - 2 - 1 = 4, but bringing back an I (2 - 2 = 0) costs nothing.
     hard = Readings(emptied_areas="pay_nothing")
     assert text(budget(PLAIN, moment, readings=hard).eliminations()) == ["1I+1A"]
+    # An archer in palude costs 3, one more than it pays; without him both are nothing.
+    alone = state({"palude": {"umbri": "1A"}})
+    assert text(budget(PLAIN, alone, readings=hard).eliminations()) == ["1A"]
 
 
 @pytest.mark.rule("peninsula.D7")

@@ -133,6 +133,7 @@ def test_upkeep_only_for_growing() -> None:
     # Nothing is bought: nothing is summed up, and the 2 saved points stay.
     still = grown({"monte": "3I"}, 2, readings=growing)
     assert (still.left, still.kept, still.lost, still.problems()) == (2, 2, 0, [])
+    assert (still.income, still.upkeep) == (0, 0)
     vain = grown({"monte": "3I"}, 2, eliminated={"monte": "1I"}, readings=growing)
     assert messages(vain.problems()) == [
         "development.eliminated: Upkeep 0 <= pool 0: nothing may be eliminated (D3)."

@@ -129,6 +129,12 @@ def test_after_leaving_the_commander() -> None:
         "after leaving the commander (M3)."
     ]
     assert go(moment, LEADER, march("1I", "piana > selva > monte", together=2)).is_legal
+    # With him to piana (1), alone to selva (3) and monte (6): just twice what infantry has.
+    there = state({"campo": {"umbri": "1I+1L"}})
+    farthest = march("1I", "campo > piana > selva > monte", together=1)
+    assert [p.code for p in go(there, march("1L", "campo > piana"), farthest).problems] == [
+        "left-the-commander"
+    ]
     stay = Readings(after_leaving="doubled_mp")
     assert go(moment, LEADER, far, readings=stay).is_legal
     stop = Readings(after_leaving="stop")

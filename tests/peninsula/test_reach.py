@@ -212,7 +212,12 @@ def test_of_two_ways_that_cost_the_same_one_that_can_go_on_counts() -> None:
 @pytest.mark.rule("peninsula.M12.free")
 def test_a_commander_alone_does_not_go_where_enemies_stop_him() -> None:
     moment = state({"campo": {"siculi": "1I"}})
-    assert "campo" not in reached(moment, "piana", LED)
+    # Selva and palude 2, monte 3 more; isola is behind campo.
+    assert reached(moment, "piana", LED) == {
+        "palude": (2, False),
+        "selva": (2, False),
+        "monte": (5, False),
+    }
     assert reached(moment, "piana", LED, readings=Readings(lone_commander="free"))["campo"] == (
         1,
         True,

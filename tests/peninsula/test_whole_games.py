@@ -120,6 +120,9 @@ def test_texts_that_are_no_game() -> None:
     assert codes("Peninsula game 1\nhello\n") == ["line-unknown", "key-missing", "key-missing"]
     twice = TEXT + "\nPeninsula state 1\nTurn: 1\nPeople: sardi\n"
     assert codes(twice) == ["key-twice"]
+    # What comes after it is read all the same.
+    after = "\nPeninsula orders 1\nPeople: etruschi\nTurn: 3\nMove: 1I\n"
+    assert codes(twice + after) == ["key-twice", "line-unreadable"]
     assert codes(TEXT.replace("Turn: 1\nPeople: etruschi\nPhase", "Turn: 18\nPeople: x\nPhase"))
     assert codes(TEXT.replace("swamp 2", "swamp -2"))
     assert codes(TEXT.replace("Move: 1I tirreno > maremma\n", "Move: 1I\n")) == ["line-unreadable"]

@@ -131,6 +131,12 @@ def test_the_owner_splits_what_arrives_in_several_areas() -> None:
     assert (stands(played.after, "selva"), stands(played.after, "piana")) == ("2I", "1A")
     for told in ("", "Arrive: selva 1I", "Arrive: monte 2I+1A", "Arrive: selva 2I+1A, monte 1I"):
         assert codes(play(scenario(umbri), before, orders(told)))[:1] == ["arrived-wrong"]
+    # Nothing is due, wherever it would be.
+    nobody = play(scenario(), before, orders("Arrive: selva 1I"))
+    assert str(nobody.problems[0]) == (
+        "arrived: umbri places 1 I of its arrivals in selva; its sheet has 0 to be placed in - "
+        "(M11)."
+    )
 
 
 @pytest.mark.rule("peninsula.D9")
