@@ -204,9 +204,9 @@ class Warm:
 
     def _tests(self, mutant: Mutant) -> list[str]:
         """Tests that may fail, first those that often do there and take little time."""
-        around = self._reached.get(mutant.path, {}).values()
         tests = self._through(mutant) if mutant.function else self._naming(mutant)
-        tests = tests & self._seconds.keys() or {test for some in around for test in some}
+        if mutant.function is None or not tests:
+            tests.update(*self._reached.get(mutant.path, {}).values())
 
         def rank(test: str) -> tuple[int, float]:
             kills = self._kills[mutant.path, test]
