@@ -2,7 +2,7 @@
 
 A change replaces one expression or statement in the text of the module. Sentences, annotations,
 ``__repr__`` and compiled functions are left alone, and so is what only guards or speeds:
-assertions, ``strict``, ``kw_only``, ``slots`` and sizes of caches.
+assertions, ``strict``, ``init``, ``kw_only``, ``slots`` and sizes of caches.
 """
 
 import ast
@@ -38,7 +38,7 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 }
 OTHER_NAME = {"any": "all", "all": "any", "min": "max", "max": "min"}
 TEXTS = ast.JoinedStr | ast.List | ast.ListComp | ast.Tuple
-GUARDS = {"kw_only", "maxsize", "repr", "slots", "stacklevel", "strict"}
+GUARDS = {"init", "kw_only", "maxsize", "repr", "slots", "stacklevel", "strict"}
 UNCHANGED = {"__repr__", "assert_never", "overload"}
 
 
