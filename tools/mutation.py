@@ -83,7 +83,8 @@ def main() -> int:
     keys = list(everything)
     before: dict[str, str] = {}
     if options.again:
-        before = json.loads(results.read_text("utf-8"))
+        found = json.loads(results.read_text("utf-8"))
+        before = {key: killer for key, killer in found.items() if key in everything}
         keys = [key for key in keys if before.get(key) == ""]
     elif options.sample is not None:
         keys = sorted(Random(options.seed).sample(keys, options.sample), key=keys.index)
@@ -92,7 +93,7 @@ def main() -> int:
     killers = _killers(
         [everything[key] for key in keys],
         options.tests or ROOMS[room],
-        RESULTS / ("tests" if options.tests else f"{room}.measured"),
+        RESULTS / f"{f'{results.stem}-tests' if options.tests else room}.measured",
         options,
     )
     found = before | dict(zip(keys, killers, strict=True))

@@ -292,7 +292,7 @@ def test_reach_is_what_a_search_over_all_paths_finds(
 
 def test_of_equally_cheap_ways_the_shortest_is_shown() -> None:
     # Through the wood 2 + 1, over the fields 1 + 1 + 1.
-    areas = {name: Terrain.PLAIN for name in ("home", "barley", "corn", "mill")}
+    areas = dict.fromkeys(("home", "barley", "corn", "mill"), Terrain.PLAIN)
     links = [("home", "wood"), ("wood", "mill"), ("home", "barley"), ("barley", "corn")]
     game = _game({**areas, "wood": Terrain.FOREST}, [*links, ("corn", "mill")])
     mill = reach(game, EMPTY, "home", INF).areas["mill"]
