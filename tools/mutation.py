@@ -7,7 +7,8 @@ All tests of its room run once, to see which of them pass through which lines. T
 that ``mutants.py`` finds is made in a process of its own, and the tests of its lines run until one
 fails. With ``--again``, only what survived the last run is tried, each in a process that imports
 the library anew; with ``--tests``, these tests are run alone, and with ``--reuse``, what the last
-run has seen of lines and tests is not looked for again.
+run has seen of lines and tests is not looked for again. ``--seconds`` limits how long the tests for
+one mutant may take, measured without a change; it is 8.
 
 Exit status: 0 when at least 95 % were noticed, 1 otherwise.
 """
@@ -55,7 +56,15 @@ def _killers(
     from mutation_processes import in_processes
     from mutation_tests import DIED, Fresh, warm
 
-    found = warm(chosen, tests, options.jobs, measured, reuse=options.reuse, fresh=options.again)
+    found = warm(
+        chosen,
+        tests,
+        options.jobs,
+        measured,
+        seconds=options.seconds,
+        reuse=options.reuse,
+        fresh=options.again,
+    )
     print(f"{len(found.tests)} at import", flush=True)
 
     def fresh(number: int) -> str:
@@ -74,6 +83,7 @@ def main() -> int:
     parser.add_argument("--sample", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     os.chdir(ROOT)

@@ -38,8 +38,6 @@ OPTIONS = (
     *("-n0", "-q", "--capture=sys", "-p", "no:cacheprovider", "-p", "no:cov"),
     "-Wignore::pytest.PytestAssertRewriteWarning",
 )
-MOST = 8.0
-"""Seconds of tests, each as long as it takes without a change, that one mutant may cost."""
 DIED = "out of time"
 UNABLE = "not in this way"
 
@@ -99,10 +97,12 @@ class Warm:
         jobs: int,
         measured: Path,
         *,
+        seconds: float,
         reuse: bool,
         fresh: bool,
     ) -> None:
         self.found = Found()
+        self._most = seconds
         self._measured, self._reuse, self._fresh = measured, reuse, fresh
         self._mutants, self._jobs = mutants, jobs
         self._items: dict[str, pytest.Item] = {}
@@ -215,7 +215,7 @@ class Warm:
         total, chosen = 0.0, []
         for test in sorted(tests & self._seconds.keys(), key=rank):
             total += self._seconds[test]
-            if total < MOST:
+            if total < self._most:
                 chosen.append(test)
         return chosen
 
@@ -307,13 +307,14 @@ def warm(
     jobs: int,
     measured: Path,
     *,
+    seconds: float,
     reuse: bool,
     fresh: bool,
 ) -> Found:
     """What the tests say of mutants, as far as their functions can be changed."""
 
     def run(_: None) -> Found:
-        plugin = Warm(mutants, jobs, measured, reuse=reuse, fresh=fresh)
+        plugin = Warm(mutants, jobs, measured, seconds=seconds, reuse=reuse, fresh=fresh)
         pytest.main([*OPTIONS, *tests], plugins=[plugin])
         return plugin.found
 

@@ -63,6 +63,12 @@ def test_the_terrain_is_that_of_the_area() -> None:
         assert left(play(scenario(), before, orders(text)).after, area) == ("1C", killed)
 
 
+def test_the_unit_that_is_struck_dies_and_no_other() -> None:
+    # Infantry kills with 5, and strikes the second of two, who is an archer.
+    text = "Combat: piana\nRound: I v I A\nStrikes: 1>2 5 v 1>1 1, 2>1 1"
+    assert left(fought({"umbri": "1I", "siculi": "1I+1A"}, text).after) == ("1I", "1I")
+
+
 def test_after_a_combat_that_is_none_the_next_one_is_fought() -> None:
     text = "Combat: monte\nCombat: piana\nRound: I v I\nStrikes: 1>1 5 v 1>1 2"
     played = fought({"umbri": "1I", "siculi": "1I"}, text)
