@@ -82,6 +82,9 @@ def test_everything_has_its_place(attacker: str, defender: str, language: str) -
             force = end.attacker if side == "attacker" else end.defender
             chances[force.units] += Fraction(end.chance.number)
         checked(root, one(root, "panel", side), chances)
+    left = min(float(line.attrib["x1"]) for line in root.iter(f"{SVG}line"))
+    found_bars = [bar for bar in root.iter(f"{SVG}rect") if "data-points" in bar.attrib]
+    assert all(float(bar.attrib["x"]) > left for bar in found_bars)
 
 
 def test_panels_lie_below_each_other_between_equal_margins() -> None:
