@@ -15,7 +15,7 @@ from palatinus_rules.peninsula.drawing import png, svg
 from palatinus_rules.peninsula.odds import Battle, odds, swept
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
-from svg_reading import crowded, one, parsed, texts as placed, view_box
+from svg_reading import crowded, of_class, one, parsed, texts as placed, view_box
 
 SVG = "{http://www.w3.org/2000/svg}"
 ONE = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
@@ -82,9 +82,17 @@ def test_everything_has_its_place(attacker: str, defender: str, language: str) -
             force = end.attacker if side == "attacker" else end.defender
             chances[force.units] += Fraction(end.chance.number)
         checked(root, one(root, "panel", side), chances)
-    left = min(float(line.attrib["x1"]) for line in root.iter(f"{SVG}line"))
-    found_bars = [bar for bar in root.iter(f"{SVG}rect") if "data-points" in bar.attrib]
-    assert all(float(bar.attrib["x"]) > left for bar in found_bars)
+        inside(one(root, "panel", side))
+
+
+def inside(panel: ET.Element) -> None:
+    """No bar is higher than the lines of its panel, or left or right of the axis below it."""
+    top = min(float(line.attrib["y1"]) for line in panel.iter(f"{SVG}line"))
+    (axis,) = of_class(panel, "pr-axis")
+    for bar in (each for each in panel.iter(f"{SVG}rect") if "data-points" in each.attrib):
+        x, y, width = (float(bar.attrib[key]) for key in ("x", "y", "width"))
+        assert top <= y
+        assert float(axis.attrib["x1"]) < x < x + width < float(axis.attrib["x2"])
 
 
 def test_panels_lie_below_each_other_between_equal_margins() -> None:
@@ -105,6 +113,12 @@ def test_panels_lie_below_each_other_between_equal_margins() -> None:
         shape = next(each.iter(f"{SVG}polygon")).attrib["points"]
         corners = [[float(number) for number in corner.split(",")] for corner in shape.split()]
         assert all(page.left < x < word.left and word.top - 1 < y < word.bottom for x, y in corners)
+
+
+def test_the_first_and_the_last_of_a_sweep_stand_beside_both_panels() -> None:
+    four = Battle(terrain=Terrain.PLAIN, attacker=Force(4), defender=Force(1))
+    drawn = texts(svg(swept(four, Side.DEFENDER, Kind.INFANTRY, [1, 2, 3])))
+    assert [drawn.count(text) for text in ("1 I", "2 I", "3 I", "4 I")] == [2, 0, 2, 0]
 
 
 def test_only_the_defender_is_hatched() -> None:
