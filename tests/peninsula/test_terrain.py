@@ -119,6 +119,7 @@ def test_a_scenario_may_bring_another_table() -> None:
         (Strike(1), Fraction(1)),
         (Strike(0), Fraction(1)),
         (Strike(7), Fraction(0)),
+        (Strike(8), Fraction(0)),
         (Strike(4, 2), Fraction(3, 4)),
     ],
 )
