@@ -8,7 +8,7 @@ from gettext import NullTranslations
 from typing import Never
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from page_fixtures import axe, browser, phone, server, site, visit, with_pyodide
 from palatinus_rules import Language
@@ -26,7 +26,12 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
-    "mutation", parent=settings.get_profile("default"), max_examples=15, derandomize=True
+    "mutation",
+    parent=settings.get_profile("default"),
+    max_examples=15,
+    derandomize=True,
+    phases=(Phase.explicit, Phase.generate),
+    report_multiple_bugs=False,
 )
 settings.register_profile("quick", parent=settings.get_profile("default"), max_examples=15)
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=2000)

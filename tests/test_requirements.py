@@ -13,7 +13,7 @@ from oldest import EXTRAS, oldest
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 TOLD = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
 FOR_USERS = ("cli", "cluster", "fast", "page", "parquet", "png", "testing")
-FOR_MAINTAINERS = ("docs", "lint", "mutation", "test")
+FOR_MAINTAINERS = ("docs", "lint", "test")
 
 
 def requirements(extra: str | None) -> list[str]:

@@ -393,7 +393,7 @@ def test_fields_are_words() -> None:
     assert what_if(before, {"D3": None}) == what_if(before, {"d3": None}) == nobody
     assert exchange(before, "d3", "d4") == exchange(before, Field.D3, Field.D4)
     with pytest.raises(PositionError) as error:
-        what_if(before, {"d3": None, "D3": None, "A1": None})
+        what_if(before, {"A1": None, "d3": None, "D3": None})
     assert [(each.code, each.where) for each in error.value.problems] == [
         (ProblemCode.FIELD_TWICE, "inhabitants.D3")
     ]

@@ -127,6 +127,9 @@ def test_an_area_that_is_emptied_pays_nevertheless() -> None:
     # 2 I + 1 A save 4 + 3 - 2 - 1 = 4, but bringing back an I (2 - 2 = 0) costs nothing.
     hard = Readings(emptied_areas="pay_nothing")
     assert text(budget(PLAIN, moment, readings=hard).eliminations()) == ["1I+1A"]
+    # An archer in palude costs 3, one more than it pays; without him both are nothing.
+    alone = state({"palude": {"umbri": "1A"}})
+    assert text(budget(PLAIN, alone, readings=hard).eliminations()) == ["1A"]
 
 
 @pytest.mark.rule("peninsula.D7")
@@ -135,7 +138,18 @@ def test_how_many_points_may_be_kept() -> None:
     moment = state({"selva": {"umbri": "1I"}}, saved={"umbri": 2, "sardi": 3, "siculi": 4})
     assert budget(PLAIN, moment).room == 4
     # Sardi, of the same player, have kept 3 of his 4 already.
-    assert budget(PLAIN, moment, readings=Readings(saving_limit="per_player")).room == 1
+    shared = Readings(saving_limit="per_player")
+    assert budget(PLAIN, moment, readings=shared).room == 1
+    for saved, room in (({}, 4), ({"sardi": 4}, 0)):
+        assert budget(PLAIN, state({}, saved=saved), readings=shared).room == room
+
+
+@pytest.mark.rule("peninsula.D7")
+def test_saved_points_that_only_buy_are_left_whatever_upkeep_costs() -> None:
+    moment = state({"selva": {"umbri": "1I"}}, saved={"umbri": 3})
+    # Selva pays 4, and upkeep is 2: 2 are left of them, and the 3 that were saved.
+    found = budget(PLAIN, moment, readings=Readings(saved_points="buy_only"))
+    assert (found.pool, found.left) == (4, 5)
 
 
 @pytest.mark.rule("peninsula.D8")
@@ -154,7 +168,9 @@ def test_invaders_pay_nothing_in_the_turn_in_which_they_come() -> None:
     others = state({"selva": {"umbri": "1I"}}, invading={"mare": {"sardi": "3I"}})
     assert budget(PLAIN, moment).upkeep == 2
     assert budget(PLAIN, others, readings=Readings(arrivals="before_upkeep")).upkeep == 2
-    assert budget(PLAIN, moment, readings=Readings(arrivals="before_upkeep")).upkeep == 8
+    early = budget(PLAIN, moment, readings=Readings(arrivals="before_upkeep"))
+    # Selva pays 4, and the sea nothing.
+    assert (early.income, early.upkeep) == (4, 8)
     # Their counters are in play, whoever pays.
     assert budget(PLAIN, moment).stock == force("8I+4A+3C+1L")
 

@@ -125,6 +125,14 @@ def test_eliminations_where_emptied_areas_pay_nothing() -> None:
         "development.eliminated: Upkeep 0 after eliminating 2 I + 1 A, pool 0: an infantry unit "
         "could have stayed (D3)."
     ]
+    # Piana pays 3 for one of its 2 I; the 1 that is left over keeps nobody.
+    assert grown({"piana": "2I"}, eliminated={"piana": "1I"}, readings=hard).problems() == []
+    # Selva pays 4: two of its 4 I can stay.
+    many = grown({"selva": "4I"}, eliminated={"selva": "3I"}, readings=hard)
+    assert messages(many.problems()) == [
+        "development.eliminated: Upkeep 2 after eliminating 3 I, pool 4: an infantry unit could "
+        "have stayed (D3)."
+    ]
 
 
 @pytest.mark.rule("peninsula.D11.when_growing")
@@ -133,6 +141,7 @@ def test_upkeep_only_for_growing() -> None:
     # Nothing is bought: nothing is summed up, and the 2 saved points stay.
     still = grown({"monte": "3I"}, 2, readings=growing)
     assert (still.left, still.kept, still.lost, still.problems()) == (2, 2, 0, [])
+    assert (still.income, still.upkeep) == (0, 0)
     vain = grown({"monte": "3I"}, 2, eliminated={"monte": "1I"}, readings=growing)
     assert messages(vain.problems()) == [
         "development.eliminated: Upkeep 0 <= pool 0: nothing may be eliminated (D3)."
@@ -140,6 +149,21 @@ def test_upkeep_only_for_growing() -> None:
     # Whoever buys pays: 1 + 2 - 6.
     buying = grown({"monte": "3I"}, 2, bought={"monte": "1I"}, readings=growing)
     assert [problem.code for problem in buying.problems()] == ["elimination-short", "overspent"]
+
+
+@pytest.mark.rule("peninsula.D9")
+def test_what_was_too_much_before_is_no_mistake_of_a_development() -> None:
+    # There are 2 I with a single counter; the archer that is bought has his.
+    found = grown({"selva": "1I", "piana": "1I"}, bought={"selva": "1A"}, counters="1I+1A")
+    assert found.problems() == []
+
+
+@pytest.mark.rule("peninsula.D12.player")
+def test_units_of_another_people_are_not_upgraded() -> None:
+    moment = state({"selva": {"umbri": "1I"}, "monte": {"sardi": "1I"}})
+    both = budget(scenario(), moment, readings=Readings(upkeep_by="player"))
+    found = development(both, upgrades=(Upgrade("monte", Kind.INFANTRY, Kind.ARCHERS, 1),))
+    assert [problem.code for problem in found.problems()] == ["upgrade-not-there"]
 
 
 @pytest.mark.rule("peninsula.D6")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from fractions import Fraction
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from chart_reading import checked
 from palatinus_rules.kit.canvas import Theme
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.peninsula.drawing import png, svg
 from palatinus_rules.peninsula.odds import Battle, odds, swept
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
+from svg_reading import crowded, of_class, one, parsed, texts as placed, view_box
 
 SVG = "{http://www.w3.org/2000/svg}"
 ONE = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
@@ -64,6 +68,57 @@ def test_a_sweep_shows_both_sides() -> None:
     assert "infantry" in texts(drawn)
     back = svg(swept(ONE, Side.DEFENDER, Kind.INFANTRY, [1, 2]))
     assert bars(back, "defender") == found
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(("attacker", "defender"), [("I", "I"), ("3I+1A", "2I"), ("3I", "10I")])
+def test_everything_has_its_place(attacker: str, defender: str, language: str) -> None:
+    found = odds("plain", attacker, defender)
+    root = parsed(svg(found, language=language))
+    assert crowded(root) == []
+    for side in ("attacker", "defender"):
+        chances: defaultdict[int, Fraction] = defaultdict(Fraction)
+        for end in found.ends:
+            force = end.attacker if side == "attacker" else end.defender
+            chances[force.units] += Fraction(end.chance.number)
+        checked(root, one(root, "panel", side), chances)
+        inside(one(root, "panel", side))
+
+
+def inside(panel: ET.Element) -> None:
+    """No bar is higher than the lines of its panel, or left or right of the axis below it."""
+    top = min(float(line.attrib["y1"]) for line in panel.iter(f"{SVG}line"))
+    (axis,) = of_class(panel, "pr-axis")
+    for bar in (each for each in panel.iter(f"{SVG}rect") if "data-points" in each.attrib):
+        x, y, width = (float(bar.attrib[key]) for key in ("x", "y", "width"))
+        assert top <= y
+        assert float(axis.attrib["x1"]) < x < x + width < float(axis.attrib["x2"])
+
+
+def test_panels_lie_below_each_other_between_equal_margins() -> None:
+    root = parsed(svg(odds("plain", "3I", "10I")))
+    page = view_box(root)
+    first, second = one(root, "panel", "attacker"), one(root, "panel", "defender")
+    above, below = (
+        [float(line.attrib["y1"]) for line in each.iter(f"{SVG}line")] for each in (first, second)
+    )
+    assert max(above) < min(below)
+    assert max(below) < page.bottom
+    # The lines end as far from the right border as the headings begin from the left one.
+    right = max(float(line.attrib["x2"]) for line in root.iter(f"{SVG}line"))
+    assert page.right - right == min(text.left for text in placed(root)) - page.left
+    # The triangle that stands for the mean points down at the line of the word, left of it.
+    for each in (first, second):
+        (word,) = (text for text in placed(each) if text.text == "mean")
+        shape = next(each.iter(f"{SVG}polygon")).attrib["points"]
+        corners = [[float(number) for number in corner.split(",")] for corner in shape.split()]
+        assert all(page.left < x < word.left and word.top - 1 < y < word.bottom for x, y in corners)
+
+
+def test_the_first_and_the_last_of_a_sweep_stand_beside_both_panels() -> None:
+    four = Battle(terrain=Terrain.PLAIN, attacker=Force(4), defender=Force(1))
+    drawn = texts(svg(swept(four, Side.DEFENDER, Kind.INFANTRY, [1, 2, 3])))
+    assert [drawn.count(text) for text in ("1 I", "2 I", "3 I", "4 I")] == [2, 0, 2, 0]
 
 
 def test_only_the_defender_is_hatched() -> None:

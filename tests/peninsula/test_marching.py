@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from palatinus_rules.peninsula.marching import check_moves, moved
-from palatinus_rules.peninsula.movement import March, Movement
+from palatinus_rules.peninsula.movement import March, Movement, escorted
 from palatinus_rules.peninsula.reach import reach
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.state import State
@@ -129,6 +129,12 @@ def test_after_leaving_the_commander() -> None:
         "after leaving the commander (M3)."
     ]
     assert go(moment, LEADER, march("1I", "piana > selva > monte", together=2)).is_legal
+    # With him to piana (1), alone to selva (3) and monte (6): just twice what infantry has.
+    there = state({"campo": {"umbri": "1I+1L"}})
+    farthest = march("1I", "campo > piana > selva > monte", together=1)
+    assert [p.code for p in go(there, march("1L", "campo > piana"), farthest).problems] == [
+        "left-the-commander"
+    ]
     stay = Readings(after_leaving="doubled_mp")
     assert go(moment, LEADER, far, readings=stay).is_legal
     stop = Readings(after_leaving="stop")
@@ -166,6 +172,20 @@ def test_only_who_starts_with_a_commander_moves_with_him() -> None:
     # He goes to selva and monte; palude is another way.
     other = go(moment, LEADER, march("1I", "piana > palude", together=1))
     assert [problem.code for problem in other.problems] == ["without-commander"]
+
+
+@pytest.mark.rule("peninsula.M3")
+def test_how_many_steps_a_commander_takes_as_well() -> None:
+    group = march("1I", "piana > selva > monte > palude")
+    same, part, other = (
+        march("1L", path)
+        for path in ("piana > selva > monte", "piana > selva", "piana > campo > monte > palude")
+    )
+    # As many as the one who goes with it farthest; whoever parts does not count when he returns.
+    assert escorted(group, [same, part, other]) == 2
+    assert escorted(group, [other]) == 0
+    # Neither somebody without a commander nor a commander from elsewhere leads.
+    assert escorted(group, [march("2I", "piana > selva"), march("1L", "campo > selva")]) == 0
 
 
 @pytest.mark.rule("peninsula.M5")

@@ -14,6 +14,7 @@ from palatinus_rules.peninsula.units import Force
 from palatinus_rules.peninsula.victory import (
     Award,
     Conversion,
+    PlayerTotal,
     Reason,
     conversion_problems,
     gets_points_now,
@@ -148,6 +149,10 @@ def test_totals_by_people_color_and_player() -> None:
     bidding = totals(evolve(scenario(), bids={"Ada": 1}), moment)
     assert [each.points for each in bidding.players] == [6, 6]
     assert bidding.winners == ("Ada", "Bice")
+    # Colors that nobody has are not listed.
+    alone = evolve(scenario(), players=scenario().players[:1])
+    assert dict(totals(alone, moment).colors) == {"green": 3, "blue": 4}
+    assert PlayerTotal("Ada", {"green": 3}).points == 3
 
 
 @pytest.mark.rule("peninsula.V0")

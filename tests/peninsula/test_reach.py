@@ -93,6 +93,9 @@ def test_with_a_commander_twice_as_far() -> None:
     assert found.areas["monte"].cost == 5
     assert found.areas["monte"].commander
     assert not found.areas["selva"].commander
+    # From selva, isola costs just the 3 that infantry has by itself.
+    isola = reach(PLAIN, EMPTY, "selva", INF, with_commander=True).areas["isola"]
+    assert (isola.cost, isola.commander) == (3, False)
     assert found.areas["monte"].path in {
         ("piana", "selva", "monte"),
         ("piana", "palude", "monte"),
@@ -212,7 +215,12 @@ def test_of_two_ways_that_cost_the_same_one_that_can_go_on_counts() -> None:
 @pytest.mark.rule("peninsula.M12.free")
 def test_a_commander_alone_does_not_go_where_enemies_stop_him() -> None:
     moment = state({"campo": {"siculi": "1I"}})
-    assert "campo" not in reached(moment, "piana", LED)
+    # Selva and palude 2, monte 3 more; isola is behind campo.
+    assert reached(moment, "piana", LED) == {
+        "palude": (2, False),
+        "selva": (2, False),
+        "monte": (5, False),
+    }
     assert reached(moment, "piana", LED, readings=Readings(lone_commander="free"))["campo"] == (
         1,
         True,
@@ -280,3 +288,12 @@ def test_reach_is_what_a_search_over_all_paths_finds(
     walk((start,), 0)
     found = reach(game, now, start, kind, with_commander=led)
     assert {area: (each.cost, each.stops) for area, each in found.areas.items()} == best
+
+
+def test_of_equally_cheap_ways_the_shortest_is_shown() -> None:
+    # Through the wood 2 + 1, over the fields 1 + 1 + 1.
+    areas = dict.fromkeys(("home", "barley", "corn", "mill"), Terrain.PLAIN)
+    links = [("home", "wood"), ("wood", "mill"), ("home", "barley"), ("barley", "corn")]
+    game = _game({**areas, "wood": Terrain.FOREST}, [*links, ("corn", "mill")])
+    mill = reach(game, EMPTY, "home", INF).areas["mill"]
+    assert (mill.cost, mill.path) == (3, ("home", "wood", "mill"))

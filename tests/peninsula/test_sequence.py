@@ -104,6 +104,10 @@ def test_a_log_out_of_order() -> None:
         "goes[1]: Turn 1, umbri: the phase movement is missing (G8).",
         "goes[2]: Turn 1, umbri: the phase movement is not due; victory points comes next (G8).",
     ]
+    assert told("1 siculi development", "1 umbri development", "18 umbri") == [
+        "goes[1]: Turn 1: umbri is not due; siculi is next on the movement list (G8).",
+        "goes[2]: Turn 18: a game has turns 1 to 17 (G8).",
+    ]
     # All phases of somebody who is passed over are one problem.
     assert told("1 umbri victory", "1 liguri development") == [
         "goes[1]: Turn 1: siculi is passed over, and has a go (G8)."
@@ -131,6 +135,8 @@ def test_the_phase_that_comes_next() -> None:
     assert next_go(LATE, evolve(moment, people="liguri", phase=WIN)) == Go(5, "umbri", DEV)
     # Siculi have nobody left in the middle of their go.
     assert next_go(LATE, evolve(moment, people="siculi", phase=FIGHT)) == Go(4, "liguri", DEV)
+    before = evolve(moment, turn=16, people="liguri", phase=WIN)
+    assert next_go(LATE, before) == Go(17, "umbri", DEV)
     last = evolve(moment, turn=17, people="liguri", phase=WIN)
     assert next_go(LATE, last) is None
 

@@ -108,6 +108,9 @@ def test_one_doubled_area_for_all_peoples_of_a_player() -> None:
     assert stacking(PLAIN, state(units), "sardi").best_doubled() == ("piana",)
     assert stacking(PLAIN, state(units), "sardi", player).best_doubled() == ()
     assert stacking(PLAIN, state(units), "umbri", player).best_doubled() == ("selva",)
+    # Doubling piana saves 2, more than the 1 in selva; that campo is not too full is no matter.
+    more = {"selva": {"umbri": "5I"}, "piana": {"sardi": "5I"}, "campo": {"sardi": "1I"}}
+    assert stacking(PLAIN, state(more), "umbri", player).best_doubled() == ()
     both = {"umbri": "selva", "sardi": "piana", "siculi": "monte"}
     assert list(doubled_problems(PLAIN, both)) == []
     assert [str(each) for each in doubled_problems(PLAIN, both, player)] == [
@@ -177,6 +180,11 @@ def test_only_one_area_is_doubled() -> None:
     assert told({"piana": "4I", "campo": "1I"}, doubled=("piana", "campo")) == [
         "stacking.doubled: umbri doubles piana and campo; only one area may hold twice its limit "
         "(S4)."
+    ]
+    # The second of them holds no more than its limit.
+    assert told({"piana": "4I", "campo": "4I"}, doubled=("piana", "campo"))[1:] == [
+        "stacking.removed.campo: campo (plain, limit 3): weight 4 of 4 units; remove weight 1, or "
+        "nothing if this is the doubled area (S2)."
     ]
     assert told({"piana": "1I"}, doubled=("campo",)) == [
         "stacking.doubled: umbri has no unit in campo, so that doubling it means nothing (S4)."

@@ -81,6 +81,10 @@ def test_the_table_as_dice() -> None:
     assert struck(Kind.CAVALRY, Terrain.MOUNTAIN, readings=TABLE) == (5, 1)
     assert struck(Kind.CAVALRY, Terrain.SWAMP, readings=TABLE) == (6, 1)
     assert struck(Kind.CAVALRY, Terrain.SWAMP, Side.DEFENDER, TABLE) == (5, 1)
+    # On plains and mountains the defense is like the attack.
+    assert struck(Kind.CAVALRY, Terrain.PLAIN, Side.DEFENDER, TABLE) == (4, 2)
+    assert struck(Kind.CAVALRY, Terrain.MOUNTAIN, Side.DEFENDER, TABLE) == (5, 1)
+    assert struck(Kind.INFANTRY, Terrain.PLAIN, Side.DEFENDER, TABLE) == (5, 1)
 
 
 @pytest.mark.rule("peninsula.B6")
@@ -115,6 +119,7 @@ def test_a_scenario_may_bring_another_table() -> None:
         (Strike(1), Fraction(1)),
         (Strike(0), Fraction(1)),
         (Strike(7), Fraction(0)),
+        (Strike(8), Fraction(0)),
         (Strike(4, 2), Fraction(3, 4)),
     ],
 )

@@ -80,6 +80,15 @@ def test_goes_out_of_order_are_told_and_played_all_the_same() -> None:
     assert [each.before.people for each in found.goes] == ["siculi", "umbri"]
 
 
+@pytest.mark.rule("peninsula.G9.develop_together")
+def test_a_go_without_combats_and_victory_has_none_and_no_points() -> None:
+    first = state({"selva": {"umbri": "1I"}, "campo": {"siculi": "1I"}})
+    found = verify(Game(scenario(), first, (orders(""),)), Readings(phases="develop_together"))
+    assert verification_document(found)["goes"] == [
+        {"turn": 8, "people": "umbri", "legal": True, "combats": 0, "points": 0}
+    ]
+
+
 @pytest.mark.rule("peninsula.G8")
 def test_nobody_has_a_go_after_the_last_turn() -> None:
     last = state({"selva": {"umbri": "1I"}}, turn=17)
@@ -110,6 +119,12 @@ def test_problems_of_a_game_stand_at_their_lines() -> None:
     assert brought.value is not None
     (problem,) = brought.at(verify(brought.value).problems)
     assert problem.line == TEXT[: TEXT.index("Buy: gallura")].count("\n") + 1
+    # A combat where nobody fights is told at its own line.
+    text = TEXT.replace("Combat: casentino", "Combat: atlantis")
+    brought = read_game(text)
+    assert brought.value is not None
+    line = text[: text.index("Combat: atlantis")].count("\n") + 1
+    assert line in [each.line for each in brought.at(verify(brought.value).problems)]
 
 
 def test_texts_that_are_no_game() -> None:
@@ -120,6 +135,9 @@ def test_texts_that_are_no_game() -> None:
     assert codes("Peninsula game 1\nhello\n") == ["line-unknown", "key-missing", "key-missing"]
     twice = TEXT + "\nPeninsula state 1\nTurn: 1\nPeople: sardi\n"
     assert codes(twice) == ["key-twice"]
+    # What comes after it is read all the same.
+    after = "\nPeninsula orders 1\nPeople: etruschi\nTurn: 3\nMove: 1I\n"
+    assert codes(twice + after) == ["key-twice", "line-unreadable"]
     assert codes(TEXT.replace("Turn: 1\nPeople: etruschi\nPhase", "Turn: 18\nPeople: x\nPhase"))
     assert codes(TEXT.replace("swamp 2", "swamp -2"))
     assert codes(TEXT.replace("Move: 1I tirreno > maremma\n", "Move: 1I\n")) == ["line-unreadable"]

@@ -141,6 +141,7 @@ def test_short_words_are_found_as_a_whole_or_with_one_letter_more() -> None:
     assert "control.tie-discs" in ids("ties")
     # Not the tiers of anything, nor every word that begins with an a.
     assert "contents.tiles" not in ids("ti")
+    assert not {*ids("mer")} & {*ids("merchant")}
     assert "contents.adjacent" in ids("adjac")
 
 

@@ -116,6 +116,7 @@ def test_a_name_that_two_players_have_means_neither() -> None:
                 "Nobody at the table plays purple.",
             ],
         ),
+        ("C red+purple", ["Nobody at the table plays purple."]),
         ("C red+yellow", []),
         ("D5 4", []),
     ],

@@ -141,6 +141,7 @@ def test_retreats_that_are_wrong() -> None:
         "umbri may not retreat to campo: it lies across the water, under the reading "
         "retreat_over_water=forbidden (B18). There is no area to retreat to."
     ]
+    assert told("palude", readings=Readings(retreat_over_water="forbidden")) == []
 
 
 @pytest.mark.rule("peninsula.B16")

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, strategies as st
 
 from palatinus_rules.peninsula.combat.archery import archery, shooters
-from palatinus_rules.peninsula.combat.blows import Field, Fighter, Volley
+from palatinus_rules.peninsula.combat.blows import Field, Fighter, Stroke, Volley
 from palatinus_rules.peninsula.combat.melee import facing, is_fought, larger, melee
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.rounds import Blow, Exchange
-from palatinus_rules.peninsula.terrain import Side, Terrain
+from palatinus_rules.peninsula.terrain import Side, Strike, Terrain
 from peninsula_plain import rows
 
 ATT, DEF = Side.ATTACKER, Side.DEFENDER
@@ -69,6 +69,12 @@ def test_arrows_from_both_rows() -> None:
     one = archery(field(("A", "A"), ("II", "")), exchange("1>1 2>1"))
     assert chances(one) == {"defender 1": Fraction(7, 12)}
     assert told(two) == told(one) == []
+
+
+def test_what_cannot_happen_is_not_listed() -> None:
+    # No die shows 7.
+    never = Volley((Stroke(Fighter(ATT, 1), Fighter(DEF, 1), Strike(7)),))
+    assert never.distribution() == {frozenset(): 1}
 
 
 @pytest.mark.rule("peninsula.B8")

@@ -131,6 +131,7 @@ HEAD = "People: umbri\nTurn: 5\n"
         ("Turn: 6", 7),
         ("Rolls: 3", 8),
         ("Rolls: Anna x", 13),
+        ("Rolls: Anna 12345", 13),  # no number has more than four digits
         ("Commander:", 1),
         ("Buy: 2I", 6),
         ("Buy: lucania 1I,", 1),

@@ -179,3 +179,8 @@ def test_odds_that_are_even_are_nobodys() -> None:
     assert even.likelier is None
     assert odds_of(battle("2I", "I")).likelier is Side.ATTACKER
     assert odds_of(battle("I", "2I")).likelier is Side.DEFENDER
+
+
+def test_in_a_sweep_everything_else_stays() -> None:
+    (found,) = swept(battle("3I", "1I+2A"), Side.DEFENDER, Kind.INFANTRY, [2]).odds
+    assert (found.battle.attacker, found.battle.defender) == (Force(3), Force(2, 2))

@@ -51,6 +51,7 @@ def test_after_two_rounds() -> None:
 
 
 def test_the_defender_retreats_first() -> None:
+    assert Policy(Conduct(retreats_after=3), Conduct(retreats_after=1)).most_rounds() == 1
     both = Policy(Conduct(retreats_after=1), Conduct(retreats_after=1))
     found = odds("plain", "I", "I", policy=both)
     assert {end.retreats for end in found.ends} == {None, Side.DEFENDER}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from palatinus_rules.peninsula.combat.aftermath import Holder
-from palatinus_rules.peninsula.play.combats import Fight
+from palatinus_rules.peninsula.play.combats import Fight, opponents
 from palatinus_rules.peninsula.play.going import Played, play
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.state import Phase, State
@@ -51,6 +51,39 @@ def test_arrows_strikes_and_conquest() -> None:
     assert fight.holder is Holder.ATTACKER
     assert fight.attacker == "umbri"
     assert fight.defender == "siculi"
+
+
+@pytest.mark.rule("peninsula.B5")
+def test_the_terrain_is_that_of_the_area() -> None:
+    # Cavalry kills with 3 on a plain, and with 6 in a swamp.
+    there = {"umbri": "1C", "siculi": "1I"}
+    for area, killed in (("piana", "0"), ("palude", "1I")):
+        text = f"Combat: {area}\nRound: C v I\nStrikes: 1>1 4 v 1>1 1"
+        before = state({area: there, "isola": {"liguri": "1I"}}, phase=Phase.COMBAT)
+        assert left(play(scenario(), before, orders(text)).after, area) == ("1C", killed)
+
+
+def test_the_unit_that_is_struck_dies_and_no_other() -> None:
+    # Infantry kills with 5, and strikes the second of two, who is an archer.
+    text = "Combat: piana\nRound: I v I A\nStrikes: 1>2 5 v 1>1 1, 2>1 1"
+    assert left(fought({"umbri": "1I", "siculi": "1I+1A"}, text).after) == ("1I", "1I")
+
+
+def test_after_a_combat_that_is_none_the_next_one_is_fought() -> None:
+    text = "Combat: monte\nCombat: piana\nRound: I v I\nStrikes: 1>1 5 v 1>1 2"
+    played = fought({"umbri": "1I", "siculi": "1I"}, text)
+    assert [problem.where for problem in played.problems] == ["combats[0]"]
+    assert left(played.after) == ("1I", "0")
+    assert opponents(scenario(), state({"piana": {"siculi": "1I"}}), "piana") == ()
+
+
+@pytest.mark.rule("peninsula.B16")
+def test_whoever_has_no_enemy_left_does_not_retreat() -> None:
+    text = "Combat: piana\nRound: I v I\nStrikes: 1>1 5 v 1>1 2\nRetreat: attacker selva"
+    played = fought({"umbri": "1I", "siculi": "1I"}, text)
+    assert len(played.problems) == 1
+    assert left(played.after) == ("1I", "0")
+    assert only_fight(played).holder is Holder.ATTACKER
 
 
 @pytest.mark.rule("peninsula.B10")

@@ -112,12 +112,30 @@ def test_what_is_too_heavy_is_removed_and_one_area_doubled() -> None:
     ]
 
 
+@pytest.mark.rule("peninsula.S4.per_player")
+def test_a_player_doubles_once_among_the_peoples_that_are_checked() -> None:
+    before = state({"selva": {"umbri": "5I"}, "piana": {"sardi": "4I"}}, phase=Phase.COMBAT)
+    told = orders("Double: selva\nDouble sardi: piana")
+    once = Readings(doubled_area="per_player")
+    assert "doubled-twice" in codes(play(scenario(), before, told, once))
+    alone = Readings(doubled_area="per_player", stacking_check="active_people")
+    assert "doubled-twice" not in codes(play(scenario(), before, told, alone))
+
+
 @pytest.mark.rule("peninsula.S3.active_people")
 def test_the_stacks_of_others_are_checked_too() -> None:
     before = state({"selva": {"umbri": "1I"}, "monte": {"siculi": "2I"}}, phase=Phase.COMBAT)
     assert codes(play(scenario(), before, orders(""))) == ["stack-too-heavy"]
     told = orders("Remove siculi: monte 1I\nDouble umbrii: selva")
     assert codes(play(scenario(), before, told)) == ["people-unknown"]
+    # Who is neither too heavy anywhere nor has orders is not on record; siculi are too heavy once.
+    heavy = state(
+        {"selva": {"umbri": "1I"}, "monte": {"siculi": "2I"}, "isola": {"siculi": "1I"}},
+        phase=Phase.COMBAT,
+    )
+    found = play(scenario(), heavy, orders("")).stacks
+    assert found is not None
+    assert [each.stacking.people for each in found.peoples] == ["siculi"]
     active = Readings(stacking_check="active_people")
     assert codes(play(scenario(), before, orders(""), active)) == []
     needless = orders("Remove siculi: monte 1I")
@@ -172,6 +190,7 @@ def test_pieces_are_converted_for_points() -> None:
     played = play(scenario(umbri), before, orders("Convert: selva"))
     assert codes(played) == []
     assert str(played.after.force("selva", "siculi")) == "1I"
+    assert str(played.after.force("selva", "umbri")) == "0"
     assert played.after.points == {"umbri": 3}
     assert codes(play(scenario(umbri), before, orders("Convert: piana"))) == ["conversion-wrong"]
     at_end = Readings(points_given="turn_end")
@@ -186,6 +205,8 @@ def test_the_last_conqueror_is_remembered() -> None:
     last = Readings(control="last_conqueror")
     played = play(scenario(), before, orders("Move: 1I selva > piana"), last)
     assert played.after.held == {"selva": "umbri", "piana": "umbri", "campo": "siculi"}
+    # Where units control, nobody needs to remember.
+    assert play(scenario(), before, orders("Move: 1I selva > piana")).after.held == {}
 
 
 def test_a_people_without_any_piece_left_has_no_go() -> None:

@@ -131,6 +131,12 @@ def test_the_owner_splits_what_arrives_in_several_areas() -> None:
     assert (stands(played.after, "selva"), stands(played.after, "piana")) == ("2I", "1A")
     for told in ("", "Arrive: selva 1I", "Arrive: monte 2I+1A", "Arrive: selva 2I+1A, monte 1I"):
         assert codes(play(scenario(umbri), before, orders(told)))[:1] == ["arrived-wrong"]
+    # Nothing is due, wherever it would be.
+    nobody = play(scenario(), before, orders("Arrive: selva 1I"))
+    assert str(nobody.problems[0]) == (
+        "arrived: umbri places 1 I of its arrivals in selva; its sheet has 0 to be placed in - "
+        "(M11)."
+    )
 
 
 @pytest.mark.rule("peninsula.D9")
@@ -143,6 +149,17 @@ def test_no_more_arrives_than_there_are_counters() -> None:
     played = play(scenario(umbri), before, orders("Move: 1I mare > piana"))
     assert codes(played) == []
     assert stands(played.after, "piana") == "1I"
+
+
+@pytest.mark.rule("peninsula.D9")
+def test_arrivals_share_the_counters() -> None:
+    arriving = (Entry(8, ("selva",), force("2I")), Entry(8, ("piana",), force("2I")))
+    umbri = people("umbri", counters=force("4I"), reinforcements=arriving)
+    before = state({"selva": {"umbri": "1I"}})
+    # Three of four counters are left: two arrive in selva, and the last one in piana.
+    played = play(scenario(umbri), before, orders(""))
+    assert codes(played) == []
+    assert (stands(played.after, "selva"), stands(played.after, "piana")) == ("3I", "1I")
 
 
 @pytest.mark.rule("peninsula.D12.player")
@@ -185,6 +202,19 @@ def test_the_lowest_roll_gets_a_commander() -> None:
         ("Rolls: Ada 3, Bice 5, Carla 5, Dora 7", "roll-out-of-range"),
     ):
         assert codes(play(_four(), before, orders(told)))[:1] == [code]
+    (other,) = play(_four(), before, orders(f"{rolls}Commander siculi: piana")).problems
+    assert str(other) == (
+        "born.siculi: Carla gets no commander: the dice show 18 together, and the lowest roll gets "
+        "him: Ada (O1)."
+    )
+    low = orders("Rolls: Ada 3, Bice 5, Carla 5, Dora 4\nCommander: selva")
+    assert str(play(_four(), before, low).problems[0]) == (
+        "born.umbri: Ada gets no commander: the dice show 17 together, and nobody gets one below "
+        "18 (O1)."
+    )
+    wrong = play(_four(), before, orders("Rolls: Ada 3, Bice 5, Carla 5, Dora 7"))
+    assert wrong.growth is not None
+    assert wrong.growth.birth is None
     quiet = play(_four(), before, orders("Rolls: Ada 1, Bice 1, Carla 1, Dora 1"))
     assert codes(quiet) == []
     assert quiet.growth is not None

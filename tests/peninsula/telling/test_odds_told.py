@@ -124,6 +124,13 @@ def test_many_ends_are_cut() -> None:
     assert f"{len(found.ends) - 20} other ends have " in PLAIN_TABLES.of_odds(found, ())
 
 
+def test_twelve_ends_are_not_cut() -> None:
+    # Of twelve infantry, twelve to one can be left when the only enemy is dead.
+    found = odds("plain", "12I", "I")
+    assert [end.winner for end in found.ends].count(Side.ATTACKER) == 12
+    assert "less likely" not in told(found)
+
+
 def test_the_table_of_one_combat() -> None:
     assert PLAIN_TABLES.of_odds(odds("plain", "I", "I"), ()) == (
         "1 I against 1 I, plain\n"

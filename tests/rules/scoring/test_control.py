@@ -263,3 +263,12 @@ def test_influence_is_worth_no_points() -> None:
     resolution = resolve(position("D3 red farmer\nD5 yellow farmer"))
     assert resolution.hill(Hill.D).influence == {RED: 4, YELLOW: 8, GREEN: 0}
     assert {s.color: s.points for s in resolution.standings} == {YELLOW: 4, RED: 0, GREEN: 0}
+
+
+def test_a_tally_is_found_by_its_field() -> None:
+    resolution = resolve(position("D3 red farmer\nD4 yellow farmer"))
+    (hill,) = (each for each in resolution.hills if each.hill is Hill.D)
+    second = hill.tally(Field.D4)
+    assert second is not None
+    assert (second.field, second.player) == (Field.D4, Color.YELLOW)
+    assert hill.tally(Field.D1) is None
