@@ -15,7 +15,8 @@ import pytest
 
 from palatinus_rules.batch import caching
 from palatinus_rules.batch.caching import TELLER
-from palatinus_rules.batch.compiling import _ANNOUNCER, ANNOUNCEMENT, kernel
+from palatinus_rules.batch.compiling import kernel
+from palatinus_rules.batch.machine import _ANNOUNCER, ANNOUNCEMENT
 
 Spoil = Callable[[Path], object]
 
@@ -146,17 +147,19 @@ def test_nowhere_to_keep_anything(caplog: pytest.LogCaptureFixture) -> None:
 
 
 WHOLE = """
-from palatinus_rules.foresight.kernels import tally
 import numpy as np
-points, ranks = np.array([[3, 5]], np.int32), np.array([[2, 1]], np.int8)
-found = [np.zeros(shape, np.int64) for shape in ((2, 128), (2, 2), (7, 4))]
-tally(points, ranks, np.zeros((1, 7), np.uint8), *found)
-print(found[0].nonzero()[1].tolist(), found[1].tolist(), found[2][:, 0].tolist())
+from palatinus_rules.batch.compiling import kernel
+from palatinus_rules.batch.singles import fill_box
+from palatinus_rules.batch.tables import readings
+from palatinus_rules.rules import Rulings
+left = np.zeros(2, np.int64)
+kernel(fill_box)(readings(Rulings(disc_shortage="box")), left)
+print(left.tolist())
 """
 
 
 def run(folder: Path) -> subprocess.CompletedProcess[str]:
-    """A kernel of the analysis in a process of its own, as a command would run it."""
+    """A small kernel in a process of its own, as a command would run it."""
     return subprocess.run(  # noqa: S603
         [sys.executable, "-c", WHOLE],
         env={**os.environ, "NUMBA_CACHE_DIR": str(folder)},
@@ -167,8 +170,8 @@ def run(folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_processes_of_their_own(folder: Path) -> None:
-    # One player has 3 points and the other 5, who wins alone; nobody leads anywhere.
-    expected = "[3, 5] [[0, 0], [1, 0]] [1, 1, 1, 1, 1, 1, 1]\n"
+    # The box has four discs worth 1, and eight worth 2.
+    expected = "[4, 8]\n"
     found = [run(folder)]
     cut(kept(folder, "nbc"))
     found += [run(folder), run(folder)]
