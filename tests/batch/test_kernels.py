@@ -14,7 +14,21 @@ from batch_long_run import ALL_RULINGS, Words, numbers, random_bitboards, random
 from palatinus_rules import Board, Rulings
 from palatinus_rules.batch import BatchResult, lanes, score_batch
 from palatinus_rules.batch.compiling import kernel
-from palatinus_rules.batch.lanes import BLOCK, WIDTH, Lanes, Planes, bit_count, load, same, store
+from palatinus_rules.batch.lanes import (
+    BLOCK,
+    WIDTH,
+    Lanes,
+    Planes,
+    bit_count,
+    each,
+    first_set,
+    get,
+    load,
+    put,
+    rows,
+    same,
+    store,
+)
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import board_tables, board_words, readings
@@ -126,6 +140,26 @@ def test_lanes_are_the_same_compiled_and_plain() -> None:
     assert np.array_equal(compiled[5], ~one)
     assert np.array_equal(compiled[7], one // 2**13)
     assert np.array_equal(compiled[[0, 9]], [other, one])
+
+
+def in_their_places(words: Words, planes: Planes) -> int:
+    """Puts words where they belong, and looks for one that is not found there."""
+    for row in each(len(words)):
+        put(planes, 1, row, words[row])
+    for row in each(len(words)):
+        lost = first_set(row, get(planes, 1, row) ^ words[row])
+        if lost >= 0:
+            return lost
+    return -1
+
+
+def test_words_find_their_places_compiled_and_plain() -> None:
+    words = np.random.default_rng(4).integers(2**64, size=BLOCK, dtype=np.uint64)
+    planes, compiled = rows(65), np.zeros((65, WIDTH), np.uint64)
+    in_machine_code = cast(Callable[[Words, Words], int], kernel(in_their_places))
+    assert in_their_places(words, planes) == in_machine_code(words, compiled) == -1
+    assert np.array_equal(compiled[1:].ravel(), words)
+    assert np.array_equal(np.concatenate(cast(list[Words], planes[1:])), words)
 
 
 def test_the_compiler_still_joins_numbers_as_it_always_did() -> None:
