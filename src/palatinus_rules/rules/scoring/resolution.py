@@ -19,6 +19,7 @@ from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import (
+    QUESTIONS,
     DiscShortage,
     Rulings,
     SecondColor,
@@ -53,8 +54,9 @@ from palatinus_rules.rules.scoring.victory import (
 
 CAPTURED_VALUE = 1  # victory.captured
 
-DEEDS = ("lone_soldier", "captor", "own_double_capture")
-"""The open questions about what soldiers do; the others are about what comes after them."""
+AFTER_SOLDIERS = ("free_spring", "second_color", "final_tie", "disc_shortage")
+"""The open questions that do not change what soldiers do at a hill."""
+DEEDS = tuple(question for question in QUESTIONS if question not in AFTER_SOLDIERS)
 
 
 @frozen(repr=False)
