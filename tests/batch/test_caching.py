@@ -13,9 +13,9 @@ from types import FunctionType
 import numba
 import pytest
 
-from palatinus_rules.batch import caching
+from palatinus_rules.batch import caching, compiling
 from palatinus_rules.batch.caching import TELLER
-from palatinus_rules.batch.compiling import kernel
+from palatinus_rules.batch.compiling import kept as kept_before, kernel
 from palatinus_rules.batch.machine import _ANNOUNCER, ANNOUNCEMENT
 
 Spoil = Callable[[Path], object]
@@ -144,6 +144,49 @@ def test_nowhere_to_keep_anything(caplog: pytest.LogCaptureFixture) -> None:
     homeless = FunctionType(double.__code__.replace(co_filename="<nowhere>"), {}, "homeless")
     assert kernel(homeless)(21) == 42
     assert caplog.messages == [str(ANNOUNCEMENT), str(caching.not_kept(caching.NOWHERE))]
+
+
+@pytest.fixture(name="here")
+def _here(tmp_path: Path) -> Callable[[int], int]:
+    """A function with a source file of its own, beside which there is nothing."""
+    source = tmp_path / "library" / "here.py"
+    source.parent.mkdir()
+    source.touch()
+    return FunctionType(double.__code__.replace(co_filename=str(source)), {}, "here")
+
+
+@pytest.mark.parametrize("place", ["chosen", "beside", "home", "caches"])
+def test_what_is_kept_is_found_where_numba_puts_it(
+    place: str, here: Callable[[int], int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = str(tmp_path / "chosen") if place == "chosen" else ""
+    monkeypatch.setattr(numba.config, "CACHE_DIR", chosen)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", chosen)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    if place == "caches":
+        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    if place in {"home", "caches"}:
+        (tmp_path / "library" / "__pycache__").touch()  # There can be no folder of that name.
+    assert not kept_before(here)
+    assert kernel(here)(21) == 42
+    folder = "library" if place == "beside" else place
+    assert tmp_path / folder in kept(tmp_path, "nbi").parents
+    assert kept_before(here)
+    assert not kept_before(triple)
+    monkeypatch.setattr(compiling, "state", lambda: "another")
+    assert not kept_before(here)
+
+
+def test_what_is_kept_elsewhere_does_not_count_where_a_folder_is_chosen(
+    here: Callable[[int], int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(numba.config, "CACHE_DIR", "")
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    assert kernel(here)(21) == 42
+    assert kept_before(here)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "empty"))
+    assert not kept_before(here)
 
 
 WHOLE = """

@@ -11,9 +11,18 @@ import pytest
 from batch_long_run import numbers
 from games import TWO_SOLDIERS, game
 from late_games import late_view
-from palatinus_rules import Rulings, View
+from palatinus_rules import Board, Rulings, View
 from palatinus_rules.batch.draws import below, draws
-from palatinus_rules.foresight import futures as looking, reckoning, worlds
+from palatinus_rules.batch.lanes import Words
+from palatinus_rules.batch.scoring import score_hills
+from palatinus_rules.batch.slices import score_slices
+from palatinus_rules.foresight import (
+    best_placements,
+    futures as looking,
+    outlook,
+    reckoning,
+    worlds,
+)
 from palatinus_rules.foresight.futures import Futures, Part, Scored, Scorer
 from palatinus_rules.foresight.reckoning import LEAD, POINTS, WIN, Unknown
 
@@ -177,16 +186,48 @@ def test_nothing_is_counted_outside_of_the_arrays() -> None:
     assert [int(each.sum()) for each in room] == [int(each.sum()) for each in inside] == [4, 2, 14]
 
 
-def test_machine_code_where_there_are_many_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looking, "WITH_NUMPY", 100)
+@pytest.mark.parametrize(("kept", "most"), [(True, 100), (False, 102)])
+def test_machine_code_where_there_are_many_ends(
+    kept: bool, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(looking, "IF_KEPT", 100)
+    monkeypatch.setattr(looking, "IF_NOT_KEPT", 102)
+    monkeypatch.setattr(looking, "kept", lambda function: kept and function is score_slices)
     view = SOME[0]
     words = every(view).laid(Part(0, 51))
-    few, many, unknown = (Scorer(view, Rulings(), number) for number in (100, 101, None))
+    few, many, unknown = (Scorer(view, Rulings(), number) for number in (most, most + 1, None))
     assert [each.compiled for each in (few, many, unknown)] == [False, True, False]
     assert few.at_once > many.at_once
     plain, compiled, first = few(words), many(words), unknown(words)
     for one in (plain, first):
         assert np.array_equal(one.leaders, compiled.leaders)
         assert np.array_equal(numbers(one.result), numbers(compiled.result))
-    # After 51 of them another 51 are expected, which is more than 100.
-    assert [each.compiled for each in (few, many, unknown)] == [False, True, True]
+    # After 51 of them another 51 are expected: with machine code at hand, that is enough for it.
+    assert [each.compiled for each in (few, many, unknown)] == [False, True, kept]
+
+
+@pytest.mark.parametrize("view", SOME)
+def test_answers_do_not_depend_on_what_is_kept(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    ways: set[bool] = set()
+
+    def noted(
+        board: Board, own: Words, other: Words | None, rulings: Rulings, *, compiled: bool
+    ) -> object:
+        ways.add(compiled)
+        return score_hills(board, own, other, rulings, compiled=compiled)
+
+    def answers(*, kept: bool) -> list[object]:
+        ways.clear()
+        monkeypatch.setattr(looking, "kept", lambda _: kept)
+        found = [
+            *(outlook(view), outlook(view, most=0, samples=20_000, seed=4)),
+            *(best_placements(view), best_placements(view, replies="sharp")),
+            best_placements(view, most=0, playouts=2000, seed=4),
+        ]
+        assert ways == ({False, True} if kept else {False})
+        return found
+
+    # The number of playouts is not known beforehand, so that they begin with NumPy.
+    monkeypatch.setattr(looking, "IF_KEPT", 0)
+    monkeypatch.setattr(looking, "score_hills", noted)
+    assert answers(kept=True) == answers(kept=False)

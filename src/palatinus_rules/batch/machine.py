@@ -9,9 +9,6 @@ also has their state in its name. If nothing can be kept, everything still works
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
 from types import FunctionType
 from typing import ParamSpec, TypeVar, cast
 
@@ -21,7 +18,7 @@ from numba.extending import register_jitable
 
 from palatinus_rules.batch import vectors as _vectors  # noqa: F401 - Numba learns about lanes
 from palatinus_rules.batch.caching import LOG, keep
-from palatinus_rules.batch.compiling import STEPS
+from palatinus_rules.batch.compiling import STEPS, state
 from palatinus_rules.kit.sentences import said
 
 P = ParamSpec("P")
@@ -55,13 +52,6 @@ _ANNOUNCER = _Announcer()
 register("numba:compile", _ANNOUNCER)
 
 
-@cache
-def _state() -> str:
-    """A mark of all sources of this package, another one when any of them changes."""
-    sources = sorted(Path(__file__).parent.glob("*.py"))
-    return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:12]
-
-
 def _tell_steps() -> None:
     """Lets Numba know of the steps that there are by now; nobody calls them from outside."""
     for function in STEPS:
@@ -75,7 +65,7 @@ def compiled(function: Callable[P, R]) -> Callable[P, R]:
     _tell_steps()
     named = FunctionType(function.__code__, function.__globals__, function.__name__)
     named.__module__, named.__doc__ = function.__module__, function.__doc__
-    named.__qualname__ = f"{function.__qualname__}.{_state()}"
+    named.__qualname__ = f"{function.__qualname__}.{state()}"
     dispatcher = njit(named, nogil=True)
     keep(dispatcher, named)
     _kernels.append(dispatcher)

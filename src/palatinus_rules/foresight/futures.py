@@ -16,9 +16,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from palatinus_rules.batch.compiling import kept
 from palatinus_rules.batch.draws import draws
 from palatinus_rules.batch.lanes import WIDE_BLOCK, Words
 from palatinus_rules.batch.scoring import BatchResult, Leaders, score_hills
+from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import NUMBERS
 from palatinus_rules.foresight.possibilities import Choice, Worlds
 from palatinus_rules.foresight.reckoning import Rows, Unknown, deal, lay
@@ -45,8 +47,10 @@ PART = 1 << 14
 A sample is drawn in such parts, so that with another number every seed would draw other ends.
 """
 
-WITH_NUMPY = 1 << 21
-"""How many ends are scored with NumPy at the most, where their number is known."""
+IF_KEPT = 1 << 19
+IF_NOT_KEPT = 1 << 23
+"""How many ends are scored with NumPy at the most: it is done with about as many by the time that
+machine code is loaded, and with no more by the time that it is compiled, which happens once."""
 
 _KINDS = {kind: number for number, kind in enumerate(Kind)}
 _FRACTION_BITS = 53
@@ -74,12 +78,16 @@ class Scored(NamedTuple):
     leaders: Leaders
 
 
+def with_numpy() -> int:
+    """How many ends are scored with NumPy at the most, by whether machine code is kept."""
+    return IF_KEPT if kept(score_slices) else IF_NOT_KEPT
+
+
 class Scorer:
     """Scores ends of a game with NumPy, or with machine code if there are many; both find the same.
 
-    NumPy is done with a million ends by the time that machine code is loaded, and with some more
-    by the time that it is compiled, which happens once. ``expected`` is how many ends there are. If
-    nobody knows, it is taken for granted that as many are still to come as were scored.
+    ``expected`` is how many ends there are. If nobody knows, it is taken for granted that as many
+    are still to come as were scored.
     """
 
     def __init__(self, view: View, rulings: Rulings, expected: int | None) -> None:
@@ -87,12 +95,13 @@ class Scorer:
         self._rulings = rulings
         self._players = len(view.players)
         self._expected, self._done = expected, 0
+        self._with_numpy = with_numpy()
 
     @property
     def compiled(self) -> bool:
         """Whether machine code is worth it by now."""
         expected = 2 * self._done if self._expected is None else self._expected
-        return expected > WITH_NUMPY
+        return expected > self._with_numpy
 
     @property
     def at_once(self) -> int:
