@@ -47,7 +47,7 @@ def _type_file(example: Example) -> None:
 def _without_compiling(output: str) -> str:
     """Without what the first command says that needs machine code; no page knows which it is."""
     from palatinus_rules import Language
-    from palatinus_rules.batch.compiling import ANNOUNCEMENT
+    from palatinus_rules.batch.machine import ANNOUNCEMENT
     from palatinus_rules.explanations.phrases import catalog
 
     for language in Language:

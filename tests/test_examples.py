@@ -15,7 +15,7 @@ import pytest
 
 from oracle import score, scored
 from palatinus_rules import Color, GameCopy, Hill, Kind, Position, Record, Rulings, resolve, verify
-from palatinus_rules.batch.compiling import ANNOUNCEMENT
+from palatinus_rules.batch.machine import ANNOUNCEMENT
 from palatinus_rules.formats import read_game, read_position
 from palatinus_rules.rules import Award, AwardKind, Reason, Verdict
 from palatinus_rules.rules.rulings import QUESTIONS

@@ -74,7 +74,8 @@ class ClauseTests(SphinxDirective):
         tests = rule_marks()
         for clause in CLAUSES:
             if clause.id in tests:
-                yield f"- `{clause.id}`: {', '.join(f'`{test}`' for test in tests[clause.id])}"
+                yield f"- `{clause.id}`"
+                yield from (f"  - `{test}`" for test in tests[clause.id])
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -13,9 +13,10 @@ from types import FunctionType
 import numba
 import pytest
 
-from palatinus_rules.batch import caching
+from palatinus_rules.batch import caching, compiling
 from palatinus_rules.batch.caching import TELLER
-from palatinus_rules.batch.compiling import _ANNOUNCER, ANNOUNCEMENT, kernel
+from palatinus_rules.batch.compiling import kept as kept_before, kernel
+from palatinus_rules.batch.machine import _ANNOUNCER, ANNOUNCEMENT
 
 Spoil = Callable[[Path], object]
 
@@ -145,18 +146,63 @@ def test_nowhere_to_keep_anything(caplog: pytest.LogCaptureFixture) -> None:
     assert caplog.messages == [str(ANNOUNCEMENT), str(caching.not_kept(caching.NOWHERE))]
 
 
+@pytest.fixture(name="here")
+def _here(tmp_path: Path) -> Callable[[int], int]:
+    """A function with a source file of its own, beside which there is nothing."""
+    source = tmp_path / "library" / "here.py"
+    source.parent.mkdir()
+    source.touch()
+    return FunctionType(double.__code__.replace(co_filename=str(source)), {}, "here")
+
+
+@pytest.mark.parametrize("place", ["chosen", "beside", "home", "caches"])
+def test_what_is_kept_is_found_where_numba_puts_it(
+    place: str, here: Callable[[int], int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = str(tmp_path / "chosen") if place == "chosen" else ""
+    monkeypatch.setattr(numba.config, "CACHE_DIR", chosen)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", chosen)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    if place == "caches":
+        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    if place in {"home", "caches"}:
+        (tmp_path / "library" / "__pycache__").touch()  # There can be no folder of that name.
+    assert not kept_before(here)
+    assert kernel(here)(21) == 42
+    folder = "library" if place == "beside" else place
+    assert tmp_path / folder in kept(tmp_path, "nbi").parents
+    assert kept_before(here)
+    assert not kept_before(triple)
+    monkeypatch.setattr(compiling, "state", lambda: "another")
+    assert not kept_before(here)
+
+
+def test_what_is_kept_elsewhere_does_not_count_where_a_folder_is_chosen(
+    here: Callable[[int], int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(numba.config, "CACHE_DIR", "")
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    assert kernel(here)(21) == 42
+    assert kept_before(here)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "empty"))
+    assert not kept_before(here)
+
+
 WHOLE = """
-from palatinus_rules.foresight.kernels import tally
 import numpy as np
-points, ranks = np.array([[3, 5]], np.int32), np.array([[2, 1]], np.int8)
-found = [np.zeros(shape, np.int64) for shape in ((2, 128), (2, 2), (7, 4))]
-tally(points, ranks, np.zeros((1, 7), np.uint8), *found)
-print(found[0].nonzero()[1].tolist(), found[1].tolist(), found[2][:, 0].tolist())
+from palatinus_rules.batch.compiling import kernel
+from palatinus_rules.batch.singles import fill_box
+from palatinus_rules.batch.tables import readings
+from palatinus_rules.rules import Rulings
+left = np.zeros(2, np.int64)
+kernel(fill_box)(readings(Rulings(disc_shortage="box")), left)
+print(left.tolist())
 """
 
 
 def run(folder: Path) -> subprocess.CompletedProcess[str]:
-    """A kernel of the analysis in a process of its own, as a command would run it."""
+    """A small kernel in a process of its own, as a command would run it."""
     return subprocess.run(  # noqa: S603
         [sys.executable, "-c", WHOLE],
         env={**os.environ, "NUMBA_CACHE_DIR": str(folder)},
@@ -167,8 +213,8 @@ def run(folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_processes_of_their_own(folder: Path) -> None:
-    # One player has 3 points and the other 5, who wins alone; nobody leads anywhere.
-    expected = "[3, 5] [[0, 0], [1, 0]] [1, 1, 1, 1, 1, 1, 1]\n"
+    # The box has four discs worth 1, and eight worth 2.
+    expected = "[4, 8]\n"
     found = [run(folder)]
     cut(kept(folder, "nbc"))
     found += [run(folder), run(folder)]

@@ -207,11 +207,12 @@ def test_a_row_that_another_thread_has_put_right_meanwhile() -> None:
     )
 
 
-def test_no_fault_is_dropped() -> None:
+@pytest.mark.parametrize("compiled", [False, True])
+def test_no_fault_is_dropped(*, compiled: bool) -> None:
     twice = np.zeros((3, 2, 3), np.uint64)
     twice[2, :, 0] = 1
     with pytest.raises(BatchError) as refused:
-        score_hills(plain_board(), twice, None, Rulings())
+        score_hills(plain_board(), twice, None, Rulings(), compiled=compiled)
     assert refused.value.row == 2
     assert isinstance(refused.value, PalatinusError)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import numba
 import numpy as np
@@ -11,9 +12,23 @@ import pytest
 
 from batch_long_run import ALL_RULINGS, Words, numbers, random_bitboards, random_board
 from palatinus_rules import Board, Rulings
-from palatinus_rules.batch import BatchResult, score_batch
+from palatinus_rules.batch import BatchResult, lanes, score_batch
 from palatinus_rules.batch.compiling import kernel
-from palatinus_rules.batch.lanes import BLOCK, WIDTH, Planes, bit_count, load, same, store
+from palatinus_rules.batch.lanes import (
+    BLOCK,
+    WIDTH,
+    Lanes,
+    Planes,
+    bit_count,
+    each,
+    first_set,
+    get,
+    load,
+    put,
+    rows,
+    same,
+    store,
+)
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import board_tables, board_words, readings
@@ -21,6 +36,7 @@ from palatinus_rules.rules import Twist
 
 Plain = Callable[[Board, Words, Words, Rulings, BatchResult], int]
 NO_SECONDS = np.zeros((0, 2, 3), np.uint64)
+NOBODY = np.zeros((0, 7), np.uint8)
 
 
 def empty_result(bitboards: Words) -> BatchResult:
@@ -35,7 +51,7 @@ def plain_slices(
 ) -> int:
     flags = readings(ruled)
     tables = board_tables(board, spring_once=flags.spring_once)
-    return score_slices(tables, flags, own, other, *result, None)
+    return score_slices(tables, flags, own, other, *result, NOBODY)
 
 
 def plain_singles(
@@ -81,7 +97,8 @@ def test_without_the_compiler_they_find_the_same_fault(plain: Plain, row: int) -
     assert plain(board, own, NO_SECONDS, Rulings(), empty_result(own)) == row
 
 
-def test_a_whole_block_and_some_more_without_the_compiler() -> None:
+def test_a_whole_block_and_some_more_without_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lanes, "WIDE_BLOCK", BLOCK)
     rng = np.random.default_rng(9)
     board, own = random_board(rng, Twist.LEFT), random_bitboards(rng, BLOCK + 3, 4)
     result = empty_result(own)
@@ -111,16 +128,38 @@ def _nothing_in_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_lanes_are_the_same_compiled_and_plain() -> None:
-    plain = np.random.default_rng(3).integers(2**64, size=(10, WIDTH), dtype=np.uint64)
-    one, other = plain[0].copy(), plain[1].copy()
-    compiled = plain.copy()
+    compiled = np.random.default_rng(3).integers(2**64, size=(10, WIDTH), dtype=np.uint64)
+    one, other = compiled[0].copy(), compiled[1].copy()
+    plain = [cast(Lanes, row) for row in compiled.copy()]
     word = np.uint64(0xF0F0_0000_0000_0001)
-    assert everything(plain, word) == kernel(everything)(compiled, word) == 9
-    assert np.array_equal(plain, compiled)
-    assert np.array_equal(plain[2], one & other)
-    assert np.array_equal(plain[5], ~one)
-    assert np.array_equal(plain[7], one // 2**13)
-    assert np.array_equal(plain[[0, 9]], [other, one])
+    in_machine_code = cast(Callable[[Words, np.uint64], int], kernel(everything))
+    assert everything(plain, word) == in_machine_code(compiled, word) == 9
+    # Lanes that all hold the same word are one word in plain Python.
+    assert np.array_equal([np.broadcast_to(cast(Words, row), WIDTH) for row in plain], compiled)
+    assert np.array_equal(compiled[2], one & other)
+    assert np.array_equal(compiled[5], ~one)
+    assert np.array_equal(compiled[7], one // 2**13)
+    assert np.array_equal(compiled[[0, 9]], [other, one])
+
+
+def in_their_places(words: Words, planes: Planes) -> int:
+    """Puts words where they belong, and looks for one that is not found there."""
+    for row in each(len(words)):
+        put(planes, 1, row, words[row])
+    for row in each(len(words)):
+        lost = first_set(row, get(planes, 1, row) ^ words[row])
+        if lost >= 0:
+            return lost
+    return -1
+
+
+def test_words_find_their_places_compiled_and_plain() -> None:
+    words = np.random.default_rng(4).integers(2**64, size=BLOCK, dtype=np.uint64)
+    planes, compiled = rows(65), np.zeros((65, WIDTH), np.uint64)
+    in_machine_code = cast(Callable[[Words, Words], int], kernel(in_their_places))
+    assert in_their_places(words, planes) == in_machine_code(words, compiled) == -1
+    assert np.array_equal(compiled[1:].ravel(), words)
+    assert np.array_equal(np.concatenate(cast(list[Words], planes[1:])), words)
 
 
 def test_the_compiler_still_joins_numbers_as_it_always_did() -> None:

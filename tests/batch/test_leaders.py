@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, strategies as st
 
 from batch_long_run import ALL_RULINGS, numbers, random_bitboards, random_board
 from palatinus_rules import Position, Resolution, Rulings, resolve
 from palatinus_rules.batch import pack, score_batch
 from palatinus_rules.batch.scoring import score_hills
-from palatinus_rules.batch.slices import score_slices
-from palatinus_rules.batch.tables import board_tables, readings
 from palatinus_rules.rules import Twist
 from palatinus_rules.testing import dense_positions, positions, rulings
 
@@ -24,10 +22,12 @@ def leaders(resolution: Resolution) -> list[int]:
     ]
 
 
-@given(positions() | dense_positions(), rulings())
-def test_leaders_are_those_who_get_something(position: Position, ruled: Rulings) -> None:
+@given(positions() | dense_positions(), rulings(), st.booleans())
+def test_leaders_are_those_who_get_something(
+    position: Position, ruled: Rulings, compiled: bool
+) -> None:
     boards, own, other = pack([position])
-    result, found = score_hills(boards[0], own, other, ruled)
+    result, found = score_hills(boards[0], own, other, ruled, compiled=compiled)
     assert found.tolist() == [leaders(resolve(position, ruled))]
     assert np.array_equal(
         numbers(result), numbers(score_batch(boards[0], own, second_colors=other, rulings=ruled))
@@ -38,18 +38,9 @@ def test_leaders_are_those_who_get_something(position: Position, ruled: Rulings)
 @pytest.mark.parametrize("players", [2, 5])
 def test_without_the_compiler(players: int, ruled: Rulings) -> None:
     rng = np.random.default_rng(players)
-    board, own = random_board(rng, Twist.LEFT), random_bitboards(rng, 9, players)
-    expected, compiled = score_hills(board, own, None, ruled)
-    flags = readings(ruled)
-    found = np.zeros((9, 7), np.uint8)
-    score_slices(
-        board_tables(board, spring_once=flags.spring_once),
-        flags,
-        own,
-        np.zeros((0, 2, 3), np.uint64),
-        np.zeros_like(expected.points),
-        np.zeros_like(expected.items),
-        np.zeros_like(expected.ranks),
-        found,
+    board, own = random_board(rng, Twist.LEFT), random_bitboards(rng, 700, players)
+    (plain, first), (compiled, second) = (
+        score_hills(board, own, None, ruled, compiled=each) for each in (False, True)
     )
-    assert np.array_equal(found, compiled)
+    assert np.array_equal(first, second)
+    assert np.array_equal(numbers(plain), numbers(compiled))

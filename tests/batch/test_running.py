@@ -5,20 +5,26 @@ from __future__ import annotations
 import importlib
 import logging
 import os
+import subprocess
 import sys
+import time
 import tracemalloc
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import cast
+from types import FunctionType
+from typing import Protocol, cast
 
 import numba
 import numpy as np
 import pytest
 
 from batch_long_run import numbers, random_bitboards, random_board
-from palatinus_rules import batch
-from palatinus_rules.batch import score_batch, scoring
-from palatinus_rules.batch.compiling import _ANNOUNCER, ANNOUNCEMENT, kernel
+from palatinus_rules import Rulings, batch
+from palatinus_rules.batch import machine, score_batch, scoring
+from palatinus_rules.batch.compiling import kernel
+from palatinus_rules.batch.machine import _ANNOUNCER, ANNOUNCEMENT
+from palatinus_rules.batch.scoring import score_hills
 from palatinus_rules.batch.threads import cores
 from palatinus_rules.rules import Twist
 
@@ -118,6 +124,61 @@ def test_what_others_compile_is_not_announced(caplog: pytest.LogCaptureFixture) 
     compiled = cast(Callable[[int], int], numba.njit(double))
     assert compiled(21) == 42
     assert not caplog.messages
+
+
+class Compiled(Protocol):
+    """What Numba makes of a function."""
+
+    py_func: FunctionType
+    signatures: list[object]
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_who_scores_on_one_board_shares_one_kernel(players: int) -> None:
+    rng = np.random.default_rng(players)
+    board, own = random_board(rng, Twist.LEFT), random_bitboards(rng, 9, players)
+    score_batch(board, own)
+    score_batch(board, own, second_colors=np.zeros_like(own) if players == 2 else None)
+    score_hills(board, own, None, Rulings(), compiled=True)
+    kernels = cast(list[Compiled], machine._kernels)
+    (on_one_board,) = (each for each in kernels if each.py_func.__name__ == "score_slices")
+    assert len(on_one_board.signatures) == 1
+
+
+LAZY = """
+import sys
+from palatinus_rules import Game, random_game
+from palatinus_rules.foresight import best_placements, outlook
+over = random_game(4, seed=1).game()
+view = Game(over.board, over.players, None, over.placements[:-2]).view(over.placements[-2].color)
+outlook(view), outlook(view, most=0, samples=100)
+best_placements(view), best_placements(view, replies="sharp")
+best_placements(view, most=0, playouts=100)
+print("numpy" in sys.modules, "numba" in sys.modules)
+"""
+
+
+def test_looking_ahead_a_little_compiles_nothing() -> None:
+    found = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", LAZY], capture_output=True, text=True, check=False
+    )
+    assert (found.stdout, found.stderr) == ("True False\n", "")
+
+
+def test_threads_make_a_kernel_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[object] = []
+
+    def slowly(function: Callable[[int], int]) -> Callable[[int], int]:
+        time.sleep(0.05)
+        made.append(function)
+        return function
+
+    monkeypatch.setattr(machine, "compiled", slowly)
+    lazy = kernel(double)
+    assert not made
+    with ThreadPoolExecutor(4) as pool:
+        assert [*pool.map(lazy, range(4))] == [0, 2, 4, 6]
+    assert made == [double]
 
 
 @pytest.mark.parametrize("missing", ["numpy", "numba"])

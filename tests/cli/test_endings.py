@@ -14,7 +14,7 @@ from typing import NoReturn
 import pytest
 
 import _palatinus_rules_command as command
-from palatinus_rules.batch.compiling import ANNOUNCEMENT
+from palatinus_rules.batch.machine import ANNOUNCEMENT
 from palatinus_rules.kit.commands import messages
 from palatinus_rules.kit.commands.messages import end_on_signals, interrupted_saying
 from palatinus_rules.kit.sentences import said

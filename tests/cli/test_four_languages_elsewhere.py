@@ -17,7 +17,7 @@ from example_games import FIVE
 from example_positions import EXAMPLES
 from palatinus_rules import foresight
 from palatinus_rules.batch.caching import NOWHERE, not_kept, not_read
-from palatinus_rules.batch.compiling import ANNOUNCEMENT
+from palatinus_rules.batch.machine import ANNOUNCEMENT
 from palatinus_rules.cli import main
 from palatinus_rules.desk import reading
 from palatinus_rules.kit import progress as waiting

@@ -167,7 +167,7 @@ def test_without_the_extra(command: str, monkeypatch: pytest.MonkeyPatch) -> Non
 
     for name in ("outlook", "best_placements"):
         monkeypatch.delattr(package, name, raising=False)
-    for module in ("advice", "outlooks", "futures", "kernels"):
+    for module in ("advice", "outlooks", "futures", "reckoning"):
         monkeypatch.delitem(sys.modules, f"palatinus_rules.foresight.{module}", raising=False)
     monkeypatch.setitem(sys.modules, "numpy", None)
     result = run(command)

@@ -21,7 +21,7 @@ from palatinus_rules.foresight import (
     outlook,
     worlds,
 )
-from palatinus_rules.foresight.futures import First, Futures
+from palatinus_rules.foresight.futures import First, Futures, Scorer
 from palatinus_rules.foresight.intervals import Scale, Sums
 from palatinus_rules.kit import UnknownNameError
 
@@ -130,7 +130,7 @@ def test_worlds_in_which_a_soldier_has_to_go_now_allow_nothing_else(
                 if any(piece.kind is kind and piece.color is Color.RED for piece in pieces(world))
             ]
             if allowing:
-                futures = Futures(worlds(seen), Rulings(), First(Color.RED, kind))
+                futures = Futures(worlds(seen), First(Color.RED, kind))
                 assert futures.worlds == len(allowing)
                 holding = [w for w in all_worlds if any(p.kind is kind for p in w.hands[Color.RED])]
                 narrowed += len(allowing) < len(holding)
@@ -155,8 +155,8 @@ def test_a_second_soldier_that_only_some_sets_have() -> None:
     # leave m + 1 times 5 - m ways, 5 + 8 + 9 + 8 + 5 in all. So red, who has placed one soldier,
     # has another in the other 35.
     view = game(3, "rSA1 yMA2 gMA3").view("red")
-    soldiers = Futures(worlds(view), Rulings(), First(Color.RED, Kind.SOLDIER))
-    merchants = Futures(worlds(view), Rulings(), First(Color.RED, Kind.MERCHANT))
+    soldiers = Futures(worlds(view), First(Color.RED, Kind.SOLDIER))
+    merchants = Futures(worlds(view), First(Color.RED, Kind.MERCHANT))
     assert (soldiers.worlds, merchants.worlds) == (35, 70)
     assert {option.kind for option in best_placements(view, playouts=200).options} == set(Kind)
 
@@ -220,11 +220,10 @@ def test_rounds_add_up_and_are_all_different() -> None:
     raced = [option for option in found.options if option.scored == 2 * advising.IN_A_ROUND]
     assert raced
     option = raced[0]
-    futures = Futures(worlds(view), Rulings(), First(option.color, option.kind))
-    points = [
-        futures.sample_on(option.field, 1, part, advising.IN_A_ROUND).result.points[:, 0]
-        for part in (0, 1)
-    ]
+    futures = Futures(worlds(view), First(option.color, option.kind))
+    score = Scorer(view, Rulings(), None)
+    drawn = [futures.drawn_on(option.field, 1, part, advising.IN_A_ROUND) for part in (0, 1)]
+    points = [score(words).result.points[:, 0] for words in drawn]
     values = [int(each) for part in points for each in part]
     sums = Sums(len(values), sum(values), sum(v * v for v in values), min(values))
     assert points[0].sum() != points[1].sum()

@@ -14,6 +14,7 @@ from palatinus_rules.foresight import (
     Replies,
     advice as advising,
     best_placements,
+    futures as looking,
 )
 
 
@@ -78,7 +79,10 @@ def interrupting(after: int) -> Callable[[int, int], None]:
 
 
 @pytest.mark.parametrize("replies", list(Replies))
-def test_interrupted_in_the_middle_of_a_sweep(replies: Replies) -> None:
+def test_interrupted_in_the_middle_of_a_sweep(
+    replies: Replies, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(looking, "WIDE_BLOCK", 1 << 12)
     view = late_view(5, 4, hidden=6)
     whole = {each.field: each for each in best_placements(view, replies=replies).options}
     found = best_placements(view, replies=replies, progress=interrupting(2))
@@ -92,7 +96,8 @@ def test_interrupted_in_the_middle_of_a_sweep(replies: Replies) -> None:
         assert not option.value.is_exact
 
 
-def test_interrupted_in_the_middle_of_a_race() -> None:
+def test_interrupted_in_the_middle_of_a_race(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looking, "WIDE_BLOCK", advising.IN_A_ROUND)
     found = best_placements(game(4).view("red"), playouts=10_000_000, progress=interrupting(10))
     assert found.interrupted
     assert found.sample is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import log, sqrt
 
+import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
 
@@ -12,7 +13,15 @@ from futures_oracle import slow_resolutions
 from games import TWO_SOLDIERS, game
 from late_games import late, late_view
 from palatinus_rules import Color, Hill, Resolution, Rulings, random_game, resolve
-from palatinus_rules.foresight import Assumption, Estimate, Outlook, Sample, outlook, worlds
+from palatinus_rules.foresight import (
+    Assumption,
+    Estimate,
+    Outlook,
+    Sample,
+    futures as looking,
+    outlook,
+    worlds,
+)
 from palatinus_rules.foresight.futures import Futures, Part
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.rules import AwardKind
@@ -178,7 +187,8 @@ def test_the_same_seed_draws_the_same_and_another_seed_does_not() -> None:
     )
 
 
-def test_progress_is_told_to_the_end() -> None:
+def test_progress_is_told_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(looking, "WIDE_BLOCK", looking.PART)
     view = late_view(5, 4, hidden=6)
     told: list[tuple[int, int]] = []
     found = outlook(view, progress=lambda done, total: told.append((done, total)))
@@ -219,18 +229,25 @@ def test_asking_for_what_there_is_not() -> None:
 
 @pytest.mark.parametrize(("players", "back"), [(5, 4), (4, 3), (3, 4), (2, 3)])
 def test_parts_are_all_ends_in_their_order(players: int, back: int) -> None:
-    futures = Futures(worlds(late_view(players, back, hidden=2)), Rulings())
-    whole = futures.score(Part(0, futures.number))
+    futures = Futures(worlds(late_view(players, back, hidden=2)))
+    whole = futures.laid(Part(0, futures.number))
     for size in (1, 100, 1000):
         parts = list(futures.parts(size))
         assert [part.start for part in parts[1:]] == [part.stop for part in parts[:-1]]
         assert (parts[0].start, parts[-1].stop) == (0, futures.number)
         number = len(parts) // 2
-        points = futures.score(parts[number]).result.points
-        assert (points == whole.result.points[parts[number].start : parts[number].stop]).all()
-    one_by_one = list(futures.worlds_one_by_one())
-    assert len(one_by_one) == futures.worlds
-    assert one_by_one[-1].stop == futures.number
+        start, stop = parts[number]
+        assert np.array_equal(futures.laid(parts[number]), whole[start:stop])
+        # Either it is a part of one world, or it is some worlds.
+        assert stop - start <= size
+        assert start // futures.in_each == (stop - 1) // futures.in_each or not (
+            start % futures.in_each or stop % futures.in_each
+        )
+    for size, together in ((1, 1), (3 * futures.in_each - 1, 2)):
+        parts = list(futures.whole_worlds(size))
+        starts = range(0, futures.number, together * futures.in_each)
+        assert [part.start for part in parts] == list(starts)
+        assert [part.stop for part in parts] == [*starts[1:], futures.number]
 
 
 def test_a_game_of_two_with_everything_still_to_come() -> None:

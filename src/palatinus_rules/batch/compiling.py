@@ -1,69 +1,35 @@
-"""From plain functions to machine code, with a warning that this takes some seconds.
+"""What is to become machine code, once anybody needs it.
 
 A *step* is a plain function that compiled code may call; a *kernel* is what Python calls. Both stay
-plain functions, too, which is how their lines are tested. The machine code of a kernel is kept
-beside its source or in the user's cache folder. Numba makes it anew when that one file changes; the
-steps of this package are in other files, so that what is kept also has their state in its name. If
-nothing can be kept, everything still works; see :mod:`palatinus_rules.batch.caching`.
+plain functions, too, which is how their lines are tested, and how some of them do little work
+without any compiling. Numba, which takes its time to load, is not loaded before the first kernel is
+called; see :mod:`palatinus_rules.batch.machine`. Whether there is machine code from an earlier time
+can be told before that, so that a caller can do little work without any.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
-from functools import cache
+from functools import cache, wraps
 from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 from types import FunctionType
 from typing import ParamSpec, TypeVar, cast
-
-from numba import njit
-from numba.core.event import Event, Listener, register
-from numba.extending import register_jitable
-
-from palatinus_rules.batch import vectors as _vectors  # noqa: F401 - Numba learns about lanes
-from palatinus_rules.batch.caching import LOG, keep
-from palatinus_rules.kit.sentences import said
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-ANNOUNCEMENT = said(
-    "palatinus_rules.batch is being compiled for this machine; this takes some seconds, and the "
-    "result is kept for next time"
-)
+STEPS: list[FunctionType] = []
+"""All steps of the modules that were imported, some of which Numba may not know yet."""
 
-_kernels: list[object] = []
-
-
-class _Announcer(Listener):
-    """Hears of everything that Numba compiles, and tells of the first of it that is ours."""
-
-    told = False
-
-    def on_start(self, event: Event) -> None:
-        if not self.told and any(event.data["dispatcher"] is kernel for kernel in _kernels):
-            self.told = True
-            # A warning, because nothing less is shown unless logging has been set up.
-            LOG.warning(ANNOUNCEMENT)
-
-    def on_end(self, event: Event) -> None:
-        """Needed by Numba; there is nothing to say when the compiling is over."""
-
-
-_ANNOUNCER = _Announcer()
-register("numba:compile", _ANNOUNCER)
-
-
-@cache
-def _state() -> str:
-    """A mark of all sources of this package, another one when any of them changes."""
-    sources = sorted(Path(__file__).parent.glob("*.py"))
-    return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:12]
+_LOCK = Lock()
 
 
 def step(function: Callable[P, R]) -> Callable[P, R]:
     """Lets compiled code call a function, which stays as it is."""
-    register_jitable(function)
+    STEPS.append(cast(FunctionType, function))
     return function
 
 
@@ -72,10 +38,38 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 
     While it runs, other threads of Python run, too.
     """
-    named = FunctionType(function.__code__, function.__globals__, function.__name__)
-    named.__module__, named.__doc__ = function.__module__, function.__doc__
-    named.__qualname__ = f"{function.__qualname__}.{_state()}"
-    compiled = njit(named, nogil=True)
-    keep(compiled, named)
-    _kernels.append(compiled)
-    return cast(Callable[P, R], compiled)
+    made: list[Callable[P, R]] = []
+
+    @wraps(function)
+    def call(*args: P.args, **kwargs: P.kwargs) -> R:
+        if not made:
+            with _LOCK:
+                if not made:
+                    from palatinus_rules.batch.machine import compiled
+
+                    made.append(compiled(function))
+        return made[0](*args, **kwargs)
+
+    return call
+
+
+@cache
+def state() -> str:
+    """A mark of all sources of this package, another one when any of them changes."""
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:12]
+
+
+def kept(function: Callable[P, R]) -> bool:
+    """Whether the machine code of a kernel seems to be kept, for the sources as they are now.
+
+    This only looks for a file where Numba would put it, and not everywhere: a wrong answer costs
+    time and nothing else.
+    """
+    source = Path(cast(FunctionType, function).__code__.co_filename)
+    index = f"{source.stem}.{function.__qualname__}.{state()}-*.nbi"
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    caches = os.environ.get("XDG_CACHE_HOME", os.path.expanduser("~/.cache"))  # noqa: PTH111 - never fails
+    beside = [] if chosen else [source.parent / "__pycache__"]
+    folders = [*beside, *Path(chosen or f"{caches}/numba").glob("*")]
+    return any(True for folder in folders for _ in folder.glob(index))

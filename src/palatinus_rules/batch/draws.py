@@ -48,3 +48,8 @@ def below(draw: np.uint32, limit: int) -> int:
     No number is more likely than another by more than the limit over 2 to the power of 32.
     """
     return int((np.uint64(draw) * np.uint64(limit)) >> _HALF)
+
+
+def all_below(drawn: Draws, limits: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The same for many draws at once, each with a limit of its own."""
+    return ((drawn.astype(np.uint64) * limits.astype(np.uint64)) >> _HALF).astype(np.int64)

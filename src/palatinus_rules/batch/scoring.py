@@ -23,7 +23,7 @@ from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import Rulings
 
 _score_slices = kernel(score_slices)
-_score_singles = kernel(score_singles)
+score_on_boards = kernel(score_singles)
 
 # How many positions a thread takes at a time, at the most: few enough that nobody waits long for
 # the last one, and that what many boards need beside the arrays stays small. And at least: enough
@@ -48,6 +48,7 @@ _BYTES = 4 + 4 + 1
 """What the results of one player take: points, items, rank."""
 
 _NO_SECONDS = np.zeros((0, 2, 3), np.uint64)
+_NOBODY = np.zeros((0, len(Hill)), np.uint8)
 
 
 class BatchResult(NamedTuple):
@@ -108,19 +109,21 @@ def score_batch(
 
 
 def score_hills(
-    board: Board, own: Words, other: Words | None, rulings: Rulings
+    board: Board, own: Words, other: Words | None, rulings: Rulings, *, compiled: bool
 ) -> tuple[BatchResult, Leaders]:
     """The same in this thread, and who leads at which hill; nobody looks at types and shapes.
 
     The leaders are an array, shape (positions, 7), in which bit ``s`` is set for the player in seat
-    ``s`` if nobody has more influence there, and he has some.
+    ``s`` if nobody has more influence there, and he has some. If it is not ``compiled``, NumPy does
+    the work, which finds the same.
     """
     result = empty_result(own)
     leaders = np.empty((len(own), len(Hill)), np.uint8)
     ruled = readings(rulings)
     tables = board_tables(board, spring_once=ruled.spring_once)
     seconds = _NO_SECONDS if other is None else other
-    fault = _score_slices(tables, ruled, fit(own), fit(seconds), *result, leaders)
+    score = _score_slices if compiled else score_slices
+    fault = score(tables, ruled, fit(own), fit(seconds), *result, leaders)
     if fault >= 0:
         raise row_error(own, other, fault)
     return result, leaders
@@ -230,7 +233,7 @@ def _scorer(
 
     if isinstance(boards, Board):
         tables = board_tables(boards, spring_once=ruled.spring_once)
-        return lambda part: _score_slices(tables, ruled, *cut(part), None), ON_ONE_BOARD
+        return lambda part: _score_slices(tables, ruled, *cut(part), _NOBODY), ON_ONE_BOARD
 
     def on_their_boards(part: Part) -> int:
         arrays = cut(part)
@@ -238,7 +241,7 @@ def _scorer(
         if len(here) != len(arrays[0]):  # Somebody takes boards out of the list meanwhile.
             raise _not_as_many(len(boards), len(own))
         words, numbers = _numbered(here, part.start)
-        return _score_singles(words, numbers, ruled, *arrays)
+        return score_on_boards(words, numbers, ruled, *arrays)
 
     return on_their_boards, ON_MANY_BOARDS
 

@@ -20,7 +20,21 @@ from numpy.typing import NDArray
 
 from palatinus_rules.batch.boxes import ONES, TWOS, fill_box, give_one, serve_tie
 from palatinus_rules.batch.compiling import step
-from palatinus_rules.batch.lanes import BITS, BLOCK, WIDTH, Lanes, Planes, Words, load, same, store
+from palatinus_rules.batch.lanes import (
+    BITS,
+    Lanes,
+    Planes,
+    Words,
+    block,
+    each,
+    first_set,
+    get,
+    load,
+    put,
+    rows,
+    same,
+    store,
+)
 from palatinus_rules.batch.tables import RING, BoardTables, Readings
 
 # In compiled code, a word and a signed number make a fraction: what meets words is a word.
@@ -66,35 +80,29 @@ def score_slices(
     points: NDArray[np.int32],
     items: NDArray[np.int32],
     ranks: NDArray[np.int8],
-    leaders: NDArray[np.uint8] | None,
+    leaders: NDArray[np.uint8],
 ) -> int:
     """Scores every position on the same board.
 
     Returns the first row that is no position, or -1. ``seconds`` are second colors, or empty.
-    ``leaders``, if anybody wants to know, gets who has the most influence at each of the seven
-    hills, a bit for each player. Without it, the compiler leaves out all that it needs.
+    ``leaders``, which is empty if nobody wants to know, gets who has the most influence at each of
+    the seven hills, a bit for each player.
     """
     players = bitboards.shape[1]
-    planes = np.empty((6 * BITS, WIDTH), np.uint64)
-    gone = np.empty((BITS, WIDTH), np.uint64)
-    acts = np.empty((2 * RING, WIDTH), np.uint64)
-    brought = np.empty((RING * BROUGHT, WIDTH), np.uint64)
-    discs = np.empty((RING * BROUGHT, WIDTH), np.uint64)
-    totals = np.empty((5 * INFLUENCE, WIDTH), np.uint64)
-    leads = np.empty((5, WIDTH), np.uint64)
-    held = np.empty((5 * HELD_BITS, WIDTH), np.uint64)
-    given = np.empty((BITS, WIDTH), np.uint64)
-    box = np.empty((ONES + TWOS, WIDTH), np.uint64)
-    results = np.empty((2 * BITS, WIDTH), np.uint64)
-    led = np.empty((BITS, WIDTH), np.uint64)
-    for start in range(0, len(bitboards), BLOCK):
-        count = min(BLOCK, len(bitboards) - start)
-        fault = _gather(planes.reshape(-1), bitboards, seconds, start, count)
+    planes, gone, acts = rows(6 * BITS), rows(BITS), rows(2 * RING)
+    brought, discs = rows(RING * BROUGHT), rows(RING * BROUGHT)
+    totals, leads, held = rows(5 * INFLUENCE), rows(5), rows(5 * HELD_BITS)
+    given, box = rows(BITS), rows(ONES + TWOS)
+    results, led = rows(2 * BITS), rows(BITS)
+    for start in range(0, len(bitboards), block()):
+        count = min(block(), len(bitboards) - start)
+        fault = _gather(planes, bitboards, seconds, start, count)
         if fault >= 0:
             return start + fault
         for first in range(LOW, (SECOND if ruled.neutral else SEAT_4) + 1, BITS):
             _transpose(planes, first)
-        held[:] = NONE
+        for row in range(5 * HELD_BITS):
+            store(held, row, same(NONE))
         fill_box(box)
         for hill in range(7):
             _judge(board, ruled, planes, hill, acts, gone)
@@ -106,17 +114,17 @@ def score_slices(
             _influence(board, ruled, planes, hill, brought)
             _share(planes, hill, players, brought, totals)
             _lead(players, totals, leads)
-            if leaders is not None:
+            if len(leaders):
                 for player in range(players):
                     store(led, SEATS * hill + player, load(leads, player))
             _award(board, ruled, hill, players, leads, box, held)
         _rank(players, held, results)
         _transpose(results, 0)
         _transpose(results, BITS)
-        _scatter(results.reshape(-1), points, items, ranks, start, count)
-        if leaders is not None:
+        _scatter(results, points, items, ranks, start, count)
+        if len(leaders):
             _transpose(led, 0)
-            _tell_leaders(led.reshape(-1), leaders, players, start, count)
+            _tell_leaders(led, leaders, players, start, count)
     return -1
 
 
@@ -128,7 +136,7 @@ def _trio(words: Words, at: np.uint64) -> tuple[np.uint64, np.uint64, np.uint64]
 
 
 @step
-def _gather(planes: Words, bitboards: Words, seconds: Words, start: int, count: int) -> int:
+def _gather(planes: Planes, bitboards: Words, seconds: Words, start: int, count: int) -> int:
     """The words of a block, one for each plane to be and position. Returns a row at fault, or -1.
 
     Where nobody shares a field, the sum of all words is their union, and only there: every
@@ -136,7 +144,7 @@ def _gather(planes: Words, bitboards: Words, seconds: Words, start: int, count: 
     """
     players = bitboards.shape[1]
     words, others = bitboards.reshape(-1), seconds.reshape(-1)
-    for row in range(count):
+    for row in each(count):
         at = np.uint64((start + row) * players * 3)
         low, high, total = _trio(words, at)
         lows, highs, more = _trio(words, at + np.uint64(3))
@@ -162,15 +170,15 @@ def _gather(planes: Words, bitboards: Words, seconds: Words, start: int, count: 
             second, seat_1 = second | lows | highs, seat_1 | lows | highs
             low, high, total = low | lows, high | highs, total + more
         taken = low | high
-        if (total ^ taken) | (taken >> BEYOND):
-            return row
-        place = np.uint64(row)
-        planes[place] = low
-        planes[place + np.uint64(WIDTH * HIGH)] = high
-        planes[place + np.uint64(WIDTH * SEAT_1)] = seat_1
-        planes[place + np.uint64(WIDTH * SEAT_2)] = seat_2
-        planes[place + np.uint64(WIDTH * SEAT_4)] = seat_4
-        planes[place + np.uint64(WIDTH * SECOND)] = second
+        fault = first_set(row, (total ^ taken) | (taken >> BEYOND))
+        if fault >= 0:
+            return fault
+        put(planes, LOW, row, low)
+        put(planes, HIGH, row, high)
+        put(planes, SEAT_1, row, seat_1)
+        put(planes, SEAT_2, row, seat_2)
+        put(planes, SEAT_4, row, seat_4)
+        put(planes, SECOND, row, second)
     return -1
 
 
@@ -243,7 +251,7 @@ def _swap_eight(
 @step
 def _two_of(one: Lanes, other: Lanes, third: Lanes) -> Lanes:
     """What at least two of the three are: the carry of their sum."""
-    return (one & other) | (one & third) | (other & third)
+    return (one & (other | third)) | (other & third)
 
 
 @step
@@ -618,7 +626,7 @@ def _rank(players: int, held: Planes, results: Planes) -> None:
 
 @step
 def _scatter(
-    results: Words,
+    results: Planes,
     points: NDArray[np.int32],
     items: NDArray[np.int32],
     ranks: NDArray[np.int8],
@@ -628,9 +636,8 @@ def _scatter(
     """Two words of results for each position, as numbers in their places."""
     players = points.shape[1]
     all_points, all_items, all_ranks = points.reshape(-1), items.reshape(-1), ranks.reshape(-1)
-    for row in range(count):
-        place = np.uint64(row)
-        word, more = results[place], results[place + np.uint64(BLOCK)]
+    for row in each(count):
+        word, more = get(results, 0, row), get(results, BITS, row)
         rank = word >> np.uint64(AT_RANKS)
         at = np.uint64((start + row) * players)
         for _ in range(players):
@@ -642,17 +649,17 @@ def _scatter(
                 more >> np.uint64(BYTE),
                 rank >> np.uint64(RANK),
             )
-            at += np.uint64(1)
+            at = at + np.uint64(1)
 
 
 @step
 def _tell_leaders(
-    led: Words, leaders: NDArray[np.uint8], players: int, start: int, count: int
+    led: Planes, leaders: NDArray[np.uint8], players: int, start: int, count: int
 ) -> None:
     """The word of each position that tells who leads, hill by hill."""
     seated = np.uint64((1 << players) - 1)
-    for row in range(count):
-        word = led[np.uint64(row)]
+    for row in each(count):
+        word = get(led, 0, row)
         for hill in range(7):
             leaders[start + row, hill] = np.uint8(word & seated)
-            word >>= np.uint64(SEATS)
+            word = word >> np.uint64(SEATS)

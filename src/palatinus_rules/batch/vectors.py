@@ -9,6 +9,7 @@ is not checked for any.
 
 import operator
 
+import numpy as np
 from llvmlite import ir
 from numba.core import types
 from numba.core.datamodel import models
@@ -45,17 +46,20 @@ def _spread(builder, word):
 
 
 def _address(context, builder, planes_type, planes, row):
-    """Where the vector in a row of a contiguous array begins."""
+    """Where the words in a row of a contiguous array begin."""
     words = context.make_array(planes_type)(context, builder, planes).data
-    word = builder.gep(words, [builder.mul(row, ir.Constant(row.type, lanes.WIDTH))])
-    return builder.bitcast(word, _VECTOR.as_pointer())
+    return builder.gep(words, [builder.mul(row, ir.Constant(row.type, lanes.WIDTH))])
+
+
+def _vector(builder, address):
+    return builder.bitcast(address, _VECTOR.as_pointer())
 
 
 @intrinsic
 def _load(_context, planes, _row):
     def code(context, builder, signature, arguments):
         address = _address(context, builder, signature.args[0], *arguments)
-        return builder.load(address, align=_ALIGNMENT)
+        return builder.load(_vector(builder, address), align=_ALIGNMENT)
 
     return LANES(planes, types.intp), code
 
@@ -64,10 +68,29 @@ def _load(_context, planes, _row):
 def _store(_context, planes, _row, _lanes):
     def code(context, builder, signature, arguments):
         address = _address(context, builder, signature.args[0], *arguments[:2])
-        builder.store(arguments[2], address, align=_ALIGNMENT)
+        builder.store(arguments[2], _vector(builder, address), align=_ALIGNMENT)
         return context.get_dummy_value()
 
     return types.void(planes, types.intp, LANES), code
+
+
+@intrinsic
+def _get(_context, planes, _first, _position):
+    def code(context, builder, signature, arguments):
+        address = _address(context, builder, signature.args[0], *arguments[:2])
+        return builder.load(builder.gep(address, [arguments[2]]))
+
+    return types.uint64(planes, types.intp, types.intp), code
+
+
+@intrinsic
+def _put(_context, planes, _first, _position, _word):
+    def code(context, builder, signature, arguments):
+        address = _address(context, builder, signature.args[0], *arguments[:2])
+        builder.store(arguments[3], builder.gep(address, [arguments[2]]))
+        return context.get_dummy_value()
+
+    return types.void(planes, types.intp, types.intp, types.uint64), code
 
 
 @intrinsic
@@ -138,3 +161,15 @@ overload(lanes.store)(
 )
 overload(lanes.same)(lambda word: lambda word: _same(word))
 overload(lanes.bit_count)(lambda word: lambda word: _bit_count(word))
+overload(lanes.get)(
+    lambda planes, first, position: lambda planes, first, position: _get(planes, first, position)
+)
+overload(lanes.put)(
+    lambda planes, first, position, word: (
+        lambda planes, first, position, word: _put(planes, first, position, word)
+    )
+)
+overload(lanes.block)(lambda: lambda: lanes.BLOCK)
+overload(lanes.rows)(lambda number: lambda number: np.empty((number, lanes.WIDTH), np.uint64))
+overload(lanes.each)(lambda number: lambda number: range(number))
+overload(lanes.first_set)(lambda position, marks: lambda position, marks: position if marks else -1)

@@ -123,8 +123,10 @@ class Cases:
         return other_readings(self._rulings, question)
 
     def _next(self, case: ScoredCase, decided: set[str] | frozenset[str]) -> str | None:
-        undecided = (key for key in self._order if key in case.open and key not in decided)
-        return next(undecided, None)
+        for question in self._order:
+            if question in case.open and question not in decided:
+                return question
+        return None
 
     def _search(self, departures: Departures, decided: frozenset[str]) -> None:
         """Scores whatever else there is to score once some questions are decided.

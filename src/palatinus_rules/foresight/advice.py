@@ -12,7 +12,7 @@ import numpy as np
 from attrs import evolve, frozen
 
 from palatinus_rules.batch.draws import checked_seed
-from palatinus_rules.batch.scoring import MOST_POINTS
+from palatinus_rules.batch.scoring import MOST_POINTS, BatchResult
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.foresight.findings import (
     Advice,
@@ -22,7 +22,7 @@ from palatinus_rules.foresight.findings import (
     Replies,
     Sample,
 )
-from palatinus_rules.foresight.futures import COUNTABLE, First, Futures, Part
+from palatinus_rules.foresight.futures import COUNTABLE, First, Futures, Part, Scorer
 from palatinus_rules.foresight.given import (
     at_least,
     checked_progress,
@@ -30,7 +30,9 @@ from palatinus_rules.foresight.given import (
     checked_view,
 )
 from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
-from palatinus_rules.foresight.kernels import (
+from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, Progress
+from palatinus_rules.foresight.possibilities import worlds_of
+from palatinus_rules.foresight.reckoning import (
     LEAD,
     LEAST,
     NUMBER,
@@ -43,8 +45,6 @@ from palatinus_rules.foresight.kernels import (
     reply,
     weigh,
 )
-from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, Progress
-from palatinus_rules.foresight.possibilities import worlds_of
 from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable, said
@@ -204,7 +204,7 @@ class _Search:
         kinds: dict[tuple[Color, Kind], list[Inhabitant]] = {}
         for piece in view.legal_pieces():
             kinds.setdefault((piece.color, piece.kind), []).append(piece)
-        self.futures = [Futures(self._worlds, rulings, First(*first)) for first in kinds]
+        self.futures = [Futures(self._worlds, First(*first)) for first in kinds]
         self._candidates = [
             _Candidate(futures, tuple(pieces), field)
             for futures, pieces in zip(self.futures, kinds.values(), strict=True)
@@ -220,9 +220,10 @@ class _Search:
         """Scores all ends there are, or, at Ctrl-C, tells what follows from those that are done."""
         interrupted = False
         done = 0
+        score = Scorer(self._view, self._rulings, self.ends)
         try:
             for futures in self.futures:
-                for part, sums in self._sweep(futures):
+                for part, sums in self._sweep(futures, score):
                     self._add(futures, sums)
                     done += part.stop - part.start
                     if self._progress is not None:
@@ -233,34 +234,31 @@ class _Search:
             interrupted = True
         return self._advice(None, interrupted=interrupted)
 
-    def _sweep(self, futures: Futures) -> Iterator[tuple[Part, Counts]]:
+    def _sweep(self, futures: Futures, score: Scorer) -> Iterator[tuple[Part, Counts]]:
         """What each part of the ends adds, for every field."""
-        if self._replies is Replies.SHARP:
-            return at_once(
-                lambda part: (part, self._sharply(futures, part)),
-                futures.worlds_one_by_one(),
-                cores(),
-            )
-        return at_once(lambda part: (part, self._evenly(futures, part)), futures.parts(), cores())
+        sharp = self._replies is Replies.SHARP
+        weighed = self._sharply if sharp else self._evenly
 
-    def _evenly(self, futures: Futures, part: Part) -> Counts:
-        result, _ = futures.score(part)
+        def work(part: Part) -> tuple[Part, Counts]:
+            return part, weighed(futures, part, score(futures.laid(part)).result)
+
+        parts = futures.whole_worlds if sharp else futures.parts
+        return at_once(work, parts(score.at_once), cores())
+
+    def _evenly(self, futures: Futures, part: Part, result: BatchResult) -> Counts:
         sums = _no_sums(len(futures.free))
         each = futures.in_each // len(futures.free)
         objective = _NUMBERS[self._objective]
         weigh(result.points, result.ranks, futures.seats[0], objective, part.start, each, sums)
         return sums
 
-    def _sharply(self, futures: Futures, part: Part) -> Counts:
-        result, _ = futures.score(part)
-        worths = np.empty(result.points.shape, np.int64)
-        seats = np.array(futures.seats, np.int64)
-        fields = len(futures.free)
-        reply(result.points, result.ranks, seats, fields, _NUMBERS[self._objective], worths)
-        worth = worths[:fields, futures.seats[0]]
+    def _sharply(self, futures: Futures, _part: Part, result: BatchResult) -> Counts:
+        fields, objective = len(futures.free), _NUMBERS[self._objective]
+        worths = reply(result.points, result.ranks, futures.seats, fields, objective)
+        worth = worths[:, futures.seats[0]].reshape(-1, fields)
         sums = _no_sums(fields)
-        sums[:, TOTAL], sums[:, SQUARES], sums[:, LEAST] = worth, worth * worth, worth
-        sums[:, NUMBER] = 1
+        sums[:, TOTAL], sums[:, SQUARES] = worth.sum(axis=0), (worth * worth).sum(axis=0)
+        sums[:, LEAST], sums[:, NUMBER] = worth.min(axis=0), len(worth)
         return sums
 
     def _add(self, futures: Futures, sums: Counts) -> None:
@@ -284,30 +282,37 @@ class _Search:
         return self._advice(Sample(drawn, seed, CONFIDENCE), interrupted=interrupted)
 
     def _race(self, budget: _Budget, seed: int) -> None:
+        score = Scorer(self._view, self._rulings, None)
         racing, round_ = list(range(len(self._candidates))), 0
         while size := budget.share(len(racing)):
-            draw = partial(self._draw, seed, round_, size)
-            starters = [self._candidates[at] for at in racing]
-            for at, sums in zip(racing, at_once(draw, starters, cores()), strict=True):
-                self._candidates[at] = self._candidates[at].after(sums)
-                done = budget.spend(size)
+            draw = partial(self._draw, score, seed, round_, size)
+            together = max(1, score.at_once // size)
+            groups = [racing[at : at + together] for at in range(0, len(racing), together)]
+            for group, found in zip(groups, at_once(draw, groups, cores()), strict=True):
+                for at, sums in zip(group, found, strict=True):
+                    self._candidates[at] = self._candidates[at].after(sums)
+                done = budget.spend(size * len(group))
                 if self._progress is not None:
                     self._progress(*done)
             racing, round_ = self._still_racing(racing), round_ + 1
             if len(racing) == 1:
                 break
 
-    def _draw(self, seed: int, round_: int, size: int, candidate: _Candidate) -> Sums:
-        """What some ends after a placement are worth.
+    def _draw(
+        self, score: Scorer, seed: int, round_: int, size: int, group: list[int]
+    ) -> list[Sums]:
+        """What some ends after each of some placements are worth.
 
         All placements get the same luck in a round, which tells sooner which of them is better.
         """
-        futures = candidate.futures
-        result, _ = futures.sample_on(candidate.field, seed, round_, size)
-        sums = _no_sums(1)
+        candidates = [self._candidates[at] for at in group]
+        words = [each.futures.drawn_on(each.field, seed, round_, size) for each in candidates]
+        result = score(np.concatenate(words)).result
+        sums = _no_sums(len(group))
         objective = _NUMBERS[self._objective]
-        weigh(result.points, result.ranks, futures.seats[0], objective, 0, size, sums)
-        return _sums(sums[0].tolist())
+        seat = candidates[0].futures.seats[0]
+        weigh(result.points, result.ranks, seat, objective, 0, size, sums)
+        return [_sums(row) for row in sums.tolist()]
 
     def _still_racing(self, racing: list[int]) -> list[int]:
         """The placements that can still be the best: their interval reaches that of the leader."""

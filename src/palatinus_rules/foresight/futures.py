@@ -16,12 +16,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from palatinus_rules.batch.compiling import kept
 from palatinus_rules.batch.draws import draws
-from palatinus_rules.batch.lanes import Words
+from palatinus_rules.batch.lanes import WIDE_BLOCK, Words
 from palatinus_rules.batch.scoring import BatchResult, Leaders, score_hills
+from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import NUMBERS
-from palatinus_rules.foresight.kernels import Rows, Unknown, deal, lay
 from palatinus_rules.foresight.possibilities import Choice, Worlds
+from palatinus_rules.foresight.reckoning import Rows, Unknown, deal, lay
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
@@ -40,7 +42,15 @@ COUNTABLE = 2**62
 """More ends than the numbers of compiled code could tell apart; nobody ever sweeps as many."""
 
 PART = 1 << 14
-"""How many ends are laid out and scored at a time, about: few enough to stay in a cache."""
+"""How many ends are scored at a time in machine code, about: few enough to stay in a cache.
+
+A sample is drawn in such parts, so that with another number every seed would draw other ends.
+"""
+
+IF_KEPT = 1 << 19
+IF_NOT_KEPT = 1 << 23
+"""How many ends are scored with NumPy at the most: it is done with about as many by the time that
+machine code is loaded, and with no more by the time that it is compiled, which happens once."""
 
 _KINDS = {kind: number for number, kind in enumerate(Kind)}
 _FRACTION_BITS = 53
@@ -68,6 +78,45 @@ class Scored(NamedTuple):
     leaders: Leaders
 
 
+def with_numpy() -> int:
+    """How many ends are scored with NumPy at the most, by whether machine code is kept."""
+    return IF_KEPT if kept(score_slices) else IF_NOT_KEPT
+
+
+class Scorer:
+    """Scores ends of a game with NumPy, or with machine code if there are many; both find the same.
+
+    ``expected`` is how many ends there are. If nobody knows, it is taken for granted that as many
+    are still to come as were scored.
+    """
+
+    def __init__(self, view: View, rulings: Rulings, expected: int | None) -> None:
+        self._board: Board = view.board
+        self._rulings = rulings
+        self._players = len(view.players)
+        self._expected, self._done = expected, 0
+        self._with_numpy = with_numpy()
+
+    @property
+    def compiled(self) -> bool:
+        """Whether machine code is worth it by now."""
+        expected = 2 * self._done if self._expected is None else self._expected
+        return expected > self._with_numpy
+
+    @property
+    def at_once(self) -> int:
+        """How many ends should come at once, about."""
+        return PART if self.compiled else WIDE_BLOCK
+
+    def __call__(self, words: Words) -> Scored:
+        """Scores ends, one in each row."""
+        own = words[:, : self._players]
+        other = words[:, self._players :] if self._players == 2 else None
+        compiled = self.compiled
+        self._done += len(words)
+        return Scored(*score_hills(self._board, own, other, self._rulings, compiled=compiled))
+
+
 class Futures:
     """All possible ends of a game, in all possible worlds.
 
@@ -75,11 +124,8 @@ class Futures:
     it now, and it is placed first: the ends of a world then come field by field.
     """
 
-    def __init__(self, worlds: Worlds, rulings: Rulings, first: First | None = None) -> None:
+    def __init__(self, worlds: Worlds, first: First | None = None) -> None:
         view = worlds.view
-        self.board: Board = view.board
-        self.rulings = rulings
-        self.players = len(view.players)
         taken = {each.field for each in view.placements}
         self.free = tuple(at for at in Field if at not in taken)
         colors = _colors(view)
@@ -106,34 +152,34 @@ class Futures:
         """How many ends there are in all: as many in every world."""
         return self.worlds * self.in_each
 
-    def parts(self, size: int = PART) -> Iterator[Part]:
-        """All ends in parts of about the same size, which can be scored one by one."""
-        last = self._last_choices
-        step = max(1, size // last) * last
+    def parts(self, size: int) -> Iterator[Part]:
+        """All ends in parts of about the same size: of one world each, or of some whole worlds."""
+        worlds = max(1, size // self.in_each)
+        for first in range(0, self.worlds, worlds):
+            start = first * self.in_each
+            stop = min(first + worlds, self.worlds) * self.in_each
+            for cut in range(start, stop, size):
+                yield Part(cut, min(cut + size, stop))
+
+    def whole_worlds(self, size: int) -> Iterator[Part]:
+        """All ends in parts of about that size, each of whole worlds, and at least of one."""
+        step = max(1, size // self.in_each) * self.in_each
         for start in range(0, self.number, step):
             yield Part(start, min(start + step, self.number))
 
-    def worlds_one_by_one(self) -> Iterator[Part]:
-        """All ends in parts, one for each world."""
-        for start in range(0, self.number, self.in_each):
-            yield Part(start, start + self.in_each)
-
-    def score(self, part: Part) -> Scored:
-        """Scores some of the ends, in the order of their numbers."""
+    def laid(self, part: Part) -> Words:
+        """Some of the ends, in the order of their numbers."""
         first, stop = part.start // self.in_each, -(-part.stop // self.in_each)
         rows = self._rows(np.arange(first, stop))
         words = self._words(part.stop - part.start)
-        if self.seats:
-            lay(self._unknown, rows, part.start - first * self.in_each, words)
-        else:
-            deal(self._unknown, rows, np.zeros((len(rows), 0), np.uint32), words)
-        return self._scored(words)
+        lay(self._unknown, rows, part.start - first * self.in_each, words)
+        return words
 
-    def sample(self, seed: int, part: int, size: int) -> Scored:
-        """Scores ends that are drawn by chance: those of one part of the stream of a seed."""
-        return self._sampled(self._unknown, seed, part, size)
+    def drawn(self, seed: int, part: int, size: int) -> Words:
+        """Ends that are drawn by chance: those of one part of the stream of a seed."""
+        return self._dealt(self._unknown, seed, part, size)
 
-    def sample_on(self, field: Field, seed: int, part: int, size: int) -> Scored:
+    def drawn_on(self, field: Field, seed: int, part: int, size: int) -> Words:
         """The same with the first piece, which is the same in all worlds, on a field."""
         unknown = self._unknown
         row = self._offsets[0]
@@ -142,27 +188,17 @@ class Futures:
         known[color, unknown.rest[row[color], place]] |= np.uint64(1 << NUMBERS[field])
         free = unknown.free[[at is not field for at in self.free]]
         placed = unknown._replace(known=known, order=unknown.order[1:], free=free)
-        return self._sampled(placed, seed, part, size)
+        return self._dealt(placed, seed, part, size)
 
-    @property
-    def _last_choices(self) -> int:
-        """On how many fields the last piece can come to lie."""
-        return len(self.free) - len(self.seats) + 1 if self.seats else 1
-
-    def _sampled(self, unknown: Unknown, seed: int, part: int, size: int) -> Scored:
+    def _dealt(self, unknown: Unknown, seed: int, part: int, size: int) -> Words:
         drawn = draws(seed, part, size, _WORLD_COLUMNS + len(self.seats))
         rows = self._rows(_evenly(drawn, self.worlds))
         words = self._words(size)
         deal(unknown, rows, drawn[:, _WORLD_COLUMNS:], words)
-        return self._scored(words)
+        return words
 
     def _words(self, number: int) -> Words:
         return np.empty((number, len(self._unknown.known), 3), np.uint64)
-
-    def _scored(self, words: Words) -> Scored:
-        own = words[:, : self.players]
-        other = words[:, self.players :] if self.players == 2 else None
-        return Scored(*score_hills(self.board, own, other, self.rulings))
 
     def _rows(self, numbers: NDArray[np.int64]) -> Rows:
         """For each of some worlds, the rows of its colors in the tables."""

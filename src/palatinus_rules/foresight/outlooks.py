@@ -13,12 +13,12 @@ from palatinus_rules.batch.draws import checked_seed
 from palatinus_rules.batch.scoring import MOST_POINTS
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.foresight.findings import Estimate, HillProspect, Outlook, Prospect, Sample
-from palatinus_rules.foresight.futures import COUNTABLE, PART, Futures, Scored
+from palatinus_rules.foresight.futures import COUNTABLE, PART, Futures, Part, Scored, Scorer
 from palatinus_rules.foresight.given import at_least, checked_progress, checked_view
 from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
-from palatinus_rules.foresight.kernels import Counts, tally
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, Progress
 from palatinus_rules.foresight.possibilities import worlds_of
+from palatinus_rules.foresight.reckoning import Counts, tally
 from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
@@ -55,11 +55,12 @@ def outlook(
         message = f"at least one end of the game has to be drawn, not {readable(samples)}"
         raise PalatinusError(message)
     seed, progress = checked_seed(seed), checked_progress(progress, "outlook()")
-    futures = Futures(worlds_of(view), rulings)
+    futures = Futures(worlds_of(view))
     swept = futures.number <= min(most, COUNTABLE)
-    parts = _swept(futures) if swept else _sampled(futures, samples, seed)
-    counts = _Counts.none(futures.players)
     total = futures.number if swept else samples
+    score = Scorer(view, rulings, total)
+    parts = _swept(futures, score) if swept else _sampled(futures, score, samples, seed)
+    counts = _Counts.none(len(view.players))
     for more in parts:
         counts = counts.plus(more)
         if progress is not None:
@@ -79,15 +80,22 @@ def outlook(
     )
 
 
-def _swept(futures: Futures) -> Iterable[_Counts]:
-    return at_once(lambda part: _Counts.of(futures.score(part)), futures.parts(), cores())
+def _swept(futures: Futures, score: Scorer) -> Iterable[_Counts]:
+    def laid(part: Part) -> _Counts:
+        return _Counts.of(score(futures.laid(part)))
+
+    return at_once(laid, futures.parts(score.at_once), cores())
 
 
-def _sampled(futures: Futures, samples: int, seed: int) -> Iterable[_Counts]:
-    def drawn(part: int) -> _Counts:
-        return _Counts.of(futures.sample(seed, part, min(PART, samples - part * PART)))
+def _sampled(futures: Futures, score: Scorer, samples: int, seed: int) -> Iterable[_Counts]:
+    def drawn(parts: range) -> _Counts:
+        sizes = [(part, min(PART, samples - part * PART)) for part in parts]
+        words = [futures.drawn(seed, part, size) for part, size in sizes]
+        return _Counts.of(score(np.concatenate(words)))
 
-    return at_once(drawn, range(-(-samples // PART)), cores())
+    parts, together = range(-(-samples // PART)), score.at_once // PART
+    groups = [parts[at : at + together] for at in range(0, len(parts), together)]
+    return at_once(drawn, groups, cores())
 
 
 @frozen(eq=False)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import unique
+from functools import cache
 from types import MappingProxyType
 
 from attrs import field, frozen
@@ -234,7 +235,12 @@ class Rulings:
 
 def other_readings(rulings: Rulings, question: str) -> list[Reading]:
     """The readings of a question that are not the one in force."""
-    return [each for each in QUESTIONS[question] if each is not getattr(rulings, question)]
+    return list(_others(question, getattr(rulings, question)))
+
+
+@cache
+def _others(question: str, reading: Reading) -> tuple[Reading, ...]:
+    return tuple(each for each in QUESTIONS[question] if each is not reading)
 
 
 def written_readings(readings: Mapping[str, str]) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from palatinus_rules import Color, Field, Hill, Rulings, resolve
 from palatinus_rules.rules import Award, AwardKind, Captor, LoneSoldier, OwnDoubleCapture, Verdict
+from palatinus_rules.rules.scoring.resolution import resolve_again
 from plain import position
 
 RED, YELLOW, GREEN = Color.RED, Color.YELLOW, Color.GREEN
@@ -241,3 +242,18 @@ def test_a_soldier_acts_once_only() -> None:
     # The captor on A1 stays and is not asked again when his neighbors' hills are scored.
     resolution = resolve(position("A1 red soldier\nB5 yellow farmer\nG3 yellow merchant"))
     assert [len(record.soldiers) for record in resolution.hills] == [1, 0, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("question", "reading"),
+    [("lone_soldier", "stays"), ("captor", "leaves"), ("own_double_capture", "piece_and_disc")],
+)
+def test_soldiers_act_again_under_another_reading_about_them(question: str, reading: str) -> None:
+    # B1 and B5 capture the farmer together, and on A3 a soldier sees nobody.
+    ended = position("A3 red soldier\nB1 red soldier\nB5 red soldier\nB6 green farmer")
+    before, other = resolve(ended), Rulings(**{question: reading})
+    after = resolve(ended, other)
+    assert [each.soldiers for each in before.hills] != [
+        each.soldiers for each in after.hills
+    ] or before.hills[1].captures != after.hills[1].captures
+    assert resolve_again(before, other, [Hill.A, Hill.B]) == after

@@ -21,8 +21,7 @@ from palatinus_rules.batch.arrays import row_error
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.draws import checked_seed, draws
 from palatinus_rules.batch.lanes import Words
-from palatinus_rules.batch.scoring import MOST_POINTS, empty_result, fit
-from palatinus_rules.batch.singles import score_singles
+from palatinus_rules.batch.scoring import MOST_POINTS, empty_result, fit, score_on_boards
 from palatinus_rules.batch.tables import readings
 from palatinus_rules.batch.threads import cores, in_order
 from palatinus_rules.foresight.simulation.counting import (
@@ -66,7 +65,6 @@ from palatinus_rules.rules.tiles import Springs
 
 _draw_ends = kernel(draw_ends)
 _count_singles = kernel(count_singles)
-_score_singles = kernel(score_singles)
 
 MOST_GAMES = 2**63
 
@@ -298,7 +296,7 @@ def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
     questions = np.zeros((len(points), len(QUESTIONS), len(EFFECTS)), np.bool_)
     numbers = np.arange(len(points))
     for place, other in _rulings_beside(rulings):
-        fault = _score_singles(ends.boards, numbers, readings(other), own, seconds, *other_result)
+        fault = score_on_boards(ends.boards, numbers, readings(other), own, seconds, *other_result)
         _refuse(fault, own, seconds)
         questions[:, place, 1] |= (other_result.points != points).any(axis=1)
         questions[:, place, 2] |= (other_result.ranks != ranks).any(axis=1)

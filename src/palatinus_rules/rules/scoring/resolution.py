@@ -19,6 +19,7 @@ from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import (
+    QUESTIONS,
     DiscShortage,
     Rulings,
     SecondColor,
@@ -52,6 +53,10 @@ from palatinus_rules.rules.scoring.victory import (
 )
 
 CAPTURED_VALUE = 1  # victory.captured
+
+AFTER_SOLDIERS = ("free_spring", "second_color", "final_tie", "disc_shortage")
+"""The open questions that do not change what soldiers do at a hill."""
+DEEDS = tuple(question for question in QUESTIONS if question not in AFTER_SOLDIERS)
 
 
 @frozen(repr=False)
@@ -219,13 +224,17 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
     if not hills:
         return _concluded(resolution.position, rulings, resolution.hills)
     course = _Course(resolution.position, rulings)
+    same_deeds = all(getattr(rulings, key) is getattr(resolution.rulings, key) for key in DEEDS)
     changed: set[Field] = set()
     for before in resolution.hills:
-        if before.hill in hills or course.sees(before.hill, changed):
+        seen = course.sees(before.hill, changed)
+        if not seen and before.hill not in hills:
+            course.take_over(before)
+        elif not seen and same_deeds:
+            course.count_again(before)
+        else:
             after = course.score(before.hill)
             changed ^= {*before.removed} ^ {*after.removed}
-        else:
-            course.take_over(before)
     return course.resolution()
 
 
@@ -262,10 +271,24 @@ class _Course:
         # end.soldiers-then-control, soldiers.at-the-same-time: nobody is gone before all have acted
         soldiers = soldier_records(board, hill, standing, rulings)
         captured = captures(soldiers, standing, self._owners, rulings)
-        removed = emptied(soldiers, captured)
+        return self._count(hill, soldiers, captured, emptied(soldiers, captured))
+
+    def count_again(self, before: HillRecord) -> None:
+        """The same for a hill whose soldiers do what they did before."""
+        self._count(before.hill, before.soldiers, before.captures, before.removed)
+
+    def _count(
+        self,
+        hill: Hill,
+        soldiers: tuple[SoldierRecord, ...],
+        captured: tuple[Capture, ...],
+        removed: tuple[Field, ...],
+    ) -> HillRecord:
+        """Removes whoever goes, and decides the control of a hill."""
+        board, standing = self._position.board, self._standing
         for field in removed:
             del standing[field]  # soldiers.captives-leave-the-board
-        tallied = tallies(board, hill, standing, self._bringing, rulings)
+        tallied = tallies(board, hill, standing, self._bringing, self._rulings)
         awarded = award(influence_by_player(self._colors, tallied), board.token(hill))
         record = HillRecord(hill, self._colors, soldiers, captured, removed, tallied, awarded)
         self._hills.append(record)
