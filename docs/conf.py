@@ -27,6 +27,7 @@ extensions = [
     "sphinx.ext.intersphinx",
     "clauses",
     "consoles",
+    "constants",
     "languages",
     "tables",
 ]
