@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import palatinus_rules
+from palatinus_rules.kit import MissingExtraError
 from palatinus_rules.rules import ProblemCode
 
 PACKAGES = (
@@ -87,6 +88,11 @@ except ImportError as error:
         "MissingExtraError palatinus_rules.foresight.Games needs the extra fast: "
         "python -m pip install 'palatinus-rules[fast]'\n"
     )
+
+
+def test_a_long_name_is_told_whole() -> None:
+    error = MissingExtraError("palatinus_rules.foresight.best_placements", extra="fast", module="x")
+    assert str(error).startswith("palatinus_rules.foresight.best_placements needs the extra fast: ")
 
 
 def test_classes_are_pickled_by_their_homes() -> None:
