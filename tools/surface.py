@@ -49,25 +49,43 @@ def commands() -> list[str]:
 
 def _lines_of(game: Commands) -> Iterator[str]:
     named = str(game.name)
-    yield from (f"{named} {_parameter(each)}" for each in game.params)
+    yield from (f"{named} {parameter(each)}" for each in game.params)
     for name in game.table:
         command = game.subcommand(name)
-        yield from (f"{named} {name} {_parameter(each)}" for each in command.params)
+        yield from (f"{named} {name} {parameter(each)}" for each in command.params)
         status = _STATUS.search(command.help or "")
         numbers = _NUMBER.findall(status[0]) if status else []
         yield f"{named} {name} ends with {', '.join(numbers)}"
 
 
-def _parameter(each: click.Parameter) -> str:
+def parameter(each: click.Parameter) -> str:
+    """An argument by its name; an option with its values, their range and its default."""
+    if not isinstance(each, click.Option):
+        return str(each.metavar)
     words = "|".join(map(str, each.type.choices)) if isinstance(each.type, click.Choice) else ""
-    if isinstance(each, click.Option):
-        flag = each.is_flag and not each.secondary_opts
-        value = words or each.metavar or ("" if each.is_flag else each.type.name.upper())
-        shown = ", ".join((*each.opts, *each.secondary_opts))
-        several = ", repeatable" if each.multiple else ""
-        needed = ", required" if each.required else ""
-        return f"{shown}{f' {value}' if value and not flag else ''}{needed}{several}"
-    return str(each.metavar)
+    value = "" if each.is_flag else words or each.metavar or each.type.name.upper()
+    shown = ", ".join((*each.opts, *each.secondary_opts))
+    marks = ("required" if each.required else "", "repeatable" if each.multiple else "")
+    told = (f"{shown} {value}".rstrip(), *marks, _range(each), _default(each))
+    return ", ".join(filter(None, told))
+
+
+def _range(each: click.Option) -> str:
+    sort = each.type
+    if not isinstance(sort, click.IntRange | click.FloatRange):
+        return ""
+    least = "" if sort.min is None else f"from {sort.min}"
+    most = "" if sort.max is None else f"to {sort.max}"
+    return f"{least} {most}".strip()
+
+
+def _default(each: click.Option) -> str:
+    """What is taken if an option is left out: a word, a number, or one of two flags."""
+    value = each.default
+    if each.secondary_opts:
+        return f"default {(each.opts if value else each.secondary_opts)[0]}"
+    # Where there is none, releases of Click have None, False or a mark of their own.
+    return f"default {value}" if isinstance(value, str | int | float) and value is not False else ""
 
 
 def words() -> list[str]:
