@@ -190,10 +190,10 @@ class Page {
   }
 
   /** Opens the position in the address, unless it is the one on the page, or a reload has brought it back. */
-  openAddress({ loaded = false } = {}) {
+  openAddress({ again = false } = {}) {
     const code = addressed();
     const { kept } = this.store;
-    const former = loaded && this.storage.isMine(kept.id) ? kept.former : null;
+    const former = again && this.storage.isMine(kept.id) ? kept.former : null;
     if (code === "" || code === kept.code || code === former) return;
     this.opening.read(code, { address: true });
   }
@@ -206,6 +206,12 @@ class Page {
 function firstBoard(table, storage) {
   const board = emptyBoard(table, storage.copy);
   return { id: newId(), time: 0, board, step: "players", turn: 0, code: null };
+}
+
+/** Whether the browser shows the page again, and nobody has opened a link to it. */
+function isBackAgain() {
+  const [loading] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  return ["reload", "back_forward"].includes(loading?.type);
 }
 
 /** @param {string} name */
@@ -243,7 +249,7 @@ async function begin() {
     page.notices.show("storage", () => say(works ? "storage-back" : "storage-full"), { wrong: !works });
   if (!storage.works) tell(false);
   page.refresh();
-  page.openAddress({ loaded: true });
+  page.openAddress({ again: isBackAgain() });
   await page.library.start();
   if (setting.engine === "pyodide") await workOffline(page);
 }
