@@ -43,7 +43,7 @@ class Page {
     this.table_ = find("#table", HTMLElement);
     this.view = new BoardView(table, (spot) => this.step.tap(spot));
     this.boardBox.prepend(this.view.element);
-    this.problems = new ProblemList();
+    this.problems = new ProblemList(() => this.#tryAgain());
     this.opening = new Opening(this);
     this.steps = [
       playersStep(this, this.opening.element),
@@ -90,7 +90,8 @@ class Page {
     this.view.show({ board: store.board, turn: store.kept.turn, flagged, lang, ...step.look() });
     const late = step.name === "result";
     this.problems.join(step.panel);
-    this.problems.show(problems.filter(({ code }) => late || code !== "incomplete"));
+    const told = problems.filter(({ code }) => late || code !== "incomplete");
+    this.problems.show(told, this.asking.refused);
     step.show();
     if (step.name === "players") this.opening.show();
     this.#showTop();
@@ -131,6 +132,11 @@ class Page {
     this.refresh();
   }
 
+  #tryAgain() {
+    this.asking.forgetRefusals();
+    this.refresh();
+  }
+
   #answered() {
     this.refresh();
     this.#afterwards();
@@ -141,6 +147,7 @@ class Page {
     // The springs of my copy follow those of the board, and its undo too.
     if (board.ownSprings && board.springs !== this.springs) this.storage.copy = board.springs;
     this.springs = board.springs;
+    this.asking.forgetRefusals();
     if (board !== this.kept?.board) {
       this.former = codeInAddress() ?? this.former;
       this.#keep();
