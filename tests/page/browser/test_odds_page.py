@@ -10,10 +10,10 @@ import pytest
 
 from palatinus_rules.peninsula.odds import odds
 from palatinus_rules.peninsula.readings import Readings
-from table_page import READY, Visit, hosted
+from table_page import READY, Visit, endless, hosted
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Route
+    from playwright.sync_api import Browser
 
 WIDTHS = (320, 360, 740, 1280, 2000)
 FOUR = "terrain=plain&attacker=3I+1C&defender=2I+2A"
@@ -33,12 +33,6 @@ def wait_for_values(visit: Visit, *expected: float) -> None:
 def values(*combat: str, readings: Readings = Readings()) -> tuple[float, float, float]:
     found = odds(*combat, readings=readings)
     return found.attacker_wins.value, found.nobody.value, found.defender_wins.value
-
-
-def endless(route: Route) -> None:
-    """Answers everything but what takes long."""
-    if '"long":true' not in (route.request.post_data or ""):
-        route.continue_()
 
 
 def opened(visit: Visit, combat: str = "") -> Visit:

@@ -56,6 +56,7 @@ class Page {
   /** @param {Combat} combat */
   change(combat) {
     this.combat = combat;
+    this.asking.known.forgetRefusals();
     const text = written(this.game, combat);
     this.kept.combat = text;
     history.replaceState(null, "", `${location.href.split("#")[0]}#${text}`);
