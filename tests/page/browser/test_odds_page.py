@@ -97,6 +97,29 @@ def test_readings_retreats_and_how_many(table: Visit) -> None:
     assert table.page.title() == "Peninsula Italica: chi vince il combattimento?"
 
 
+@pytest.mark.parametrize(
+    ("attacker", "same"), [("i+2a", "1I+2A"), ("C+L", "1C+1L"), ("03I", "3I"), ("a+1i", "1I+1A")]
+)
+def test_a_force_in_the_address_is_read_as_people_write_it(
+    table: Visit, attacker: str, same: str
+) -> None:
+    table.page.evaluate(
+        "force => { location.hash = `terrain=plain&attacker=${force}&defender=1I`; }", attacker
+    )
+    wait_for_values(table, *values("plain", same, "1I"))
+    assert table.page.url.endswith(f"#terrain=plain&attacker={same}&defender=1I")
+    assert not table.page.is_visible("[data-notice=address]")
+
+
+@pytest.mark.parametrize("attacker", ["i+I", "2X", "1000I", "2L", "3", "İ", "\u0131"])
+def test_a_force_that_is_none_changes_nothing(table: Visit, attacker: str) -> None:
+    table.page.evaluate(
+        "force => { location.hash = `terrain=forest&attacker=${force}&defender=1I`; }", attacker
+    )
+    table.wait("[data-notice=address]")
+    assert table.page.url.endswith("#terrain=plain&attacker=1I&defender=1I")
+
+
 def test_what_is_wrong_is_said_and_nothing_is_lost(table: Visit) -> None:
     table.page.evaluate("location.hash = 'terrain=hill&attacker=<b>'")
     table.wait("[data-notice=address]")
