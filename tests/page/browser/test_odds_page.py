@@ -75,6 +75,17 @@ def test_a_combat_is_tapped_in(table: Visit) -> None:
     assert not table.page.is_visible("[data-wins]")
 
 
+def test_a_browser_that_wants_no_more_addresses_shows_every_tap(table: Visit) -> None:
+    """Some refuse a new address when there were too many before it."""
+    table.page.evaluate(
+        "() => { history.replaceState = () => { throw new DOMException('', 'SecurityError'); }; }"
+    )
+    for _ in range(2):
+        table.tap("[data-more=attacker-I]")
+    wait_for_values(table, *values("plain", "3I", "1I"))
+    assert table.page.inner_text("[data-count=attacker-I]") == "3"
+
+
 def test_readings_retreats_and_how_many(table: Visit) -> None:
     opened(table, FOUR)
     wait_for_values(table, *values("plain", "3I+1C", "2I+2A"))
