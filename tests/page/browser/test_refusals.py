@@ -68,6 +68,8 @@ def test_a_result_that_was_refused_comes_when_the_server_has_time(tab: Visit, wa
     busy = Busy('"ask":"score"').before(tab)
     tab.open(position_code(FIVE))
     tab.wait(f".problems >> text={SENTENCE}")
+    # The players and the inhabitants are there.
+    assert not tab.page.is_visible("text=The result appears as soon as")
     busy.refuses = False
     if way == "button":
         tab.tap("[data-again]")
