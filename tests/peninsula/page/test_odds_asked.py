@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from palatinus_rules._version import __version__
-from palatinus_rules.peninsula.odds import Conduct, Policy, odds
+from palatinus_rules.peninsula.odds import Conduct, Policy, comparison, odds
 from palatinus_rules.peninsula.page import answers, ask, asking
 from palatinus_rules.peninsula.page.requests import MOST
 from palatinus_rules.peninsula.readings import Readings
@@ -211,6 +211,24 @@ def test_what_nobody_can_wait_for(what: str) -> None:
     combat = {**HUGE, "attacker": {"I": 1, "A": 999}} if what == "sweep" else HUGE
     assert codes(asked(what, combat, **more, long=True)) == ["odds-too-large"]
     assert codes(asked(what, combat, **more)) == ["odds-too-large"]
+
+
+def test_readings_are_refused_or_put_off_before_anything_is_reckoned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def reckons(_: object) -> None:
+        pytest.fail("something was reckoned")
+
+    monkeypatch.setattr(answers, "_kept", reckons)
+    monkeypatch.setattr(comparison, "odds_of", reckons)
+    # Each of three readings is work of 60, so that the others have 120, and all have 180.
+    monkeypatch.setattr(comparison, "MOST_WORK", 120)
+    for quick in (60, 119, 120, 179):
+        monkeypatch.setattr(answers, "QUICK", quick)
+        assert answered("readings", THREE).keys() == {"turned", "long"}
+    monkeypatch.setattr(comparison, "MOST_WORK", 119)
+    assert codes(asked("readings", THREE)) == ["odds-too-large"]
+    assert codes(asked("readings", THREE, long=True)) == ["odds-too-large"]
 
 
 def test_everything_wrong_is_told_at_once() -> None:

@@ -135,23 +135,26 @@ def _with(battle: Battle, side: Side, kind: Kind, number: int) -> Battle:
 
 
 def _answers(battles: Sequence[Battle]) -> tuple[Odds, ...]:
-    work = sum(each.work() for each in battles)
-    if work > MOST_WORK:
-        states = sum(each.states() for each in battles)
-        raise OddsError([_too_large(len(battles), states, MOST_WORK * states // work)])
+    problems = tuple(together_problems(battles))
+    if problems:
+        raise OddsError(problems)
     return tuple(odds_of(each) for each in battles)
 
 
-def _too_large(number: int, states: int, limit: int) -> Problem:
-    return Problem.of(
-        ProblemCode.ODDS_TOO_LARGE,
-        "",
-        "{number} combats have {states:,} states together; with so many units, the limit is "
-        "{limit:,}.",
-        number=number,
-        states=states,
-        limit=limit,
-    )
+def together_problems(battles: Sequence[Battle]) -> Iterator[Problem]:
+    """What keeps several battles from being answered together."""
+    work = sum(each.work() for each in battles)
+    if work > MOST_WORK:
+        states = sum(each.states() for each in battles)
+        yield Problem.of(
+            ProblemCode.ODDS_TOO_LARGE,
+            "",
+            "{number} combats have {states:,} states together; with so many units, the limit is "
+            "{limit:,}.",
+            number=len(battles),
+            states=states,
+            limit=MOST_WORK * states // work,
+        )
 
 
 def _variants(battle: Battle) -> Iterator[Battle]:

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from palatinus_rules._version import __version__
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import Counted, Said, capital, said
+from palatinus_rules.peninsula.codes import OddsError
 from palatinus_rules.peninsula.drawing import svg
 from palatinus_rules.peninsula.nouns import SIDES, spaced
 from palatinus_rules.peninsula.odds.battle import MOST_WORK, Battle
@@ -17,6 +18,7 @@ from palatinus_rules.peninsula.odds.comparison import (
     Sweep,
     enough,
     read_otherwise,
+    together_problems,
     turned,
 )
 from palatinus_rules.peninsula.odds.reckoning import odds_of
@@ -152,8 +154,11 @@ def readings(asked: Asked) -> Reply:
     battle, long = asked.battle(), asked.long()
     asked.all_told()
     tell = _teller(asked.language)
-    work = sum(each.work() for each in (battle, *read_otherwise(battle)))
-    if not long and QUICK < work <= MOST_WORK:
+    others = read_otherwise(battle)
+    problems = tuple(battle.problems()) or tuple(together_problems(others))
+    if problems:
+        raise OddsError(problems)
+    if not long and sum(each.work() for each in (battle, *others)) > QUICK:
         sentence = said("Other readings were not tried, because on a phone that can take a while.")
         return {"turned": [], "long": tell(sentence)}
     found = turned(_kept(battle))
