@@ -11,11 +11,20 @@ import pytest
 from hypothesis import given, strategies as st
 
 from palatinus_rules._version import __version__
-from palatinus_rules.peninsula.odds import Conduct, Policy, comparison, odds
+from palatinus_rules.peninsula.odds import (
+    Battle,
+    Conduct,
+    Odds,
+    Policy,
+    comparison,
+    odds,
+    odds_of,
+)
 from palatinus_rules.peninsula.page import answers, ask, asking
 from palatinus_rules.peninsula.page.requests import MOST
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Terrain
+from palatinus_rules.peninsula.units import Force
 
 Reply = dict[str, object]
 
@@ -203,6 +212,24 @@ def test_what_takes_long_is_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(listed(short, "rows")) == 2
     assert short["long"] == "On a phone it can take a while to try more of them."
     assert len(listed(answered("sweep", ONE, **INFANTRY, long=True), "rows")) == 3
+
+
+def test_not_even_the_first_number_is_tried_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    reckoned: list[object] = []
+
+    def reckons(battle: Battle) -> Odds:
+        reckoned.append(battle.attacker)
+        return odds_of(battle)
+
+    monkeypatch.setattr(comparison, "odds_of", reckons)
+    # One infantry against one is work of 1.
+    monkeypatch.setattr(answers, "QUICK", 0)
+    reply = answered("sweep", ONE, **INFANTRY)
+    assert reply.pop("long") == "No number was tried, because on a phone that can take a while."
+    assert reply == {"title": "", "needed": [], "rows": [], "svg": ""}
+    assert reckoned == []
+    assert len(listed(answered("sweep", ONE, **INFANTRY, long=True), "rows")) == 3
+    assert reckoned == [Force(1), Force(2), Force(3)]
 
 
 @pytest.mark.parametrize("what", ["odds", "readings", "sweep"])

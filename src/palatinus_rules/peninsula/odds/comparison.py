@@ -104,15 +104,19 @@ def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: in
 
     It begins with the fewest with which the side has a unit. It ends sooner after
     :data:`MOST_TRIED` numbers, and where the next one would make more work than ``most_work`` in
-    all. Raises :class:`.OddsError` where not even the first can be told.
+    all; if that is the first, there are no odds. Raises :class:`.OddsError` where nobody could ever
+    tell the first.
     """
     first = 0 if _with(battle, side, kind, 0).force(side).units else 1
+    problems = tuple(_with(battle, side, kind, first).problems())
+    if problems:
+        raise OddsError(problems)
     tried: list[Odds] = []
     work = 0
     for number in range(first, first + MOST_TRIED):
         following = _with(battle, side, kind, number)
         work += following.work()
-        if tried and (tried[-1].wins(side).value > goal or work > min(most_work, MOST_WORK)):
+        if work > min(most_work, MOST_WORK) or (tried and tried[-1].wins(side).value > goal):
             break
         tried.append(odds_of(following))
     return Sweep(side, kind, tuple(range(first, first + len(tried))), tuple(tried))

@@ -202,6 +202,9 @@ def sweep(asked: Asked) -> Reply:
     tell = _teller(asked.language)
     most = MOST_WORK if long else QUICK
     found = enough(battle, side, kind, goal=MOST_WANTED, most_work=most)
+    if not found.odds:
+        sentence = said("No number was tried, because on a phone that can take a while.")
+        return {"title": "", "needed": [], "rows": [], "long": tell(sentence), "svg": ""}
     return {
         "title": capital(tell(sweep_title(found))),
         "needed": [tell(each) for each in needed(found)],
