@@ -134,6 +134,15 @@ def test_numbers_that_are_not_exact_say_so() -> None:
     assert str(reply["others"]).startswith(f"{number} other ends have ")
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "One other end has "), ("it", "Un altro esito ha ")]
+)
+def test_one_more_end_than_are_told(language: str, told: str) -> None:
+    # 13 of one side can be left, 7 of the other, or nobody: 21 ends.
+    combat = {"terrain": "plain", "attacker": {"I": 13}, "defender": {"I": 7}}
+    assert str(answered("odds", combat, language=language)["others"]).startswith(told)
+
+
 def test_in_italian() -> None:
     reply = answered("odds", THREE, language="it")
     assert reply["title"] == "2 I + 1 A contro 2 I, pianura"

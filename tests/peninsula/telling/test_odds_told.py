@@ -131,6 +131,13 @@ def test_twelve_ends_are_not_cut() -> None:
     assert "less likely" not in told(found)
 
 
+def test_one_end_is_cut() -> None:
+    # 13 of one side can be left, 7 of the other, or nobody: 21 ends.
+    found = odds("plain", "13I", "7I")
+    assert "There is one less likely end of this kind." in told(found)
+    assert "One other end has " in PLAIN_TABLES.of_odds(found, ())
+
+
 def test_the_table_of_one_combat() -> None:
     assert PLAIN_TABLES.of_odds(odds("plain", "I", "I"), ()) == (
         "1 I against 1 I, plain\n"

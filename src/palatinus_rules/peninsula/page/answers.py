@@ -139,13 +139,11 @@ def _end(end: End, tell: Tell) -> Reply:
 def _others(ends: Sequence[End], tell: Tell) -> str:
     if not ends:
         return ""
-    together = Chance(sum(end.chance.value for end in ends))
+    chance = percent(Chance(sum(end.chance.value for end in ends)))
+    if len(ends) == 1:
+        return tell(said("One other end has {chance}.", chance=chance))
     return tell(
-        said(
-            "{number} other ends have {chance} together.",
-            number=len(ends),
-            chance=percent(together),
-        )
+        said("{number} other ends have {chance} together.", number=len(ends), chance=chance)
     )
 
 

@@ -254,9 +254,13 @@ def _ends(odds: Odds) -> Iterator[Telling]:
         ends = [end for end in odds.ends if end.winner is winner]
         details = tuple(_end(end) for end in ends[:_MOST_ENDS])
         yield Telling(told, ("B19",), details if winner is not None else ())
-        if len(ends) > _MOST_ENDS and winner is not None:
-            more = len(ends) - _MOST_ENDS
-            yield Telling(said("There are {number} less likely ends of this kind.", number=more))
+        more = len(ends) - _MOST_ENDS
+        if more > 0 and winner is not None:
+            yield Telling(
+                said("There is one less likely end of this kind.")
+                if more == 1
+                else said("There are {number} less likely ends of this kind.", number=more)
+            )
 
 
 def _outcome(winner: Side | None, chance: Said) -> Said:
