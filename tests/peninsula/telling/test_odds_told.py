@@ -185,6 +185,15 @@ def test_the_table_of_a_sweep() -> None:
     assert "the defender needs 2 I" in back
 
 
+@pytest.mark.parametrize("side", Side)
+def test_a_sweep_of_one_number_is_about_one_force(side: Side) -> None:
+    # One against one wins with 2/5.
+    one = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
+    table = PLAIN_TABLES.of_sweep(swept(one, side, Kind.INFANTRY, [1]))
+    assert table.startswith("1 I against 1 I, plain\n")
+    assert table.endswith(f"With 1 I, the {side} does not win in more than 50% of all cases.\n")
+
+
 def test_the_table_of_readings() -> None:
     # A against I: 4/5, 3/4 or 1/2, always more than the other.
     one = Battle(terrain=Terrain.PLAIN, attacker=Force(archers=1), defender=Force(1))

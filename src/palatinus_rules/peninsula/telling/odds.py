@@ -37,6 +37,8 @@ def odds_title(battle: Battle) -> Said:
 def sweep_title(sweep: Sweep) -> Said:
     """Which forces are tried against whom, and where."""
     first, last = sweep.odds[0].battle, sweep.odds[-1].battle
+    if first == last:
+        return odds_title(first)
     if sweep.side is Side.ATTACKER:
         return said(
             "{first} to {last} against {defender}, {terrain}",
@@ -98,9 +100,7 @@ def needed(sweep: Sweep) -> Iterator[Said]:
         enough = (each for each in sweep.odds if 100 * each.wins(sweep.side).value > number)
         first = next(enough, None)
         if first is None:
-            yield said(
-                "None of these forces wins in more than {number}% of all cases.", number=number
-            )
+            yield _missed(sweep, number)
             return
         yield said(
             "To win in more than {number}% of all cases, {side} needs {force}.",
@@ -108,6 +108,17 @@ def needed(sweep: Sweep) -> Iterator[Said]:
             side=SIDES[sweep.side],
             force=spaced(first.battle.force(sweep.side)),
         )
+
+
+def _missed(sweep: Sweep, number: int) -> Said:
+    if len(sweep.odds) > 1:
+        return said("None of these forces wins in more than {number}% of all cases.", number=number)
+    return said(
+        "With {force}, {side} does not win in more than {number}% of all cases.",
+        force=spaced(sweep.odds[0].battle.force(sweep.side)),
+        side=SIDES[sweep.side],
+        number=number,
+    )
 
 
 def _conduct(side: Side, conduct: Conduct) -> Iterator[Said]:
