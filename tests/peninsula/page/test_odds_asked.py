@@ -311,7 +311,11 @@ def test_everything_wrong_is_told_at_once() -> None:
         ('{"ask": "odd"}', ["word-unknown"]),
         ('{"ask": "hello", "language": 1}', ["type-wrong"]),
         ('{"ask": "odds"}', ["key-missing"] * 3),
-        ('{"ask": "sweep"}', ["key-missing"] * 5 + ["word-unknown", "kind-unknown"]),
+        ('{"ask": "sweep"}', ["key-missing"] * 5),
+        (
+            '{"ask": "sweep", "side": "", "kind": ""}',
+            ["key-missing"] * 3 + ["word-unknown", "kind-unknown"],
+        ),
         ('{"ask": "odds", "terrain": "plain", "attacker": 1, "defender": []}', ["type-wrong"] * 2),
         (
             '{"ask": "odds", "terrain": "plain", "attacker": {"I": ' + "9" * 5000 + "},"
