@@ -241,6 +241,22 @@ def test_not_even_the_first_number_is_tried_unasked(monkeypatch: pytest.MonkeyPa
     assert reckoned == [Force(1), Force(2), Force(3)]
 
 
+def test_nobody_is_asked_to_wait_for_what_is_never_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    # One against one is work of 1, two of 2 * 2, three of 3 * 3: 14 together.
+    never = "More of them were not tried: that would take too long."
+    monkeypatch.setattr(answers, "QUICK", 13)
+    monkeypatch.setattr(comparison, "MOST_WORK", 13)
+    for long in (False, True):
+        reply = answered("sweep", ONE, **INFANTRY, long=long)
+        assert len(listed(reply, "rows")) == 2
+        assert cast(list[str], reply["needed"])[-1] == never
+        assert reply["long"] == ""
+    monkeypatch.setattr(comparison, "MOST_WORK", 14)
+    reply = answered("sweep", ONE, **INFANTRY)
+    assert never not in cast(list[str], reply["needed"])
+    assert reply["long"] == "On a phone it can take a while to try more of them."
+
+
 @pytest.mark.parametrize("what", ["odds", "readings", "sweep"])
 def test_what_nobody_can_wait_for(what: str) -> None:
     more = INFANTRY if what == "sweep" else {}

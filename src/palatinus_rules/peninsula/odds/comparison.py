@@ -99,6 +99,13 @@ def differing(chosen: Readings, other: Readings) -> list[str]:
     return [f"{key}={reading}" for key, reading in after.items() if before[key] != reading]
 
 
+def unbearable(sweep: Sweep) -> bool:
+    """Whether it is too much work for anybody to try one more number of units."""
+    tried = [each.battle for each in sweep.odds]
+    more = _with(tried[-1], sweep.side, sweep.kind, sweep.numbers[-1] + 1)
+    return any(together_problems([*tried, more]))
+
+
 def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: int) -> Sweep:
     """The odds with more and more units of a kind, until their side wins more often than ``goal``.
 

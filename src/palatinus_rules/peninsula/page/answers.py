@@ -20,6 +20,7 @@ from palatinus_rules.peninsula.odds.comparison import (
     read_otherwise,
     together_problems,
     turned,
+    unbearable,
 )
 from palatinus_rules.peninsula.odds.reckoning import odds_of
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
@@ -203,11 +204,12 @@ def sweep(asked: Asked) -> Reply:
     if not found.odds:
         sentence = said("No number was tried, because on a phone that can take a while.")
         return {"title": "", "needed": [], "rows": [], "long": tell(sentence), "svg": ""}
+    more, wait = _stopped(found)
     return {
         "title": capital(tell(sweep_title(found))),
-        "needed": [tell(each) for each in needed(found)],
+        "needed": [tell(each) for each in (*needed(found), *more)],
         "rows": [_row(each, side, tell) for each in found.odds],
-        "long": _stopped(found, tell) if not long else "",
+        "long": "".join(map(tell, wait)),
         "svg": svg(found, language=asked.language, for_page=True),
     }
 
@@ -222,9 +224,11 @@ def _row(found: Odds, side: Side, tell: Tell) -> Reply:
     }
 
 
-def _stopped(found: Sweep, tell: Tell) -> str:
-    """That more could be tried, where it was the time that ended it."""
-    few = len(found.numbers) < MOST_TRIED
-    if few and found.odds[-1].wins(found.side).value <= MOST_WANTED:
-        return tell(said("On a phone it can take a while to try more of them."))
-    return ""
+def _stopped(found: Sweep) -> tuple[list[Said], list[Said]]:
+    """Where it was the work that ended it: that nobody can try more, or that it takes long."""
+    many = len(found.numbers) == MOST_TRIED
+    if many or found.odds[-1].wins(found.side).value > MOST_WANTED:
+        return [], []
+    if unbearable(found):
+        return [said("More of them were not tried: that would take too long.")], []
+    return [], [said("On a phone it can take a while to try more of them.")]
