@@ -78,7 +78,7 @@ def test_one_against_one() -> None:
     assert reply["sentences"] == [
         "On average the attacker loses 0.60 of 1 unit.",
         "On average the defender loses 0.60 of 1 unit.",
-        "Rounds to be expected: 1.80.",
+        "Expected rounds: 1.80.",
     ]
     assert (reply["remarks"], reply["exact"]) == (["All numbers are exact."], True)
     ends = [(each["winner"], each["attacker"], each["defender"]) for each in listed(reply, "ends")]
@@ -127,7 +127,7 @@ def test_numbers_that_are_not_exact_say_so() -> None:
     many = {"I": 5, "A": 3, "C": 2}
     reply = answered("odds", {"terrain": "plain", "attacker": many, "defender": many})
     assert reply["exact"] is False
-    assert "Reckoned in floating point" in cast(list[str], reply["remarks"])[-1]
+    assert "Computed in floating point" in cast(list[str], reply["remarks"])[-1]
     # 20 ends are told; the others are counted.
     assert len(listed(reply, "ends")) == answers.MOST_ENDS
     number = len(odds("plain", "5I+3A+2C", "5I+3A+2C").ends) - answers.MOST_ENDS

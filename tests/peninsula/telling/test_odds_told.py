@@ -56,7 +56,7 @@ def test_one_against_one_step_by_step() -> None:
         "- Pairs of forces with units to which both sides can be reduced: 1. A round "
         "leads from one to another with fewer pieces, or changes nothing; then it is fought again. "
         "[B16]\n"
-        "- Rounds to be expected: 1.80 (9/5).\n"
+        "- Expected rounds: 1.80 (9/5).\n"
         "\n"
         "The end\n"
         "- The attacker holds the area: 40.0% (2/5) [B19]\n"
@@ -105,7 +105,7 @@ def test_another_policy_and_readings_name_themselves() -> None:
 
 def test_floating_point_says_so() -> None:
     found = odds_of(ARCHERS, floating=True)
-    assert "Reckoned in floating point: no value is off by more than" in told(found)
+    assert "Computed in floating point: no value is off by more than" in told(found)
     assert "no value" in PLAIN_TABLES.of_odds(found, ())
 
 

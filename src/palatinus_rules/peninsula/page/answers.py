@@ -113,7 +113,7 @@ def _beside(found: Odds) -> Iterator[Said]:
             lost=decimal(lost, 2),
             units=Counted(units, "unit", "units"),
         )
-    yield said("Rounds to be expected: {rounds}.", rounds=decimal(found.rounds.value, 2))
+    yield said("Expected rounds: {rounds}.", rounds=decimal(found.rounds.value, 2))
 
 
 def _remarks(found: Odds, language: Language) -> Iterator[str]:

@@ -83,7 +83,7 @@ def remarks(odds: Odds, turned: Sequence[Odds]) -> Iterator[Said]:
 def imprecision(odds: Odds) -> Said:
     """How far numbers that are not exact can be off."""
     return said(
-        "Reckoned in floating point: no value is off by more than {error}.",
+        "Computed in floating point: no value is off by more than {error}.",
         error=Verbatim(f"{odds.error:.1e}"),
     )
 
@@ -252,7 +252,7 @@ def _all_rounds(odds: Odds) -> Iterator[Telling]:
     )
     rounds = odds.rounds
     told = with_fraction(decimal(rounds.value, 2), rounds)
-    yield Telling(said("Rounds to be expected: {rounds}.", rounds=told))
+    yield Telling(said("Expected rounds: {rounds}.", rounds=told))
 
 
 def _ends(odds: Odds) -> Iterator[Telling]:
