@@ -82,6 +82,15 @@ def test_odds_of_an_area(capsys: Captured) -> None:
         "--attacker: leave this out: the area has its own.",
         "a combat in a game is SCENARIO STATE AREA",
     ]
+    number = "a combat in a game is SCENARIO STATE AREA"
+    missing = "cannot read nofile: No such file or directory"
+    assert complaints(capsys, "odds", "nofile", *READINGS) == [*READINGS_TOLD, missing, number]
+    assert complaints(capsys, "odds", "nofile", "nofile") == [missing, missing, number]
+    assert complaints(capsys, "odds", *game, "tirreno", "murge", "--sweep", "9") == [
+        "AREA: tirreno is a sea: nobody fights there (G4).",
+        number,
+        "--sweep: '9' is no sweep; write attacker=1..8I, the smaller number first.",
+    ]
     told = complaints(capsys, "odds", *game, "luccania", "--terrain", "plain", "--sweep", "9")
     assert told == [
         "--terrain: leave this out: the area has its own.",

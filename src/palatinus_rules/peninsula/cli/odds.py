@@ -230,12 +230,11 @@ def _in_a_game(
     """The combat in an area; what was typed beside it would not be heard."""
     for option in typed.words():
         inquiry.note(placed(option, said("leave this out: the area has its own.")))
-    if len(place) != 3:
-        inquiry.note(said("a combat in a game is SCENARIO STATE AREA"))
-        return None
     scenario = inquiry.scenario(place[0], readings).value
-    state = inquiry.state(place[1], scenario, readings).value
-    unknown = [*names.complaints({"land": place[2]}, scenario)]
+    state = inquiry.state(place[1], scenario, readings).value if len(place) > 1 else None
+    unknown = [*names.complaints({"land": place[2]} if len(place) > 2 else {}, scenario)]
+    if len(place) != 3:
+        unknown.append(said("a combat in a game is SCENARIO STATE AREA"))
     for complaint in unknown:
         inquiry.note(complaint)
     battle = None
