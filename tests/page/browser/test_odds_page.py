@@ -184,7 +184,7 @@ def test_with_python_in_the_browser_and_without_a_network(browser: Browser, site
     # The server is gone; that Python is kept, too, is tested with the other page.
     visit.page.reload()
     visit.tap("[data-more=attacker-A]")
-    visit.wait("text=The odds are loading.")
+    visit.wait("text=The calculator is loading.")
     assert visit.page.inner_text("[data-count=attacker-A]") == "1"
     assert visit.wrong == []
     visit.page.context.close()
