@@ -134,8 +134,8 @@ def test_the_owner_splits_what_arrives_in_several_areas() -> None:
     # Nothing is due, wherever it would be.
     nobody = play(scenario(), before, orders("Arrive: selva 1I"))
     assert str(nobody.problems[0]) == (
-        "arrived: umbri places 1 I of its arrivals in selva; its sheet has 0 to be placed in - "
-        "(M11)."
+        "arrived: umbri places 1 I in selva; by its sheet, nothing arrives in this turn that could "
+        "be placed (M11)."
     )
 
 

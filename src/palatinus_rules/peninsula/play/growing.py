@@ -319,20 +319,33 @@ class _Table:
         areas = tuple(dict.fromkeys(area for entry, _ in free for area in entry.at))
         placed = sum((force for area, force in chosen.items() if area in areas), Force())
         elsewhere = tuple(area for area, force in chosen.items() if force and area not in areas)
-        if placed != units or elsewhere:  # peninsula.M11
-            self.problems.append(
-                Problem.of(
-                    ProblemCode.ARRIVED_WRONG,
-                    "arrived",
-                    "{people} places {placed} of its arrivals in {told}; its sheet has {units} to "
-                    "be placed in {areas} (M11).",
-                    people=self.state.people,
-                    placed=spaced_or_nothing(sum(chosen.values(), Force())),
-                    told=Listed(tuple(area for area in chosen if chosen[area]) or ("-",), ","),
-                    units=spaced_or_nothing(units),
-                    areas=Listed(areas or ("-",), ","),
-                )
+        if placed == units and not elsewhere:  # peninsula.M11
+            return
+        people, all_placed = self.state.people, spaced_or_nothing(sum(chosen.values(), Force()))
+        told = Listed(tuple(area for area in chosen if chosen[area]) or ("-",), ",")
+        if areas:
+            problem = Problem.of(
+                ProblemCode.ARRIVED_WRONG,
+                "arrived",
+                "{people} places {placed} of its arrivals in {told}; its sheet has {units} to "
+                "be placed in {areas} (M11).",
+                people=people,
+                placed=all_placed,
+                told=told,
+                units=spaced_or_nothing(units),
+                areas=Listed(areas, ","),
             )
+        else:
+            problem = Problem.of(
+                ProblemCode.ARRIVED_WRONG,
+                "arrived",
+                "{people} places {placed} in {told}; by its sheet, nothing arrives in this turn "
+                "that could be placed (M11).",
+                people=people,
+                placed=all_placed,
+                told=told,
+            )
+        self.problems.append(problem)
 
 
 def _entitled(birth: Birth) -> Said:
