@@ -66,7 +66,8 @@ def _run_console(example: Example) -> str | None:
             command = [sys.executable, "-c", f"from {room}.cli import main; main()"]
             completed = subprocess.run(  # noqa: S603
                 command + shlex.split(line)[2:],
-                capture_output=True,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
                 text=True,
                 check=False,
                 env={
@@ -76,7 +77,7 @@ def _run_console(example: Example) -> str | None:
                     "PYTHONIOENCODING": "utf-8",
                 },
             )
-            output = _without_compiling(completed.stdout + completed.stderr)
+            output = _without_compiling(completed.stdout)
             printed += [shown.rstrip() for shown in output.rstrip().splitlines()]
     if printed == expected:
         return None

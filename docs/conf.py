@@ -32,7 +32,7 @@ extensions = [
     "tables",
 ]
 intersphinx_mapping: dict[str, tuple[str, None]] = {}
-exclude_patterns = ["_build"]
+exclude_patterns = ["_build", "jupyter_execute"]
 html_theme = "furo"
 html_static_path = ["_static"]
 html_css_files = ["pages.css"]

@@ -33,10 +33,22 @@ def test_counts_are_rounded_down() -> None:
     assert evidence.Count(lambda: 105).told() == "105"
 
 
+def runs(page: str) -> list[str]:
+    """The readers in the table of runs; not those with 0 inputs, or with none told."""
+    return re.findall(r"^\| `(\w+)` \| [^|]+ \| [1-9][\d,]* \|", page, re.MULTILINE)
+
+
+@pytest.mark.parametrize("inputs", ["0", "", " ", "-", "0,000"])
+def test_a_reader_without_inputs_has_no_run(page: str, inputs: str) -> None:
+    row = "| `text` | positions as text | {} |"
+    (number,) = re.findall(re.escape(row).replace(r"\{\}", r"([\d,]+)"), page)
+    without = page.replace(row.format(number), row.format(inputs))
+    assert runs(without) == [name for name in READERS if name != "text"]
+
+
 def test_every_reader_has_a_run_and_a_benchmark(page: str) -> None:
-    runs = re.findall(r"^\| `(\w+)` \| [^|]+ \| [\d,]+ \|", page, re.MULTILINE)
     costs = re.findall(r"^(\w+): (time|memory) for a letter", page, re.MULTILINE)
-    assert runs == list(READERS)
+    assert runs(page) == list(READERS)
     assert costs == [(name, what) for name in READERS for what in ("time", "memory")]
     benchmark = ast.parse((ROOT / "benchmarks" / "readers.py").read_text(encoding="utf-8"))
     tables = [node.value for node in ast.walk(benchmark) if isinstance(node, ast.AnnAssign)]

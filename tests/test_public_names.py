@@ -15,7 +15,9 @@ from pathlib import Path
 import pytest
 
 import palatinus_rules
+from palatinus_rules.kit import MissingExtraError
 from palatinus_rules.rules import ProblemCode
+from surface_names import ROOMS
 
 PACKAGES = (
     "palatinus_rules",
@@ -57,8 +59,9 @@ def test_the_public_names_are_there_and_named_once(package: str) -> None:
         getattr(module, "Gaem")  # noqa: B009
 
 
-def test_only_public_names_are_listed() -> None:
-    assert dir(palatinus_rules) == sorted(public("palatinus_rules"))
+@pytest.mark.parametrize("room", ROOMS)
+def test_only_public_names_are_listed(room: str) -> None:
+    assert dir(importlib.import_module(room)) == sorted(public(room))
 
 
 def test_all_names_can_be_imported_at_once() -> None:
@@ -87,6 +90,11 @@ except ImportError as error:
         "MissingExtraError palatinus_rules.foresight.Games needs the extra fast: "
         "python -m pip install 'palatinus-rules[fast]'\n"
     )
+
+
+def test_a_long_name_is_told_whole() -> None:
+    error = MissingExtraError("palatinus_rules.foresight.best_placements", extra="fast", module="x")
+    assert str(error).startswith("palatinus_rules.foresight.best_placements needs the extra fast: ")
 
 
 def test_classes_are_pickled_by_their_homes() -> None:

@@ -10,6 +10,7 @@ from difflib import unified_diff
 from enum import StrEnum
 from typing import TypedDict
 
+import click
 import pytest
 from attrs import field, frozen
 
@@ -125,6 +126,32 @@ def test_words_and_parts_of_documents_are_told_one_by_one() -> None:
         "it.Sort.size: int",
     ]
     assert [*described("it.Part", Part)] == ["it.Part: a document's part", "it.Part['name']: str"]
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        (click.Option(["--json"], is_flag=True), "--json"),
+        (click.Option(["--name", "-n"], required=True), "--name, -n TEXT, required"),
+        (click.Option(["--on/--off"], default=True), "--on, --off, default --on"),
+        (click.Option(["--on/--off"], default=False), "--on, --off, default --off"),
+        (click.Option(["--seed"], metavar="NUMBER", type=int), "--seed NUMBER"),
+        (click.Option(["--seed"], metavar="NUMBER", default=0), "--seed NUMBER, default 0"),
+        (click.Option(["--top"], metavar="N", type=click.IntRange(min=1)), "--top N, from 1"),
+        (
+            click.Option(["--wait"], metavar="N", type=click.FloatRange(0.5, 9), default=2.5),
+            "--wait N, from 0.5 to 9, default 2.5",
+        ),
+        (click.Option(["--most"], metavar="N", type=click.IntRange(max=9)), "--most N, to 9"),
+        (
+            click.Option(["--to"], type=click.Choice(["a", "b"]), default="b"),
+            "--to a|b, default b",
+        ),
+        (click.Option(["--of"], metavar="KEY", multiple=True), "--of KEY, repeatable"),
+    ],
+)
+def test_an_option_is_told_with_its_range_and_default(option: click.Option, told: str) -> None:
+    assert surface.parameter(option) == told
 
 
 def test_a_schema_is_told_without_its_words() -> None:

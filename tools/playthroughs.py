@@ -8,11 +8,15 @@ the way it is told.
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+sys.path.insert(0, str(ROOT / "tests"))
 
 from whole_command import CliRunner, app
 
-ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "examples" / "games"
 PLAYTHROUGHS = ROOT / "tests" / "goldens" / "playthroughs"
 NAMES = ("two_players", "three_players", "four_players", "five_players")

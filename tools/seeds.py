@@ -8,21 +8,29 @@ sort of draw is added, and never because a line of it has changed.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from palatinus_rules import Record, desk, random_game
 from palatinus_rules.foresight import best_placements, outlook, simulate, simulated_position
+from palatinus_rules.peninsula.bringing import read_game, read_orders
+from palatinus_rules.peninsula.game import verify
+from palatinus_rules.peninsula.play.fighting import Moment
+from palatinus_rules.peninsula.play.going import Played, play
 
 ROOT = Path(__file__).parent.parent
 SEEDS = ROOT / "tests" / "goldens" / "seeds.txt"
 GAME = ROOT / "examples" / "games" / "four_players.txt"
+PENINSULA = ROOT / "examples" / "peninsula"
 PLAYERS = range(2, 6)
+_TOLD = re.compile(r"(?<=\d>\d) \d(?= v|,|\n)")
+_FATE = re.compile(r"^Fate: .*\n", re.MULTILINE)
 
 
 def drawn() -> list[str]:
-    """Setups, games, positions, simulations, samples and playouts, one after the other."""
-    return [*_games(), *_simulated(), *_sampled()]
+    """Setups, games, positions, simulations, samples, playouts and dice, one after the other."""
+    return [*_games(), *_simulated(), *_sampled(), *_rolled()]
 
 
 def _games() -> Iterator[str]:
@@ -56,6 +64,41 @@ def _sampled() -> Iterator[str]:
     yield "== best_placements(view, most=0, playouts=3000, seed=7)"
     for option in best_placements(game.view("red"), most=0, playouts=3000, seed=7).options:
         yield f"{option.field} {option.kind} {option.value.value}"
+
+
+def _rolled() -> Iterator[str]:
+    """The dice of combats whose orders tell none."""
+    game = read_game(_untold(PENINSULA / "game.txt")).value
+    orders = read_orders(_untold(PENINSULA / "go-etruschi.txt")).value
+    if game is None or orders is None:
+        raise AssertionError("the examples cannot be read")
+    yield "== peninsula play, seeds 0 to 19: dice of arrows, of strikes, and for commanders"
+    for seed in range(20):
+        yield _dice(play(game.scenario, game.state, orders, seed=seed))
+    yield "== peninsula verify --seed 7: the same for each go"
+    yield from map(_dice, verify(game, seed=7).goes)
+
+
+def _untold(path: Path) -> str:
+    """Orders without the dice of their combats."""
+    text = _TOLD.sub("", path.read_text(encoding="utf-8"))
+    return _FATE.sub("", text)
+
+
+def _dice(played: Played) -> str:
+    moments = [
+        moment
+        for fight in (() if played.combat is None else played.combat.fights)
+        for each in fight.rounds
+        for moment in (each.arrows, each.strikes)
+    ]
+    return " | ".join(_moment(each) for each in moments) or "no combat"
+
+
+def _moment(moment: Moment) -> str:
+    rolls = [str(roll) for stroke in moment.volley.strokes for roll in stroke.rolls]
+    fates = [f"{side} {roll}" for side, roll in moment.fates]
+    return " ".join((*rolls, *fates)) or "-"
 
 
 if __name__ == "__main__":

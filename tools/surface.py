@@ -21,9 +21,6 @@ from palatinus_rules.cli.app import app as palatinus
 from palatinus_rules.formats import DocumentName, schema
 from palatinus_rules.kit.commands.group import Commands
 from palatinus_rules.kit.lazy import EXTRAS
-from palatinus_rules.page import ask
-from palatinus_rules.page.generated import STATIC
-from palatinus_rules.page.requests import SHAPES, TERMS
 from palatinus_rules.peninsula import schema as peninsula_schema
 from palatinus_rules.peninsula.cli.app import app as peninsula
 from palatinus_rules.peninsula.codes import ProblemCode as PeninsulaCode
@@ -34,15 +31,13 @@ from palatinus_rules.rules import ProblemCode
 from palatinus_rules.rules.rulebook import CLAUSES, DIFFERENCES, FACTS
 from palatinus_rules.rules.rulings import QUESTIONS
 from surface_names import names
+from surface_pages import pages
 
 ROOT = Path(__file__).parent.parent
 SURFACE = ROOT / "tests" / "surface"
-POSITION = ROOT / "examples" / "positions" / "five_players.json"
 GAMES = (palatinus, peninsula)
 _STATUS = re.compile(r"Exit status: .*?(?=\n\n|\Z)", re.DOTALL)
 _NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.])")
-_ATTRIBUTE = re.compile(r"data-[a-z]+")
-_DATASET = re.compile(r"dataset\.([a-z]+)")
 _WORDS = {"title", "description", "$comment", "examples"}
 """What a schema says to people, which may change at any time."""
 
@@ -54,29 +49,47 @@ def commands() -> list[str]:
 
 def _lines_of(game: Commands) -> Iterator[str]:
     named = str(game.name)
-    yield from (f"{named} {_parameter(each)}" for each in game.params)
+    yield from (f"{named} {parameter(each)}" for each in game.params)
     for name in game.table:
         command = game.subcommand(name)
-        yield from (f"{named} {name} {_parameter(each)}" for each in command.params)
+        yield from (f"{named} {name} {parameter(each)}" for each in command.params)
         status = _STATUS.search(command.help or "")
         numbers = _NUMBER.findall(status[0]) if status else []
         yield f"{named} {name} ends with {', '.join(numbers)}"
 
 
-def _parameter(each: click.Parameter) -> str:
+def parameter(each: click.Parameter) -> str:
+    """An argument by its name; an option with its values, their range and its default."""
+    if not isinstance(each, click.Option):
+        return str(each.metavar)
     words = "|".join(map(str, each.type.choices)) if isinstance(each.type, click.Choice) else ""
-    if isinstance(each, click.Option):
-        flag = each.is_flag and not each.secondary_opts
-        value = words or each.metavar or ("" if each.is_flag else each.type.name.upper())
-        shown = ", ".join((*each.opts, *each.secondary_opts))
-        several = ", repeatable" if each.multiple else ""
-        needed = ", required" if each.required else ""
-        return f"{shown}{f' {value}' if value and not flag else ''}{needed}{several}"
-    return str(each.metavar)
+    value = "" if each.is_flag else words or each.metavar or each.type.name.upper()
+    shown = ", ".join((*each.opts, *each.secondary_opts))
+    marks = ("required" if each.required else "", "repeatable" if each.multiple else "")
+    told = (f"{shown} {value}".rstrip(), *marks, _range(each), _default(each))
+    return ", ".join(filter(None, told))
+
+
+def _range(each: click.Option) -> str:
+    sort = each.type
+    if not isinstance(sort, click.IntRange | click.FloatRange):
+        return ""
+    least = "" if sort.min is None else f"from {sort.min}"
+    most = "" if sort.max is None else f"to {sort.max}"
+    return f"{least} {most}".strip()
+
+
+def _default(each: click.Option) -> str:
+    """What is taken if an option is left out: a word, a number, or one of two flags."""
+    value = each.default
+    if each.secondary_opts:
+        return f"default {(each.opts if value else each.secondary_opts)[0]}"
+    # Where there is none, releases of Click have None, False or a mark of their own.
+    return f"default {value}" if isinstance(value, str | int | float) and value is not False else ""
 
 
 def words() -> list[str]:
-    """Codes of problems, ids of clauses, questions and readings, and what the page understands."""
+    """Codes of problems, ids of clauses, questions and readings, and what the pages understand."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return [
         *(f"palatinus problem {each}" for each in ProblemCode),
@@ -91,38 +104,10 @@ def words() -> list[str]:
             for key, point in POINTS.items()
             for each in point.readings
         ),
-        *_page(),
+        *pages(),
         *(f"extra {each}" for each in sorted({*EXTRAS.values()})),
         f"Python {project['requires-python']}",
     ]
-
-
-def _page() -> Iterator[str]:
-    keys = {"position": json.loads(POSITION.read_text(encoding="utf-8")), "hill": "C"}
-    keys |= {"source": POSITION.read_text(encoding="utf-8"), "claims": ["red 3"], "to": "text"}
-    keys |= {"changes": ["A1=."], "springs": {"A": [1]}, "players": 3}
-    yield f"page terms: {', '.join(f'{each}?' for each in TERMS.optional)}"
-    for each, shape in SHAPES.items():
-        optional = [f"{key}?" for key in shape.optional]
-        yield f"page request {each}: {', '.join((*shape.required, *optional))}"
-        request = {key: keys[key] for key in shape.required if key != "ask"}
-        if each == "sheet":
-            request["to"] = "html"
-        reply = json.loads(ask(json.dumps({"ask": each, **request})))
-        yield f"page reply {each}: {', '.join(reply)}"
-    refused = json.loads(ask("{}"))
-    yield f"page refusal: {', '.join(refused)}"
-    yield f"page problem: {', '.join(refused['problems'][0])}"
-    yield from (f"page attribute {name}" for name in _attributes())
-
-
-def _attributes() -> list[str]:
-    """The attributes that the reference names and the page has."""
-    reference = (ROOT / "docs" / "reference" / "page.md").read_text(encoding="utf-8")
-    files = [path.read_text(encoding="utf-8") for path in sorted(STATIC.rglob("*.[jh][st]*"))]
-    used = {name for text in files for name in _ATTRIBUTE.findall(text)}
-    used |= {f"data-{name}" for text in files for name in _DATASET.findall(text)}
-    return sorted({*_ATTRIBUTE.findall(reference)} & used)
 
 
 def schemas() -> list[str]:

@@ -148,6 +148,9 @@ def test_without_the_extras(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
             missing.delitem(sys.modules, name)
         missing.setitem(sys.modules, "numba", None)
         result = run("--players", "4")
+        missing.delattr(foresight, "games_file", raising=False)
+        missing.delitem(sys.modules, "palatinus_rules.foresight.simulation.files", raising=False)
+        assert run("--players", "4").stderr == result.stderr
     assert (result.exit_code, result.stderr) == (
         2,
         "palatinus: palatinus simulate needs the extra fast: "

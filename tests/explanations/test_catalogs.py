@@ -72,7 +72,7 @@ def test_no_translation_is_just_the_english(language: Language) -> None:
     same = {
         "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points", "Code",
         "{pieces} on {fields}", "{number} point", "{before}; {after}", "Date",
-        "{number}",
+        "{number}", "max.",
         "--set {set}: {reason}", "players {number}: {wrong}", "springs: {wrong}",
     }  # fmt: skip
     for message in read(language):

@@ -127,8 +127,8 @@ def simulate(
 
 def _simulated(task: partial[Simulation], players: int, output: str | None) -> Simulation:
     """Does the task, with a progress bar, and writes the games if there is a file."""
-    from palatinus_rules.foresight import games_file
-
+    with needed_for("palatinus simulate"):
+        from palatinus_rules.foresight import games_file
     try:
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))

@@ -23,3 +23,7 @@ __all__ = [
     "stylesheet",
     "svg",
 ]
+
+
+def __dir__() -> list[str]:
+    return __all__

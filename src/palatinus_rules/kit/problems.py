@@ -285,7 +285,7 @@ class MissingExtraError(PalatinusError, ModuleNotFoundError):
         """What needs the extra, and how to install it."""
         return said(
             "{what} needs the extra {extra}: python -m pip install 'palatinus-rules[{extra}]'",
-            what=str(self.args[0]),
+            what=Verbatim(str(self.args[0])),
             extra=self.extra,
         )
 

@@ -3,3 +3,7 @@
 from palatinus_rules.report.page import report
 
 __all__ = ["report"]
+
+
+def __dir__() -> list[str]:
+    return __all__

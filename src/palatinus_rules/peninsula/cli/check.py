@@ -60,11 +60,11 @@ def check(
 
 def _tell(files: Sequence[tuple[str, Findings]]) -> None:
     _tell_of(files, lambda findings: findings.problems)
+    if not any(findings.problems for _, findings in files):
+        print(speaking.told(said("Nothing is wrong.")), flush=True)
     if any(findings.notes for _, findings in files):
         complain(speaking.told(said("Notes:")))
         _tell_of(files, lambda findings: findings.notes)
-    if not any(findings.problems for _, findings in files):
-        print(speaking.told(said("Nothing is wrong.")))
 
 
 def _tell_of(files: Sequence[tuple[str, Findings]], part: Callable[[Findings], Problems]) -> None:

@@ -53,15 +53,15 @@ _REQUEST = said("A request")
 _ALWAYS = ("language",)
 _COMBAT = ("terrain", *map(str, Side))
 _HOW = ("readings", "policy", "long", *_ALWAYS)
-_SHAPES: Mapping[Ask | None, Shape] = {
-    None: Shape(_REQUEST, ("ask",)),
+_EMPTY = Shape(_REQUEST, ("ask",))
+SHAPES: Mapping[Ask, Shape] = {
     Ask.HELLO: Shape(_REQUEST, ("ask",), _ALWAYS),
     Ask.ODDS: Shape(_REQUEST, ("ask", *_COMBAT), _HOW),
     Ask.READINGS: Shape(_REQUEST, ("ask", *_COMBAT), _HOW),
     Ask.SWEEP: Shape(_REQUEST, ("ask", *_COMBAT, "side", "kind"), _HOW),
 }
-_POLICY = Shape(said("A policy"), (), tuple(map(str, Side)))
-_CONDUCT = Shape(said("How a side fights"), (), ("targets", "retreats_at", "retreats_after"))
+POLICY = Shape(said("A policy"), (), tuple(map(str, Side)))
+CONDUCT = Shape(said("How a side fights"), (), ("targets", "retreats_at", "retreats_after"))
 
 
 def parsed(request: str) -> object:
@@ -101,7 +101,7 @@ class Asked(Reader):
             if "ask" in found:
                 self.ask = self.word(found["ask"], "", "ask", _ASKS)
             if self.ask is not None or "ask" not in found:
-                self.record(found, "", _SHAPES[self.ask])
+                self.record(found, "", _EMPTY if self.ask is None else SHAPES[self.ask])
 
     def _language(self, value: object) -> Language:
         word = self.text(value, "", "language", said("The language"))
@@ -178,11 +178,11 @@ class Asked(Reader):
         return Readings() if problems else Readings.from_words(words)
 
     def _policy(self) -> Policy:
-        found = self.record(self.found.get("policy", {}), "policy", _POLICY) or {}
+        found = self.record(self.found.get("policy", {}), "policy", POLICY) or {}
         return Policy(*(self._conduct(found.get(side, {}), f"policy.{side}") for side in Side))
 
     def _conduct(self, value: object, where: str) -> Conduct:
-        found = self.record(value, where, _CONDUCT) or {}
+        found = self.record(value, where, CONDUCT) or {}
         targets = None
         if "targets" in found:
             targets = self.word(found["targets"], where, "targets", _TARGETS)
