@@ -11,6 +11,8 @@ from urllib.parse import unquote
 from attrs import frozen
 from starlette.types import ASGIApp, Message
 
+Content = bytes | str | Callable[[], Awaitable[Message]]
+
 
 @frozen
 class Answer:
@@ -47,9 +49,19 @@ class Caller:
         method: str,
         path: str,
         headers: Mapping[str, str] | None = None,
-        content: bytes | str | Callable[[], Awaitable[Message]] = b"",
+        content: Content = b"",
     ) -> Answer:
         """Headers are written as words with underscores; ``host`` replaces the usual one."""
+        return asyncio.run(self.called(method, path, headers, content))
+
+    async def called(
+        self,
+        method: str,
+        path: str,
+        headers: Mapping[str, str] | None = None,
+        content: Content = b"",
+    ) -> Answer:
+        """The same among other calls."""
         told = {"host": self.host, **(headers or {})}
         scope: dict[str, object] = {
             "type": "http",
@@ -67,14 +79,10 @@ class Caller:
             "client": (self.address, 1234),
             "server": ("127.0.0.1", 7530),
         }
-        return asyncio.run(_called(self.app, scope, content))
+        return await _called(self.app, scope, content)
 
 
-async def _called(
-    app: ASGIApp,
-    scope: dict[str, object],
-    content: bytes | str | Callable[[], Awaitable[Message]],
-) -> Answer:
+async def _called(app: ASGIApp, scope: dict[str, object], content: Content) -> Answer:
     sent: list[Message] = []
     body = content.encode() if isinstance(content, str) else content
 

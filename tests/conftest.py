@@ -22,7 +22,7 @@ __all__ = ["axe", "browser", "phone", "server", "site", "visit", "with_pyodide"]
 settings.register_profile(
     "default",
     deadline=None,
-    max_examples=60,
+    max_examples=40,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(

@@ -20,7 +20,7 @@ from palatinus_rules import Position, resolve
 from palatinus_rules.formats.notation.short_code import position_code
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
 CHROMIUM = which("chromium") or which("chromium-browser") or which("google-chrome")
 PHONE = (360, 740)
@@ -77,6 +77,12 @@ def hosted(folder: Path) -> Iterator[str]:
             yield f"http://127.0.0.1:{server.server_port}/"
         finally:
             server.shutdown()
+
+
+def endless(route: Route) -> None:
+    """Has everything answered but what takes long."""
+    if '"long":true' not in (route.request.post_data or ""):
+        route.fallback()
 
 
 @define

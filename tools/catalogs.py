@@ -131,7 +131,7 @@ HELP: dict[str, tuple[int | str, ...]] = {
 }
 """The calls with texts for the help: which arguments these are, from 0 or by name."""
 
-COMMANDS = {"command", "group", "state_command"}
+COMMANDS = {"command", "group", "patient_command", "state_command"}
 """What makes a command of a function, with its docstring as help."""
 
 CLICK = (

@@ -79,6 +79,15 @@ def test_everything_that_is_wrong_is_told_in_the_games_own_codes() -> None:
     ]
 
 
+def test_one_letter_is_no_beginning_of_a_key() -> None:
+    reader = QuarryReader()
+    reader.record({"format": "quarry/1", "stone": "marble", "d": 1, "de": 2}, "", QUARRY)
+    assert told(reader) == [
+        ("odd", "d: A quarry has format, stone and depth, but no 'd'."),
+        ("odd", "de: A quarry has format, stone and depth, but no 'de'. Did you mean depth?"),
+    ]
+
+
 def test_words_are_taken_by_themselves_and_others_get_the_nearest() -> None:
     reader = QuarryReader()
     assert reader.word("granite", "", "stone", STONES) is Stone.GRANITE

@@ -12,7 +12,7 @@ from hashlib import sha256
 import pytest
 from starlette.types import Message
 
-from asgi_calls import Caller
+from asgi_calls import Answer, Caller
 from page_asked import codes
 from palatinus_rules import Language, desk
 from palatinus_rules.page.guard import Door
@@ -206,6 +206,30 @@ def test_an_answer_that_takes_too_long_is_given_up() -> None:
     answer = Caller(application(DOOR, slow, patience=0.05)).post("/ask", HELLO)
     done.set()
     assert (answer.status, codes(answer.parsed())) == (503, ["use"])
+
+
+def test_odds_that_take_long_leave_the_other_page_its_answers() -> None:
+    begun, done = threading.Semaphore(0), threading.Event()
+
+    def slow(_: str) -> str:
+        begun.release()
+        done.wait(3)
+        return "{}"
+
+    async def hello_meanwhile() -> tuple[Answer, list[bool]]:
+        here = Caller(application(DOOR, odds=slow))
+        long = [asyncio.create_task(here.called("POST", "/odds/ask")) for _ in range(2)]
+        for _ in long:
+            await asyncio.to_thread(begun.acquire)
+        hello = await here.called("POST", "/ask", content=HELLO)
+        over = [task.done() for task in long]
+        done.set()
+        await asyncio.gather(*long)
+        return hello, over
+
+    hello, over = asyncio.run(hello_meanwhile())
+    assert hello.parsed()["ok"] is True
+    assert over == [False, False]
 
 
 def test_a_body_that_does_not_come_is_not_waited_for() -> None:

@@ -9,6 +9,7 @@ from babel.messages.catalog import Message
 from catalogs import PENINSULA, compiled, is_translated, po_path, read, template
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.peninsula.rulebook.clauses import clauses, points
 from palatinus_rules.peninsula.terrain import Terrain
 from palatinus_rules.peninsula.words import LANGUAGES, catalog, told
 
@@ -49,6 +50,17 @@ def test_translations_use_the_values_of_their_message() -> None:
         if message.id and "{number_type}" not in message.id:
             for text, translation in zip(texts(message.id), texts(message.string), strict=True):
                 assert values(translation) == values(text), message.id
+
+
+def test_a_round_of_a_combat_has_one_name() -> None:
+    """It is a *turno di combattimento*, as the rulebook calls it in 6.2."""
+    sentences = [re.sub(r"\{[^}]*\}", "", text) for each in ITALIAN for text in texts(each.string)]
+    sentences += [each.statement.it for each in clauses().values()]
+    sentences += [words.it for each in points().values() for words in each.readings.values()]
+    assert [
+        text for text in sentences if re.search(r"\b(scontr[oi]|rounds?)\b", text.lower())
+    ] == []
+    assert sum("turno di combattimento" in text.lower() for text in sentences) > 6
 
 
 def test_values_are_told_in_the_language() -> None:

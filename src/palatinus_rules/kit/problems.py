@@ -376,13 +376,14 @@ def _whole(name: str | Said) -> Item:
 def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str | None:
     """The word that comes nearest, one that begins alike first; None when none is near.
 
-    ``meant`` maps a word to the one that is to be named instead.
+    One letter alone says nothing about how a word begins. ``meant`` maps a word to the one that is
+    to be named instead.
 
     >>> nearest("marchant", ["merchant", "farmer"]), nearest("x", ["merchant", "farmer"])
     ('merchant', None)
     """
     known = list(words)
-    matches = [each for each in known if word and each.startswith(word)]
+    matches = [each for each in known if len(word) > 1 and each.startswith(word)]
     if not matches:
         # Only a mistake needs difflib, and importing it would be felt by everybody.
         from difflib import get_close_matches

@@ -54,11 +54,14 @@ class _TooLargeError(Exception):
 
 @frozen(eq=False)
 class _Answers:
-    """What the server answers itself, how long it waits, and how many it works for at once."""
+    """What one page is answered, how long the server waits, and how many it works for at once.
+
+    Each page has workers of its own, so that long answers of one never keep the other waiting.
+    """
 
     answer: Callable[[str], str]
     patience: float
-    workers: CapacityLimiter = part(factory=lambda: CapacityLimiter(_AT_ONCE))
+    workers: CapacityLimiter = part(init=False, factory=lambda: CapacityLimiter(_AT_ONCE))
 
     async def ask(self, request: Request) -> Response:
         """The reply to a request of the page."""
@@ -73,7 +76,8 @@ class _Answers:
             return Response(status_code=400)
         try:
             with fail_after(self.patience):
-                # Whoever has asked too much is left alone with it: others are answered meanwhile.
+                # An answer that takes too long gives up its place among the workers in the end;
+                # until then, others who ask from the same page may wait for one.
                 reply = await to_thread.run_sync(
                     self.answer,
                     body.decode("utf-8", "replace"),
@@ -130,15 +134,18 @@ def _ask_odds(request: str) -> str:
 
 
 def application(
-    door: Door, answer: Callable[[str], str] = ask, *, patience: float = PATIENCE
+    door: Door,
+    answer: Callable[[str], str] = ask,
+    odds: Callable[[str], str] = _ask_odds,
+    *,
+    patience: float = PATIENCE,
 ) -> ASGIApp:
     """The whole server, behind its guard."""
-    answers = _Answers(answer, patience)
-    odds = _Answers(_ask_odds, patience, answers.workers)
+    answers, chances = _Answers(answer, patience), _Answers(odds, patience)
     inside = Starlette(
         routes=[
             Route(ASK, answers.ask, methods=["POST"]),
-            Route(f"/{ODDS}{ASK}", odds.ask, methods=["POST"]),
+            Route(f"/{ODDS}{ASK}", chances.ask, methods=["POST"]),
             Route("/data/engine.json", _engine),
             Mount("/", StaticFiles(directory=STATIC, html=True)),
         ],

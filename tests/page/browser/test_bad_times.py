@@ -50,6 +50,20 @@ def test_a_reload_with_the_address_from_before_a_tap_keeps_the_board(phone: Visi
     assert phone.attribute("[data-field=C2]", "aria-label").startswith("C2, free")
 
 
+def test_a_link_that_is_opened_again_is_read_again(phone: Visit) -> None:
+    """Only a reload may come with an address that the board has left behind."""
+    link = position_code(FIVE)
+    phone.page.goto("about:blank")
+    phone.open(link).wait("[data-winners]")
+    phone.go("inhabitants")
+    phone.tap("[data-mark=clear]")
+    phone.tap("[data-field=C2]")
+    phone.page.wait_for_function("code => !location.hash.endsWith(code)", arg=link)
+    phone.page.goto("about:blank")
+    phone.open(link).wait(f'[data-winners][data-code="{link}"]')
+    assert phone.standings() == expected_standings(FIVE)
+
+
 def test_nothing_is_lost_by_a_reload_or_a_closed_tab(phone: Visit) -> None:
     begun(phone)
     phone.page.reload()

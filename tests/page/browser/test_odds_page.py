@@ -10,10 +10,10 @@ import pytest
 
 from palatinus_rules.peninsula.odds import odds
 from palatinus_rules.peninsula.readings import Readings
-from table_page import READY, Visit, hosted
+from table_page import READY, Visit, endless, hosted
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Route
+    from playwright.sync_api import Browser
 
 WIDTHS = (320, 360, 740, 1280, 2000)
 FOUR = "terrain=plain&attacker=3I+1C&defender=2I+2A"
@@ -33,12 +33,6 @@ def wait_for_values(visit: Visit, *expected: float) -> None:
 def values(*combat: str, readings: Readings = Readings()) -> tuple[float, float, float]:
     found = odds(*combat, readings=readings)
     return found.attacker_wins.value, found.nobody.value, found.defender_wins.value
-
-
-def endless(route: Route) -> None:
-    """Answers everything but what takes long."""
-    if '"long":true' not in (route.request.post_data or ""):
-        route.continue_()
 
 
 def opened(visit: Visit, combat: str = "") -> Visit:
@@ -81,6 +75,17 @@ def test_a_combat_is_tapped_in(table: Visit) -> None:
     assert not table.page.is_visible("[data-wins]")
 
 
+def test_a_browser_that_wants_no_more_addresses_shows_every_tap(table: Visit) -> None:
+    """Some refuse a new address when there were too many before it."""
+    table.page.evaluate(
+        "() => { history.replaceState = () => { throw new DOMException('', 'SecurityError'); }; }"
+    )
+    for _ in range(2):
+        table.tap("[data-more=attacker-I]")
+    wait_for_values(table, *values("plain", "3I", "1I"))
+    assert table.page.inner_text("[data-count=attacker-I]") == "3"
+
+
 def test_readings_retreats_and_how_many(table: Visit) -> None:
     opened(table, FOUR)
     wait_for_values(table, *values("plain", "3I+1C", "2I+2A"))
@@ -101,6 +106,29 @@ def test_readings_retreats_and_how_many(table: Visit) -> None:
     table.page.select_option("select[data-language]", "it")
     table.wait("text=Per vincere in più del 90% dei casi, l'attaccante ha bisogno di 8 I.")
     assert table.page.title() == "Peninsula Italica: chi vince il combattimento?"
+
+
+@pytest.mark.parametrize(
+    ("attacker", "same"), [("i+2a", "1I+2A"), ("C+L", "1C+1L"), ("03I", "3I"), ("a+1i", "1I+1A")]
+)
+def test_a_force_in_the_address_is_read_as_people_write_it(
+    table: Visit, attacker: str, same: str
+) -> None:
+    table.page.evaluate(
+        "force => { location.hash = `terrain=plain&attacker=${force}&defender=1I`; }", attacker
+    )
+    wait_for_values(table, *values("plain", same, "1I"))
+    assert table.page.url.endswith(f"#terrain=plain&attacker={same}&defender=1I")
+    assert not table.page.is_visible("[data-notice=address]")
+
+
+@pytest.mark.parametrize("attacker", ["i+I", "2X", "1000I", "2L", "3", "İ", "\u0131"])
+def test_a_force_that_is_none_changes_nothing(table: Visit, attacker: str) -> None:
+    table.page.evaluate(
+        "force => { location.hash = `terrain=forest&attacker=${force}&defender=1I`; }", attacker
+    )
+    table.wait("[data-notice=address]")
+    assert table.page.url.endswith("#terrain=plain&attacker=1I&defender=1I")
 
 
 def test_what_is_wrong_is_said_and_nothing_is_lost(table: Visit) -> None:
@@ -156,7 +184,7 @@ def test_with_python_in_the_browser_and_without_a_network(browser: Browser, site
     # The server is gone; that Python is kept, too, is tested with the other page.
     visit.page.reload()
     visit.tap("[data-more=attacker-A]")
-    visit.wait("text=The odds are loading.")
+    visit.wait("text=The calculator is loading.")
     assert visit.page.inner_text("[data-count=attacker-A]") == "1"
     assert visit.wrong == []
     visit.page.context.close()

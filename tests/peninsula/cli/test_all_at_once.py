@@ -55,6 +55,54 @@ def test_forces_of_both_sides(capsys: Captured) -> None:
     ]
 
 
+def test_values_of_options_beside_everything_else(capsys: Captured) -> None:
+    """Click reads these values before the command begins; the command is told all the same."""
+    values = ("--attacker-retreats-at", "0", "--defender-targets", "foo", "--format", "x")
+    told = complaints(capsys, "odds", *values, "--terrain", "plain", "--attacker", "L", *READINGS)
+    assert [line.partition(":")[0] for line in told] == [
+        "--attacker-retreats-at",
+        "--defender-targets",
+        "--format",
+        *["--reading"] * 3,
+        "--attacker",
+        "--defender",
+    ]
+    # Nothing else is wrong; all the same there is no answer.
+    right = ("--terrain", "plain", "--attacker", "I", "--defender", "I", "--json")
+    (told_of,) = complaints(capsys, "odds", *right, "--format", "x")
+    assert told_of.startswith("--format: 'x' is not one of ")
+    (long,) = complaints(capsys, "odds", *right, "--format", "x" * 5000)
+    assert 1000 < len(long) < 1100
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        (("budget", "a", "b"), "--format"),
+        (("convert", "a", "b"), "--to"),
+        (("play", "a", "b", "c"), "--format"),
+        (("play", "a", "b", "c"), "--seed"),
+        (("verify", "a"), "--format"),
+        (("rules", "B99"), "--format"),
+    ],
+)
+def test_a_value_beside_other_words(capsys: Captured, words: tuple[str, ...], option: str) -> None:
+    first, *others = complaints(capsys, *words, option, "x")
+    assert first.startswith(f"{option}: 'x' is not ")
+    assert len([line for line in others if line.startswith(("cannot read", "There is no"))]) == (
+        len(words) - 1
+    )
+
+
+def test_a_value_beside_a_word_that_is_missing(capsys: Captured) -> None:
+    # Without the words nothing can be read; Click tells of both, each once.
+    assert run(["budget", "a", "--format", "x", "--lang", "en"]) == 2
+    told = [line for line in capsys.readouterr().err.splitlines() if line.startswith("Error: ")]
+    assert len(told) == 2
+    assert "'--format': 'x' is not one of " in told[0]
+    assert "Missing argument 'STATE'" in told[1]
+
+
 def test_options_of_odds_that_do_not_go_together(capsys: Captured) -> None:
     options = ("--all-readings", "--steps", "--plot", "a.gif", "--sweep", "defender=0..2I")
     told = complaints(capsys, "odds", "--terrain", "mare", "--attacker", "I+2L", *options)
@@ -82,10 +130,20 @@ def test_odds_of_an_area(capsys: Captured) -> None:
         "--attacker: leave this out: the area has its own.",
         "a combat in a game is SCENARIO STATE AREA",
     ]
+    number = "a combat in a game is SCENARIO STATE AREA"
+    missing = "cannot read nofile: No such file or directory"
+    assert complaints(capsys, "odds", "nofile", *READINGS) == [*READINGS_TOLD, missing, number]
+    assert complaints(capsys, "odds", "nofile", "nofile") == [missing, missing, number]
+    assert complaints(capsys, "odds", *game, "tirreno", "murge", "--sweep", "9") == [
+        "AREA: tirreno is a sea: nobody fights there (G4).",
+        number,
+        "--sweep: '9' is no sweep; write attacker=1..8I, the smaller number first.",
+    ]
     told = complaints(capsys, "odds", *game, "luccania", "--terrain", "plain", "--sweep", "9")
     assert told == [
         "--terrain: leave this out: the area has its own.",
-        "AREA: There is no area 'luccania'; there are lucania, cilento, murge, tirreno. "
+        # Nobody fights in tirreno, which is a sea.
+        "AREA: There is no area 'luccania'; there are lucania, cilento, murge. "
         "Did you mean lucania?",
         "--sweep: '9' is no sweep; write attacker=1..8I, the smaller number first.",
     ]
@@ -99,12 +157,13 @@ def test_odds_of_an_area(capsys: Captured) -> None:
 
 def test_words_and_options_of_the_sums(capsys: Captured) -> None:
     game = ("scenario.json", "state.json")
-    area = "AREA: There is no area 'x'; there are lucania, cilento, murge, tirreno."
+    land = "AREA: There is no area 'x'; there are lucania, cilento, murge."
+    area = f"{land[:-1]}, tirreno."
     people = "--people: There is no people 'y'; there are etruschi, umbri, lucani."
     kind = "KIND: There is no kind 'Z'; there are I, A, C, L."
     assert complaints(capsys, "reach", *game, "x", "Z", *READINGS) == [*READINGS_TOLD, area, kind]
     told = complaints(capsys, "retreats", *game, "x", "--people", "y", *READINGS)
-    assert told == [*READINGS_TOLD, area, people]
+    assert told == [*READINGS_TOLD, land, people]
     for name in ("budget", "stacks"):
         assert complaints(capsys, name, *game, "--people", "y", *READINGS) == [
             *READINGS_TOLD,

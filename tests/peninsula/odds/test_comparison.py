@@ -137,8 +137,8 @@ def test_until_it_is_enough() -> None:
             found = enough(one, side, Kind.INFANTRY, goal=goal, most_work=100_000)
             assert found.numbers == numbers
             assert found == swept(one, side, Kind.INFANTRY, numbers)
-    # They have work of 1, 4 and 9; the first is tried in any case.
-    for most, numbers in ((0, (1,)), (13, (1, 2)), (14, (1, 2, 3))):
+    # They have work of 1, 4 and 9, which is not begun if it is too much.
+    for most, numbers in ((0, ()), (1, (1,)), (13, (1, 2)), (14, (1, 2, 3))):
         found = enough(one, Side.ATTACKER, Kind.INFANTRY, goal=0.9, most_work=most)
         assert found.numbers == numbers
 
@@ -149,6 +149,9 @@ def test_whoever_has_other_units_may_need_no_more() -> None:
     assert found.numbers == (0,)
     with pytest.raises(OddsError, match="nobody fights without a unit"):
         enough(battle("I", "L"), Side.ATTACKER, Kind.INFANTRY, goal=0.75, most_work=100)
+    # What nobody could ever tell is refused, and not put off.
+    with pytest.raises(OddsError, match="the limit is"):
+        enough(battle("999A", "999I"), Side.ATTACKER, Kind.INFANTRY, goal=0.75, most_work=100)
 
 
 def test_what_is_left_on_average() -> None:

@@ -11,11 +11,20 @@ import pytest
 from hypothesis import given, strategies as st
 
 from palatinus_rules._version import __version__
-from palatinus_rules.peninsula.odds import Conduct, Policy, odds
+from palatinus_rules.peninsula.odds import (
+    Battle,
+    Conduct,
+    Odds,
+    Policy,
+    comparison,
+    odds,
+    odds_of,
+)
 from palatinus_rules.peninsula.page import answers, ask, asking
 from palatinus_rules.peninsula.page.requests import MOST
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Terrain
+from palatinus_rules.peninsula.units import Force
 
 Reply = dict[str, object]
 
@@ -69,7 +78,7 @@ def test_one_against_one() -> None:
     assert reply["sentences"] == [
         "On average the attacker loses 0.60 of 1 unit.",
         "On average the defender loses 0.60 of 1 unit.",
-        "Rounds to be expected: 1.80.",
+        "Expected rounds: 1.80.",
     ]
     assert (reply["remarks"], reply["exact"]) == (["All numbers are exact."], True)
     ends = [(each["winner"], each["attacker"], each["defender"]) for each in listed(reply, "ends")]
@@ -118,11 +127,20 @@ def test_numbers_that_are_not_exact_say_so() -> None:
     many = {"I": 5, "A": 3, "C": 2}
     reply = answered("odds", {"terrain": "plain", "attacker": many, "defender": many})
     assert reply["exact"] is False
-    assert "Reckoned in floating point" in cast(list[str], reply["remarks"])[-1]
+    assert "Computed in floating point" in cast(list[str], reply["remarks"])[-1]
     # 20 ends are told; the others are counted.
     assert len(listed(reply, "ends")) == answers.MOST_ENDS
     number = len(odds("plain", "5I+3A+2C", "5I+3A+2C").ends) - answers.MOST_ENDS
     assert str(reply["others"]).startswith(f"{number} other ends have ")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "One other end has "), ("it", "Un altro esito ha ")]
+)
+def test_one_more_end_than_are_told(language: str, told: str) -> None:
+    # 13 of one side can be left, 7 of the other, or nobody: 21 ends.
+    combat = {"terrain": "plain", "attacker": {"I": 13}, "defender": {"I": 7}}
+    assert str(answered("odds", combat, language=language)["others"]).startswith(told)
 
 
 def test_in_italian() -> None:
@@ -205,12 +223,64 @@ def test_what_takes_long_is_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(listed(answered("sweep", ONE, **INFANTRY, long=True), "rows")) == 3
 
 
+def test_not_even_the_first_number_is_tried_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    reckoned: list[object] = []
+
+    def reckons(battle: Battle) -> Odds:
+        reckoned.append(battle.attacker)
+        return odds_of(battle)
+
+    monkeypatch.setattr(comparison, "odds_of", reckons)
+    # One infantry against one is work of 1.
+    monkeypatch.setattr(answers, "QUICK", 0)
+    reply = answered("sweep", ONE, **INFANTRY)
+    assert reply.pop("long") == "No number was tried, because on a phone that can take a while."
+    assert reply == {"title": "", "needed": [], "rows": [], "svg": ""}
+    assert reckoned == []
+    assert len(listed(answered("sweep", ONE, **INFANTRY, long=True), "rows")) == 3
+    assert reckoned == [Force(1), Force(2), Force(3)]
+
+
+def test_nobody_is_asked_to_wait_for_what_is_never_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    # One against one is work of 1, two of 2 * 2, three of 3 * 3: 14 together.
+    never = "More of them were not tried: that would take too long."
+    monkeypatch.setattr(answers, "QUICK", 13)
+    monkeypatch.setattr(comparison, "MOST_WORK", 13)
+    for long in (False, True):
+        reply = answered("sweep", ONE, **INFANTRY, long=long)
+        assert len(listed(reply, "rows")) == 2
+        assert cast(list[str], reply["needed"])[-1] == never
+        assert reply["long"] == ""
+    monkeypatch.setattr(comparison, "MOST_WORK", 14)
+    reply = answered("sweep", ONE, **INFANTRY)
+    assert never not in cast(list[str], reply["needed"])
+    assert reply["long"] == "On a phone it can take a while to try more of them."
+
+
 @pytest.mark.parametrize("what", ["odds", "readings", "sweep"])
 def test_what_nobody_can_wait_for(what: str) -> None:
     more = INFANTRY if what == "sweep" else {}
     combat = {**HUGE, "attacker": {"I": 1, "A": 999}} if what == "sweep" else HUGE
     assert codes(asked(what, combat, **more, long=True)) == ["odds-too-large"]
     assert codes(asked(what, combat, **more)) == ["odds-too-large"]
+
+
+def test_readings_are_refused_or_put_off_before_anything_is_reckoned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def reckons(_: object) -> None:
+        pytest.fail("something was reckoned")
+
+    monkeypatch.setattr(answers, "_kept", reckons)
+    monkeypatch.setattr(comparison, "odds_of", reckons)
+    # Each of three readings is work of 60, so that the others have 120, and all have 180.
+    monkeypatch.setattr(comparison, "MOST_WORK", 120)
+    for quick in (60, 119, 120, 179):
+        monkeypatch.setattr(answers, "QUICK", quick)
+        assert answered("readings", THREE).keys() == {"turned", "long"}
+    monkeypatch.setattr(comparison, "MOST_WORK", 119)
+    assert codes(asked("readings", THREE)) == ["odds-too-large"]
+    assert codes(asked("readings", THREE, long=True)) == ["odds-too-large"]
 
 
 def test_everything_wrong_is_told_at_once() -> None:
@@ -257,7 +327,11 @@ def test_everything_wrong_is_told_at_once() -> None:
         ('{"ask": "odd"}', ["word-unknown"]),
         ('{"ask": "hello", "language": 1}', ["type-wrong"]),
         ('{"ask": "odds"}', ["key-missing"] * 3),
-        ('{"ask": "sweep"}', ["key-missing"] * 5 + ["word-unknown", "kind-unknown"]),
+        ('{"ask": "sweep"}', ["key-missing"] * 5),
+        (
+            '{"ask": "sweep", "side": "", "kind": ""}',
+            ["key-missing"] * 3 + ["word-unknown", "kind-unknown"],
+        ),
         ('{"ask": "odds", "terrain": "plain", "attacker": 1, "defender": []}', ["type-wrong"] * 2),
         (
             '{"ask": "odds", "terrain": "plain", "attacker": {"I": ' + "9" * 5000 + "},"

@@ -56,7 +56,7 @@ def test_one_against_one_step_by_step() -> None:
         "- Pairs of forces with units to which both sides can be reduced: 1. A round "
         "leads from one to another with fewer pieces, or changes nothing; then it is fought again. "
         "[B16]\n"
-        "- Rounds to be expected: 1.80 (9/5).\n"
+        "- Expected rounds: 1.80 (9/5).\n"
         "\n"
         "The end\n"
         "- The attacker holds the area: 40.0% (2/5) [B19]\n"
@@ -105,7 +105,7 @@ def test_another_policy_and_readings_name_themselves() -> None:
 
 def test_floating_point_says_so() -> None:
     found = odds_of(ARCHERS, floating=True)
-    assert "Reckoned in floating point: no value is off by more than" in told(found)
+    assert "Computed in floating point: no value is off by more than" in told(found)
     assert "no value" in PLAIN_TABLES.of_odds(found, ())
 
 
@@ -129,6 +129,13 @@ def test_twelve_ends_are_not_cut() -> None:
     found = odds("plain", "12I", "I")
     assert [end.winner for end in found.ends].count(Side.ATTACKER) == 12
     assert "less likely" not in told(found)
+
+
+def test_one_end_is_cut() -> None:
+    # 13 of one side can be left, 7 of the other, or nobody: 21 ends.
+    found = odds("plain", "13I", "7I")
+    assert "There is one less likely end of this kind." in told(found)
+    assert "One other end has " in PLAIN_TABLES.of_odds(found, ())
 
 
 def test_the_table_of_one_combat() -> None:
@@ -176,6 +183,15 @@ def test_the_table_of_a_sweep() -> None:
     back = PLAIN_TABLES.of_sweep(swept(battle, Side.DEFENDER, Kind.INFANTRY, [1, 2]))
     assert back.startswith("1 I against 1 I to 2 I, plain\n")
     assert "the defender needs 2 I" in back
+
+
+@pytest.mark.parametrize("side", Side)
+def test_a_sweep_of_one_number_is_about_one_force(side: Side) -> None:
+    # One against one wins with 2/5.
+    one = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
+    table = PLAIN_TABLES.of_sweep(swept(one, side, Kind.INFANTRY, [1]))
+    assert table.startswith("1 I against 1 I, plain\n")
+    assert table.endswith(f"With 1 I, the {side} does not win in more than 50% of all cases.\n")
 
 
 def test_the_table_of_readings() -> None:

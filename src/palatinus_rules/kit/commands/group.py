@@ -17,7 +17,7 @@ from click.exceptions import Exit
 from palatinus_rules._version import __version__
 from palatinus_rules.kit.commands import WRONG_USE, speaking
 from palatinus_rules.kit.commands.helping import HelpedCommand, UsageErrors, a_language
-from palatinus_rules.kit.commands.messages import fail, writing
+from palatinus_rules.kit.commands.messages import LONGEST_MESSAGE, fail, writing
 from palatinus_rules.kit.commands.speaking import Program, translated
 from palatinus_rules.kit.terminal import complain, named
 
@@ -30,8 +30,6 @@ P = ParamSpec("P")
 
 SETTINGS: dict[str, object] = {"help_option_names": ["-h", "--help"], "show_default": True}
 """How every command asks Click to treat its options."""
-
-_LONGEST_MESSAGE = 1000
 
 
 class Entry(NamedTuple):
@@ -156,7 +154,7 @@ class Commands(HelpedCommand, click.Group):
             if not isinstance(error, PalatinusError):
                 raise
             for sentence in self.complaints(error):
-                complain(f"{self.program.name}: {named(sentence, _LONGEST_MESSAGE)}")
+                complain(f"{self.program.name}: {named(sentence, LONGEST_MESSAGE)}")
             return WRONG_USE
         except ImportError as error:
             from palatinus_rules.kit.sentences import Verbatim, said
@@ -185,7 +183,7 @@ def _told(error: click.ClickException) -> Iterator[str]:
         yield speaking.told(said("Try '{command}' for help.", command=Verbatim(asking)))
         yield ""
     for each in error.errors if isinstance(error, UsageErrors) else (error,):
-        message = Verbatim(named(each.format_message(), _LONGEST_MESSAGE))
+        message = Verbatim(named(each.format_message(), LONGEST_MESSAGE))
         yield speaking.told(said("Error: {message}", message=message))
 
 

@@ -7,7 +7,7 @@ same in every language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from inspect import cleandoc
 from typing import TYPE_CHECKING, ParamSpec
@@ -150,7 +150,7 @@ class HelpedCommand(click.Command):
                 param.handle_parse_result(ctx, values, [])
             except click.UsageError as error:
                 found.append(error)
-        return found
+        return [*_wrong_values(ctx).values(), *found]
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """The option for this help, with its own help in English like all others."""
@@ -185,3 +185,36 @@ class HelpedCommand(click.Command):
         for item in items:
             item.help = None if item.help is None else helped(item.help)
         return items
+
+
+class PatientCommand(HelpedCommand):
+    """A command that begins in spite of wrong values; its :class:`.Mistakes` tell of them first."""
+
+
+class ValuedOption(click.Option):
+    """An option whose value can be wrong; a patient command begins with its default then."""
+
+    def handle_parse_result(
+        self, ctx: click.Context, opts: Mapping[str, object], args: list[str]
+    ) -> tuple[object, list[str]]:
+        """Takes the value out of what was typed."""
+        try:
+            return super().handle_parse_result(ctx, opts, args)
+        except click.BadParameter as error:
+            if not isinstance(ctx.command, PatientCommand):
+                raise
+            _wrong_values(ctx)[self.opts[0]] = error
+            return super().handle_parse_result(ctx, {}, args)
+
+
+def wrong_values() -> Iterator[tuple[str, str]]:
+    """Which options of the command that runs have a wrong value, and what is wrong with it."""
+    context = click.get_current_context(silent=True)
+    if context is not None:
+        for option, error in _wrong_values(context).items():
+            yield option, error.message
+
+
+def _wrong_values(ctx: click.Context) -> dict[str, click.BadParameter]:
+    found: dict[str, click.BadParameter] = ctx.meta.setdefault("palatinus_rules.wrong_values", {})
+    return found

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 READER_GONE = 141
 """The status that a shell reports for whatever wrote to a pipe that nobody reads any more."""
 
+LONGEST_MESSAGE = 1000
+"""How many letters of a message are shown that repeats what somebody typed."""
+
 
 def say(sentence: Said) -> None:
     """Says something on standard error, in the language of the user."""

@@ -8,16 +8,18 @@ from typing import ParamSpec, TypeVar
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import WRONG_USE
-from palatinus_rules.kit.commands.messages import READER_GONE, say
+from palatinus_rules.kit.commands.helping import wrong_values
+from palatinus_rules.kit.commands.messages import LONGEST_MESSAGE, READER_GONE, say
 from palatinus_rules.kit.commands.reasons import with_place
 from palatinus_rules.kit.problems import PalatinusError, ProblemsError
 from palatinus_rules.kit.sentences import Said, Verbatim, said
+from palatinus_rules.kit.terminal import named
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def placed(where: str | Said, complaint: Said) -> Said:
+def placed(where: str | Said, complaint: Said | Verbatim) -> Said:
     """What is wrong, after the option or the argument that is meant."""
     place = Verbatim(where) if isinstance(where, str) else where
     return said("{where}: {message}", where=place, message=complaint)
@@ -31,6 +33,8 @@ class Mistakes:
 
     def __init__(self) -> None:
         self.status = 0
+        for option, message in wrong_values():
+            self.note(placed(option, Verbatim(named(message, LONGEST_MESSAGE))))
 
     def note(self, complaint: Said) -> None:
         """Says that something is wrong with the use of the command."""

@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 import click
 
 from palatinus_rules.kit.commands import speaking
-from palatinus_rules.kit.commands.helping import Argument, HelpedCommand, a_language
+from palatinus_rules.kit.commands.helping import (
+    Argument,
+    HelpedCommand,
+    PatientCommand,
+    ValuedOption,
+    a_language,
+)
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import unknown
@@ -24,6 +30,11 @@ Word = TypeVar("Word", bound=StrEnum)
 def command(function: Callable[P, None]) -> HelpedCommand:
     """Turns a function into a command; its docstring is the help."""
     return click.command(cls=HelpedCommand)(function)
+
+
+def patient_command(function: Callable[P, None]) -> PatientCommand:
+    """The same for a command that tells all :class:`.Mistakes` at once."""
+    return click.command(cls=PatientCommand)(function)
 
 
 def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
@@ -65,6 +76,7 @@ def choice(
     return click.option(
         name,
         into,
+        cls=ValuedOption,
         type=click.Choice([str(word) for word in words]),
         default=None if default is None else str(default),
         callback=chosen,

@@ -11,7 +11,7 @@ from attrs import frozen
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.helping import HelpedCommand
-from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.commands.parameters import patient_command
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.problems import Problem, Problems
@@ -136,6 +136,6 @@ def state_command(
         made = called
         for parameter in reversed((*_BEFORE, *own, *_AFTER)):
             made = parameter(made)
-        return command(made)
+        return patient_command(made)
 
     return declared

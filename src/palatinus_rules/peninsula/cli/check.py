@@ -8,7 +8,7 @@ from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters, speaking
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.parameters import command, word_argument
+from palatinus_rules.kit.commands.parameters import patient_command, word_argument
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.problems import Problems
@@ -20,7 +20,7 @@ from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.documents.problems import problems_document
 
 
-@command
+@patient_command
 @options.scenario_argument
 @word_argument("state", "[STATE]", "A state of that scenario, to be checked with it.")
 @options.reading_option

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from enum import StrEnum, unique
 
 from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.parameters import choice, command, word_argument
+from palatinus_rules.kit.commands.parameters import choice, patient_command, word_argument
 from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.cli.inquiry import Inquiry
@@ -24,7 +24,7 @@ class Written(StrEnum):
     JSON = "json"
 
 
-@command
+@patient_command
 @options.scenario_argument
 @word_argument("state", "[STATE]", "A state of that scenario, which is written instead of it.")
 @choice("--to", "to", Written, "Write text, or a JSON document.", Written.TEXT)

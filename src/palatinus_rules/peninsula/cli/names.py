@@ -59,9 +59,14 @@ def _area(word: str, scenario: Scenario | None) -> Complaint | None:
 
 
 def _land(word: str, scenario: Scenario | None) -> Complaint | None:
-    if scenario is not None and word in scenario.map and scenario.map[word].is_sea:
-        return said("AREA"), said("{area} is a sea: nobody fights there (G4).", area=word)
-    return _area(word, scenario)
+    if scenario is None:
+        return None
+    areas = scenario.map.areas
+    if word in areas:
+        sea = said("{area} is a sea: nobody fights there (G4).", area=word)
+        return (said("AREA"), sea) if areas[word].is_sea else None
+    lands = tuple(name for name, area in areas.items() if not area.is_sea)
+    return said("AREA"), unknown("area", word, lands)
 
 
 def _people(word: str, scenario: Scenario | None) -> Complaint | None:

@@ -10,9 +10,10 @@ from typing import ParamSpec
 import click
 
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import ValuedOption
 from palatinus_rules.kit.commands.messages import say
 from palatinus_rules.kit.commands.mistakes import placed
-from palatinus_rules.kit.commands.parameters import choice, command, words_argument
+from palatinus_rules.kit.commands.parameters import choice, patient_command, words_argument
 from palatinus_rules.kit.commands.plots import check_plot, plot_option, write_picture
 from palatinus_rules.kit.commands.reasons import with_place
 from palatinus_rules.kit.commands.streams import write_document
@@ -73,31 +74,35 @@ _CONDUCT = (
     click.option(
         "--attacker-retreats-at",
         metavar="NUMBER",
+        cls=ValuedOption,
         type=_AT_LEAST_ONE,
         help="The attacker retreats with so many units left, or fewer.",
     ),
     click.option(
         "--defender-retreats-at",
         metavar="NUMBER",
+        cls=ValuedOption,
         type=_AT_LEAST_ONE,
         help="The defender retreats with so many units left, or fewer.",
     ),
     click.option(
         "--attacker-retreats-after",
         metavar="ROUNDS",
+        cls=ValuedOption,
         type=_AT_LEAST_ONE,
         help="The attacker retreats when so many rounds are over.",
     ),
     click.option(
         "--defender-retreats-after",
         metavar="ROUNDS",
+        cls=ValuedOption,
         type=_AT_LEAST_ONE,
         help="The defender retreats when so many rounds are over.",
     ),
 )
 
 
-@command
+@patient_command
 @words_argument(
     "place", "[SCENARIO STATE AREA]", "A combat in a game: its scenario, its state, and the area."
 )
@@ -230,12 +235,11 @@ def _in_a_game(
     """The combat in an area; what was typed beside it would not be heard."""
     for option in typed.words():
         inquiry.note(placed(option, said("leave this out: the area has its own.")))
-    if len(place) != 3:
-        inquiry.note(said("a combat in a game is SCENARIO STATE AREA"))
-        return None
     scenario = inquiry.scenario(place[0], readings).value
-    state = inquiry.state(place[1], scenario, readings).value
-    unknown = [*names.complaints({"land": place[2]}, scenario)]
+    state = inquiry.state(place[1], scenario, readings).value if len(place) > 1 else None
+    unknown = [*names.complaints({"land": place[2]} if len(place) > 2 else {}, scenario)]
+    if len(place) != 3:
+        unknown.append(said("a combat in a game is SCENARIO STATE AREA"))
     for complaint in unknown:
         inquiry.note(complaint)
     battle = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from palatinus_rules.kit.commands.helping import among
+from palatinus_rules.kit.commands.helping import ValuedOption, among
 from palatinus_rules.kit.commands.parameters import a_file
 from palatinus_rules.peninsula.readings import QUESTIONS
 
@@ -30,6 +30,7 @@ people_option = click.option(
 )
 seed_option = click.option(
     "--seed",
+    cls=ValuedOption,
     type=int,
     help="Roll the dice that are not told, the same ones for the same number.",
 )

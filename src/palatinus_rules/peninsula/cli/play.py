@@ -10,7 +10,7 @@ from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.parameters import a_file, command, files
+from palatinus_rules.kit.commands.parameters import a_file, files, patient_command
 from palatinus_rules.kit.commands.streams import write, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout
@@ -24,7 +24,7 @@ from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.telling.explaining import explain
 
 
-@command
+@patient_command
 @options.scenario_argument
 @options.state_argument
 @a_file("orders", "ORDERS", "The orders for the go as text or JSON, or - for standard input.")

@@ -9,7 +9,7 @@ from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.mistakes import Mistakes
-from palatinus_rules.kit.commands.parameters import command, words_argument
+from palatinus_rules.kit.commands.parameters import patient_command, words_argument
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout
@@ -17,7 +17,7 @@ from palatinus_rules.peninsula.documents.rules import rules_document
 from palatinus_rules.peninsula.telling.rules import explain_readings, explain_rules, looked_up
 
 
-@command
+@patient_command
 @words_argument(
     "words",
     "[WORD]",

@@ -8,7 +8,7 @@ from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.parameters import a_file, command
+from palatinus_rules.kit.commands.parameters import a_file, patient_command
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout
@@ -19,7 +19,7 @@ from palatinus_rules.peninsula.game import verify as verify_game
 from palatinus_rules.peninsula.telling.explaining import explain
 
 
-@command
+@patient_command
 @a_file("game", "GAME", "The record of a game as text or JSON, or - for standard input.")
 @options.reading_option
 @options.seed_option

@@ -99,20 +99,31 @@ def differing(chosen: Readings, other: Readings) -> list[str]:
     return [f"{key}={reading}" for key, reading in after.items() if before[key] != reading]
 
 
+def unbearable(sweep: Sweep) -> bool:
+    """Whether it is too much work for anybody to try one more number of units."""
+    tried = [each.battle for each in sweep.odds]
+    more = _with(tried[-1], sweep.side, sweep.kind, sweep.numbers[-1] + 1)
+    return any(together_problems([*tried, more]))
+
+
 def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: int) -> Sweep:
     """The odds with more and more units of a kind, until their side wins more often than ``goal``.
 
     It begins with the fewest with which the side has a unit. It ends sooner after
     :data:`MOST_TRIED` numbers, and where the next one would make more work than ``most_work`` in
-    all. Raises :class:`.OddsError` where not even the first can be told.
+    all; if that is the first, there are no odds. Raises :class:`.OddsError` where nobody could ever
+    tell the first.
     """
     first = 0 if _with(battle, side, kind, 0).force(side).units else 1
+    problems = tuple(_with(battle, side, kind, first).problems())
+    if problems:
+        raise OddsError(problems)
     tried: list[Odds] = []
     work = 0
     for number in range(first, first + MOST_TRIED):
         following = _with(battle, side, kind, number)
         work += following.work()
-        if tried and (tried[-1].wins(side).value > goal or work > min(most_work, MOST_WORK)):
+        if work > min(most_work, MOST_WORK) or (tried and tried[-1].wins(side).value > goal):
             break
         tried.append(odds_of(following))
     return Sweep(side, kind, tuple(range(first, first + len(tried))), tuple(tried))
@@ -135,23 +146,26 @@ def _with(battle: Battle, side: Side, kind: Kind, number: int) -> Battle:
 
 
 def _answers(battles: Sequence[Battle]) -> tuple[Odds, ...]:
-    work = sum(each.work() for each in battles)
-    if work > MOST_WORK:
-        states = sum(each.states() for each in battles)
-        raise OddsError([_too_large(len(battles), states, MOST_WORK * states // work)])
+    problems = tuple(together_problems(battles))
+    if problems:
+        raise OddsError(problems)
     return tuple(odds_of(each) for each in battles)
 
 
-def _too_large(number: int, states: int, limit: int) -> Problem:
-    return Problem.of(
-        ProblemCode.ODDS_TOO_LARGE,
-        "",
-        "{number} combats have {states:,} states together; with so many units, the limit is "
-        "{limit:,}.",
-        number=number,
-        states=states,
-        limit=limit,
-    )
+def together_problems(battles: Sequence[Battle]) -> Iterator[Problem]:
+    """What keeps several battles from being answered together."""
+    work = sum(each.work() for each in battles)
+    if work > MOST_WORK:
+        states = sum(each.states() for each in battles)
+        yield Problem.of(
+            ProblemCode.ODDS_TOO_LARGE,
+            "",
+            "{number} combats have {states:,} states together; with so many units, the limit is "
+            "{limit:,}.",
+            number=len(battles),
+            states=states,
+            limit=MOST_WORK * states // work,
+        )
 
 
 def _variants(battle: Battle) -> Iterator[Battle]:

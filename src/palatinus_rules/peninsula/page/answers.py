@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from palatinus_rules._version import __version__
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import Counted, Said, capital, said
+from palatinus_rules.peninsula.codes import OddsError
 from palatinus_rules.peninsula.drawing import svg
 from palatinus_rules.peninsula.nouns import SIDES, spaced
 from palatinus_rules.peninsula.odds.battle import MOST_WORK, Battle
@@ -17,7 +18,9 @@ from palatinus_rules.peninsula.odds.comparison import (
     Sweep,
     enough,
     read_otherwise,
+    together_problems,
     turned,
+    unbearable,
 )
 from palatinus_rules.peninsula.odds.reckoning import odds_of
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
@@ -110,7 +113,7 @@ def _beside(found: Odds) -> Iterator[Said]:
             lost=decimal(lost, 2),
             units=Counted(units, "unit", "units"),
         )
-    yield said("Rounds to be expected: {rounds}.", rounds=decimal(found.rounds.value, 2))
+    yield said("Expected rounds: {rounds}.", rounds=decimal(found.rounds.value, 2))
 
 
 def _remarks(found: Odds, language: Language) -> Iterator[str]:
@@ -137,13 +140,11 @@ def _end(end: End, tell: Tell) -> Reply:
 def _others(ends: Sequence[End], tell: Tell) -> str:
     if not ends:
         return ""
-    together = Chance(sum(end.chance.value for end in ends))
+    chance = percent(Chance(sum(end.chance.value for end in ends)))
+    if len(ends) == 1:
+        return tell(said("One other end has {chance}.", chance=chance))
     return tell(
-        said(
-            "{number} other ends have {chance} together.",
-            number=len(ends),
-            chance=percent(together),
-        )
+        said("{number} other ends have {chance} together.", number=len(ends), chance=chance)
     )
 
 
@@ -152,8 +153,11 @@ def readings(asked: Asked) -> Reply:
     battle, long = asked.battle(), asked.long()
     asked.all_told()
     tell = _teller(asked.language)
-    work = sum(each.work() for each in (battle, *read_otherwise(battle)))
-    if not long and QUICK < work <= MOST_WORK:
+    others = read_otherwise(battle)
+    problems = tuple(battle.problems()) or tuple(together_problems(others))
+    if problems:
+        raise OddsError(problems)
+    if not long and sum(each.work() for each in (battle, *others)) > QUICK:
         sentence = said("Other readings were not tried, because on a phone that can take a while.")
         return {"turned": [], "long": tell(sentence)}
     found = turned(_kept(battle))
@@ -197,11 +201,15 @@ def sweep(asked: Asked) -> Reply:
     tell = _teller(asked.language)
     most = MOST_WORK if long else QUICK
     found = enough(battle, side, kind, goal=MOST_WANTED, most_work=most)
+    if not found.odds:
+        sentence = said("No number was tried, because on a phone that can take a while.")
+        return {"title": "", "needed": [], "rows": [], "long": tell(sentence), "svg": ""}
+    more, wait = _stopped(found)
     return {
         "title": capital(tell(sweep_title(found))),
-        "needed": [tell(each) for each in needed(found)],
+        "needed": [tell(each) for each in (*needed(found), *more)],
         "rows": [_row(each, side, tell) for each in found.odds],
-        "long": _stopped(found, tell) if not long else "",
+        "long": "".join(map(tell, wait)),
         "svg": svg(found, language=asked.language, for_page=True),
     }
 
@@ -216,9 +224,11 @@ def _row(found: Odds, side: Side, tell: Tell) -> Reply:
     }
 
 
-def _stopped(found: Sweep, tell: Tell) -> str:
-    """That more could be tried, where it was the time that ended it."""
-    few = len(found.numbers) < MOST_TRIED
-    if few and found.odds[-1].wins(found.side).value <= MOST_WANTED:
-        return tell(said("On a phone it can take a while to try more of them."))
-    return ""
+def _stopped(found: Sweep) -> tuple[list[Said], list[Said]]:
+    """Where it was the work that ended it: that nobody can try more, or that it takes long."""
+    many = len(found.numbers) == MOST_TRIED
+    if many or found.odds[-1].wins(found.side).value > MOST_WANTED:
+        return [], []
+    if unbearable(found):
+        return [said("More of them were not tried: that would take too long.")], []
+    return [], [said("On a phone it can take a while to try more of them.")]

@@ -135,8 +135,11 @@ class Asked(Reader):
 
     def swept(self) -> tuple[Side, Kind]:
         """Of which side, and of which kind, there are to be more and more."""
-        side = self.word(self.found.get("side", ""), "", "side", _SIDES)
-        kind = self.word(self.found.get("kind", ""), "", "kind", _UNITS)
+        side = kind = None
+        if "side" in self.found:
+            side = self.word(self.found["side"], "", "side", _SIDES)
+        if "kind" in self.found:
+            kind = self.word(self.found["kind"], "", "kind", _UNITS)
         return side or Side.ATTACKER, Kind(kind or Kind.INFANTRY)
 
     def battle(self, empty: Side | None = None) -> Battle:

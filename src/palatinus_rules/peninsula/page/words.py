@@ -29,7 +29,7 @@ PAGE_WORDS: Mapping[str, str] = {
     "number": worded("{side}, {kind}: {n}"),
     "swap": worded("Swap sides"),
     "clear": worded("Clear"),
-    "engine-loading": worded("The odds are loading. You can already enter both forces."),
+    "engine-loading": worded("The calculator is loading. You can already enter both forces."),
     "engine-failed": worded("The odds could not be loaded. What you entered is kept."),
     "retry": worded("Try again"),
     "chances": worded("Chances"),

@@ -37,6 +37,8 @@ def odds_title(battle: Battle) -> Said:
 def sweep_title(sweep: Sweep) -> Said:
     """Which forces are tried against whom, and where."""
     first, last = sweep.odds[0].battle, sweep.odds[-1].battle
+    if first == last:
+        return odds_title(first)
     if sweep.side is Side.ATTACKER:
         return said(
             "{first} to {last} against {defender}, {terrain}",
@@ -81,7 +83,7 @@ def remarks(odds: Odds, turned: Sequence[Odds]) -> Iterator[Said]:
 def imprecision(odds: Odds) -> Said:
     """How far numbers that are not exact can be off."""
     return said(
-        "Reckoned in floating point: no value is off by more than {error}.",
+        "Computed in floating point: no value is off by more than {error}.",
         error=Verbatim(f"{odds.error:.1e}"),
     )
 
@@ -98,9 +100,7 @@ def needed(sweep: Sweep) -> Iterator[Said]:
         enough = (each for each in sweep.odds if 100 * each.wins(sweep.side).value > number)
         first = next(enough, None)
         if first is None:
-            yield said(
-                "None of these forces wins in more than {number}% of all cases.", number=number
-            )
+            yield _missed(sweep, number)
             return
         yield said(
             "To win in more than {number}% of all cases, {side} needs {force}.",
@@ -108,6 +108,17 @@ def needed(sweep: Sweep) -> Iterator[Said]:
             side=SIDES[sweep.side],
             force=spaced(first.battle.force(sweep.side)),
         )
+
+
+def _missed(sweep: Sweep, number: int) -> Said:
+    if len(sweep.odds) > 1:
+        return said("None of these forces wins in more than {number}% of all cases.", number=number)
+    return said(
+        "With {force}, {side} does not win in more than {number}% of all cases.",
+        force=spaced(sweep.odds[0].battle.force(sweep.side)),
+        side=SIDES[sweep.side],
+        number=number,
+    )
 
 
 def _conduct(side: Side, conduct: Conduct) -> Iterator[Said]:
@@ -241,7 +252,7 @@ def _all_rounds(odds: Odds) -> Iterator[Telling]:
     )
     rounds = odds.rounds
     told = with_fraction(decimal(rounds.value, 2), rounds)
-    yield Telling(said("Rounds to be expected: {rounds}.", rounds=told))
+    yield Telling(said("Expected rounds: {rounds}.", rounds=told))
 
 
 def _ends(odds: Odds) -> Iterator[Telling]:
@@ -254,9 +265,13 @@ def _ends(odds: Odds) -> Iterator[Telling]:
         ends = [end for end in odds.ends if end.winner is winner]
         details = tuple(_end(end) for end in ends[:_MOST_ENDS])
         yield Telling(told, ("B19",), details if winner is not None else ())
-        if len(ends) > _MOST_ENDS and winner is not None:
-            more = len(ends) - _MOST_ENDS
-            yield Telling(said("There are {number} less likely ends of this kind.", number=more))
+        more = len(ends) - _MOST_ENDS
+        if more > 0 and winner is not None:
+            yield Telling(
+                said("There is one less likely end of this kind.")
+                if more == 1
+                else said("There are {number} less likely ends of this kind.", number=more)
+            )
 
 
 def _outcome(winner: Side | None, chance: Said) -> Said:

@@ -106,11 +106,15 @@ class Tables:
         yield from self._fractions(said("What is left"), headings, rows, texts=2)
         others = odds.ends[_MOST_ENDS:]
         if others:
-            together = Chance(sum(end.chance.value for end in others))
-            more = said(
-                "{number} other ends have {chance} together; --json lists all of them.",
-                number=len(others),
-                chance=percent(together),
+            chance = percent(Chance(sum(end.chance.value for end in others)))
+            more = (
+                said("One other end has {chance}; --json lists all of them.", chance=chance)
+                if len(others) == 1
+                else said(
+                    "{number} other ends have {chance} together; --json lists all of them.",
+                    number=len(others),
+                    chance=chance,
+                )
             )
             yield from self._sentences([more])
 

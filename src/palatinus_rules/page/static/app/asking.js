@@ -9,6 +9,7 @@
 
 import { toDocument } from "./documents.js";
 import { allPlaced, withLast } from "./editing.js";
+import { Known } from "./known.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Problem} Problem */
@@ -17,8 +18,6 @@ import { allPlaced, withLast } from "./editing.js";
 /** @typedef {import("./engine.js").Library} Library */
 /** @typedef {import("./engine.js").Question} Question */
 /** @typedef {import("./store.js").Store} Store */
-
-const MOST_KNOWN = 64;
 
 export class Asking {
   /**
@@ -37,8 +36,7 @@ export class Asking {
     this.mark = "";
     /** @type {Board | null} one whose result somebody is about to see, whoever is missing on it */
     this.wanted = null;
-    /** @type {Map<string, Answer>} by what was asked, the newest last */
-    this.known = new Map();
+    this.known = new Known();
     /** @type {{board: Board, language: string, answer: Answer} | null} */
     this.checked = null;
     /** @type {{board: Board, language: string, answer: Answer} | null} */
@@ -84,6 +82,18 @@ export class Asking {
     this.update();
   }
 
+  /** Whether the server refuses, for the moment, what is asked about the board as it is now. */
+  get refused() {
+    return Boolean((this.score ?? this.check)?.passing);
+  }
+
+  /** What was refused for the moment may be asked again. */
+  forgetRefusals() {
+    this.known.forgetRefusals();
+    if (this.checked?.answer.passing) this.checked = null;
+    if (this.scored?.answer.passing) this.scored = null;
+  }
+
   /**
    * Asks whatever is not known yet; what was asked before is there at once.
    *
@@ -100,7 +110,7 @@ export class Asking {
     const answer = await this.library.ask(question);
     this.busy = false;
     if (answer === null) return;
-    this.#remember(question, answer);
+    this.known.keep(question, answer);
     if (this.#recall()) this.answered();
     await this.update();
   }
@@ -118,7 +128,7 @@ export class Asking {
   /** A board that the last inhabitant may make, and of which nothing is known. */
   #guess() {
     const boards = withLast(this.table, this.store.board, this.mark);
-    const unknown = (/** @type {Board} */ each) => !this.known.has(key(this.#question("score", each)));
+    const unknown = (/** @type {Board} */ each) => !this.known.has(this.#question("score", each));
     return boards.find(unknown) ?? null;
   }
 
@@ -132,22 +142,13 @@ export class Asking {
     return { ask, language, position: toDocument(this.table, board), terms: { readings: board.rulings } };
   }
 
-  /**
-   * @param {Question} question
-   * @param {Answer} answer
-   */
-  #remember(question, answer) {
-    this.known.set(key(question), answer);
-    for (const oldest of [...this.known.keys()].slice(0, -MOST_KNOWN)) this.known.delete(oldest);
-  }
-
   /** What was asked before is known of the board as it is now; tells whether there was anything. */
   #recall() {
     const { board } = this.store;
     const ask = this.#next();
     if (ask === null) return false;
     const question = this.#question(ask, board);
-    const answer = this.known.get(key(question));
+    const answer = this.known.get(question);
     if (answer === undefined) return false;
     const found = { board, language: String(question.language), answer };
     if (ask === "score") this.scored = found;
@@ -160,9 +161,4 @@ export class Asking {
     const same = found?.board === this.store.board;
     return same && found?.language === document.documentElement.lang ? found.answer : null;
   }
-}
-
-/** @param {Question} question */
-function key(question) {
-  return JSON.stringify(question);
 }

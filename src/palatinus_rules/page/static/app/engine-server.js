@@ -16,6 +16,8 @@ export class ServerEngine {
   }
 
   /**
+   * What the server itself refuses is no answer of the library: it is passing.
+   *
    * @param {Question} question
    * @returns {Promise<Answer>}
    */
@@ -26,7 +28,8 @@ export class ServerEngine {
       body: JSON.stringify(question),
       signal: this.leaving.signal,
     });
-    return await reply.json();
+    const told = await reply.json();
+    return reply.ok ? told : { ...told, passing: true };
   }
 
   /** Waits for no answer any more. */

@@ -43,7 +43,7 @@ class Page {
     this.table_ = find("#table", HTMLElement);
     this.view = new BoardView(table, (spot) => this.step.tap(spot));
     this.boardBox.prepend(this.view.element);
-    this.problems = new ProblemList();
+    this.problems = new ProblemList(() => this.#tryAgain());
     this.opening = new Opening(this);
     this.steps = [
       playersStep(this, this.opening.element),
@@ -90,7 +90,8 @@ class Page {
     this.view.show({ board: store.board, turn: store.kept.turn, flagged, lang, ...step.look() });
     const late = step.name === "result";
     this.problems.join(step.panel);
-    this.problems.show(problems.filter(({ code }) => late || code !== "incomplete"));
+    const told = problems.filter(({ code }) => late || code !== "incomplete");
+    this.problems.show(told, this.asking.refused);
     step.show();
     if (step.name === "players") this.opening.show();
     this.#showTop();
@@ -131,6 +132,11 @@ class Page {
     this.refresh();
   }
 
+  #tryAgain() {
+    this.asking.forgetRefusals();
+    this.refresh();
+  }
+
   #answered() {
     this.refresh();
     this.#afterwards();
@@ -141,6 +147,7 @@ class Page {
     // The springs of my copy follow those of the board, and its undo too.
     if (board.ownSprings && board.springs !== this.springs) this.storage.copy = board.springs;
     this.springs = board.springs;
+    this.asking.forgetRefusals();
     if (board !== this.kept?.board) {
       this.former = codeInAddress() ?? this.former;
       this.#keep();
@@ -190,10 +197,10 @@ class Page {
   }
 
   /** Opens the position in the address, unless it is the one on the page, or a reload has brought it back. */
-  openAddress({ loaded = false } = {}) {
+  openAddress({ again = false } = {}) {
     const code = addressed();
     const { kept } = this.store;
-    const former = loaded && this.storage.isMine(kept.id) ? kept.former : null;
+    const former = again && this.storage.isMine(kept.id) ? kept.former : null;
     if (code === "" || code === kept.code || code === former) return;
     this.opening.read(code, { address: true });
   }
@@ -206,6 +213,12 @@ class Page {
 function firstBoard(table, storage) {
   const board = emptyBoard(table, storage.copy);
   return { id: newId(), time: 0, board, step: "players", turn: 0, code: null };
+}
+
+/** Whether the browser shows the page again, and nobody has opened a link to it. */
+function isBackAgain() {
+  const [loading] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  return ["reload", "back_forward"].includes(loading?.type);
 }
 
 /** @param {string} name */
@@ -243,7 +256,7 @@ async function begin() {
     page.notices.show("storage", () => say(works ? "storage-back" : "storage-full"), { wrong: !works });
   if (!storage.works) tell(false);
   page.refresh();
-  page.openAddress({ loaded: true });
+  page.openAddress({ again: isBackAgain() });
   await page.library.start();
   if (setting.engine === "pyodide") await workOffline(page);
 }

@@ -14,10 +14,12 @@ export function flaggedBy(problems) {
 }
 
 export class ProblemList {
-  constructor() {
+  /** @param {() => void} again */
+  constructor(again) {
     this.heading = html("h2");
     this.list = html("ul");
-    this.element = html("section", { class: "problems" }, this.heading, this.list);
+    this.again = html("button", { type: "button", "data-again": true, onclick: again });
+    this.element = html("section", { class: "problems" }, this.heading, this.list, this.again);
     set(this.element, { "aria-live": "polite" });
   }
 
@@ -31,9 +33,14 @@ export class ProblemList {
     if (this.element.parentElement !== place) place.append(this.element);
   }
 
-  /** @param {Problem[]} problems */
-  show(problems) {
+  /**
+   * @param {Problem[]} problems
+   * @param {boolean} passing whether it helps to try again
+   */
+  show(problems, passing) {
     setText(this.heading, say("problems"));
+    setText(this.again, say("retry"));
+    set(this.again, { hidden: !passing });
     set(this.element, { hidden: problems.length === 0 });
     const told = JSON.stringify(problems);
     if (this.list.dataset.told === told) return;

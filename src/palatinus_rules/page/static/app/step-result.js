@@ -56,7 +56,7 @@ export function resultStep(app, board) {
     if (answer === null && shown !== null && app.asking.busy) return;
     set(scored, { hidden: !answer?.result });
     set(banner, { hidden: !answer?.result });
-    set(waiting, { hidden: Boolean(answer?.result) });
+    set(waiting, { hidden: Boolean(answer?.result) || app.asking.refused });
     setText(waiting, say(waitingFor(app)));
     if (answer === shown) return;
     shown = answer;

@@ -6,13 +6,12 @@
  * when nobody wants it any more.
  */
 
+import { key, Known } from "../../app/known.js";
 import { asked, canFight } from "./combat.js";
 
 /** @typedef {import("../../app/engine.js").Answer} Answer */
 /** @typedef {import("../../app/engine.js").Question} Question */
 /** @typedef {import("./types.js").Odds} Odds */
-
-const MOST_KNOWN = 64;
 
 export class Asking {
   /**
@@ -22,8 +21,7 @@ export class Asking {
   constructor(odds, answered) {
     this.odds = odds;
     this.answered = answered;
-    /** @type {Map<string, Answer>} by the question, the newest last */
-    this.known = new Map();
+    this.known = new Known();
     /** @type {Set<string>} the questions for which somebody has the time, in any language */
     this.patient = new Set();
     /** @type {Question | null} on its way */
@@ -47,6 +45,13 @@ export class Asking {
   wait(/** @type {string} */ ask) {
     const question = this.#questions().find((each) => each.ask === ask);
     if (question !== undefined) this.patient.add(patience(question));
+    this.known.forgetRefusals();
+    this.update();
+  }
+
+  /** What was refused for the moment is asked again. */
+  again() {
+    this.known.forgetRefusals();
     this.update();
   }
 
@@ -67,7 +72,7 @@ export class Asking {
     const answer = await library.ask(next);
     if (this.busy !== next) return;
     this.busy = null;
-    if (answer !== null) this.#remember(next, answer);
+    if (answer !== null) this.#keep(next, answer);
     this.answered();
     if (answer !== null) await this.update();
   }
@@ -96,21 +101,25 @@ export class Asking {
   }
 
   #next() {
-    return this.#wanted().find((each) => !this.known.has(key(each))) ?? null;
+    return this.#wanted().find((each) => !this.known.has(each)) ?? null;
   }
 
   /** @param {Question} question */
   #told(question) {
-    return this.known.get(key(long(question))) ?? this.known.get(key(question));
+    return this.known.get(long(question)) ?? this.known.get(question);
   }
 
   /**
+   * Where the server refuses what takes long, that stands beside what is known without it.
+   *
    * @param {Question} question
    * @param {Answer} answer
    */
-  #remember(question, answer) {
-    this.known.set(key(question), answer);
-    for (const oldest of [...this.known.keys()].slice(0, -MOST_KNOWN)) this.known.delete(oldest);
+  #keep(question, answer) {
+    if (!answer.passing || !("long" in question)) return this.known.keep(question, answer);
+    const { long: _, ...quick } = question;
+    this.patient.delete(patience(quick));
+    this.known.keep(quick, { ...this.known.get(quick), problems: answer.problems, passing: true });
   }
 }
 
@@ -122,9 +131,4 @@ function long(question) {
 /** @param {Question} question */
 function patience(question) {
   return key({ ...question, language: null });
-}
-
-/** @param {Question | null} question */
-function key(question) {
-  return JSON.stringify(question);
 }

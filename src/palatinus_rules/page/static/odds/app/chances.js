@@ -19,7 +19,9 @@ export class Chances {
     this.outcomes = html("ul", { class: "outcomes" });
     this.spoken = html("p", { class: "visually-hidden", role: "status" });
     this.sentences = html("div", { class: "sentences" });
-    this.turned = html("div", { class: "turned" });
+    this.choices = html("div", { class: "choices" });
+    this.longReadings = longPart(odds, "readings");
+    this.turned = html("div", { class: "turned" }, this.choices, this.longReadings.element);
     this.long = longPart(odds, "odds");
     this.card = html(
       "section",
@@ -84,9 +86,11 @@ export class Chances {
   /** @param {Answer | null} answer */
   #showTurned(answer) {
     const { odds } = this;
-    const { turned = [], sentence = "" } = answer ?? {};
-    const more = answer?.long && this.shown?.svg;
-    set(this.turned, { hidden: (turned.length === 0 && !more) || !this.shown?.svg });
+    const { turned = [], sentence = "", problems = [] } = answer ?? {};
+    const refused = answer?.passing ? problems : [];
+    const told = turned.length > 0 || refused.length > 0 || Boolean(answer?.long);
+    set(this.turned, { hidden: !told || !this.shown?.svg });
+    this.longReadings.show(answer);
     const choices = turned.map((/** @type {Answer} */ each) =>
       html(
         "div",
@@ -99,22 +103,23 @@ export class Chances {
         }),
       ),
     );
-    const parts = more
-      ? [html("p", { class: "quiet", text: answer?.long }), waitButton(odds, "readings")]
-      : [html("p", { text: sentence }), ...choices];
-    this.turned.replaceChildren(...parts);
+    const heading = sentence ? [html("p", { text: sentence })] : [];
+    this.choices.replaceChildren(...heading, ...choices, ...refused.map(problem));
   }
 }
 
 /**
- * What takes long is not worked out before somebody says so, and can be stopped.
+ * What takes long is not worked out before somebody says so, and can be stopped; what the server refuses for the
+ * moment can be tried again.
  *
  * @param {Odds} odds
  * @param {string} ask
  */
 export function longPart(odds, ask) {
   const sentence = html("p");
-  const start = waitButton(odds, ask);
+  /** @type {() => void} */
+  let act = () => {};
+  const start = html("button", { type: "button", "data-wait": ask, onclick: () => act() });
   const working = html("p", { class: "working", role: "status" });
   const stop = html("button", { type: "button", "data-stop": ask, onclick: () => odds.asking.stop() });
   const element = html("div", { class: "long" }, sentence, html("div", { class: "row" }, start, working, stop));
@@ -124,24 +129,16 @@ export function longPart(odds, ask) {
     show(answer) {
       const { busy, isLong } = odds.asking;
       const works = isLong && busy?.ask === ask;
-      set(element, { hidden: !answer?.long && !works });
+      set(element, { hidden: !answer?.long && !answer?.passing && !works });
       setText(sentence, answer?.long ?? "");
-      setText(start, say("long-do"));
+      setText(start, say(answer?.long ? "long-do" : "retry"));
+      act = answer?.long ? () => odds.asking.wait(ask) : () => odds.asking.again();
       setText(working, works ? say("working") : "");
       setText(stop, say("stop"));
       set(start, { hidden: works });
       set(stop, { hidden: !works });
     },
   };
-}
-
-/**
- * @param {Odds} odds
- * @param {string} ask
- */
-function waitButton(odds, ask) {
-  const act = () => odds.asking.wait(ask);
-  return html("button", { type: "button", "data-wait": ask, text: say("long-do"), onclick: act });
 }
 
 /**

@@ -9,7 +9,7 @@
 /** @typedef {import("./types.js").Force} Force */
 /** @typedef {import("./types.js").Game} Game */
 
-const PART = /^(\d{1,3})([A-Z])$/;
+const PART = /^(\d*)([A-Za-z])$/;
 
 /**
  * @param {Combat} combat
@@ -144,6 +144,8 @@ function readPart(game, combat, key, value) {
 }
 
 /**
+ * A force as people write it: letters in any case, and one piece also without its number.
+ *
  * @param {Game} game
  * @param {string} text
  * @returns {Force | null}
@@ -153,10 +155,11 @@ function readForce({ kinds }, text) {
   const force = {};
   if (text === "0") return force;
   for (const part of text.split(/[ +]/)) {
-    const [, number, letter] = PART.exec(part) ?? [];
-    const known = kinds.find(({ kind }) => kind === letter);
-    if (known === undefined || letter in force || Number(number) > known.most) return null;
-    force[letter] = Number(number);
+    const [, digits, letter] = PART.exec(part) ?? [];
+    const known = kinds.find(({ kind }) => kind === letter?.toUpperCase());
+    const number = Number(digits || 1);
+    if (known === undefined || known.kind in force || number > known.most) return null;
+    force[known.kind] = number;
   }
   return force;
 }

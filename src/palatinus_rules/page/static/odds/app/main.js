@@ -56,10 +56,15 @@ class Page {
   /** @param {Combat} combat */
   change(combat) {
     this.combat = combat;
+    this.asking.known.forgetRefusals();
     const text = written(this.game, combat);
     this.kept.combat = text;
-    history.replaceState(null, "", `${location.href.split("#")[0]}#${text}`);
     this.refresh();
+    try {
+      history.replaceState(null, "", `${location.href.split("#")[0]}#${text}`);
+    } catch {
+      // Some browsers refuse it for a while after many taps; a later tap brings the address up to date.
+    }
   }
 
   refresh() {
