@@ -35,6 +35,8 @@ _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)(?:#[^)\s]*)?\)")
 _NAMED = re.compile(r"(?<![\w/.])((?:\.ci|benchmarks|docs|examples|src|tests|tools)/[\w./-]*\w)")
 _BLOCK = re.compile(r"```(?:sh|console)\n(.*?)```", re.DOTALL)
 _TYPED = re.compile(r"<!-- file: (\S+) -->")
+_TYPED_TEXT = re.compile(r"<!-- file: (\S+) -->\n```text\n(.*?)```", re.DOTALL)
+_SECTION = re.compile(r"^#{1,4} ", re.MULTILINE)
 _WRITTEN = re.compile(r"(?:-o|--plot|--after|>)\s*(\S+)")
 _READ = re.compile(r"(?<![\w/.-])(?!P2)([\w/.-]+\.(?:txt|json|jsonl))\b")
 # What a build leaves behind, and a name with a gap for a language, are named, too.
@@ -47,6 +49,14 @@ def _name(path: Path) -> str:
 
 def _text(path: Path) -> str:
     return path.read_text(encoding="utf-8")
+
+
+def _meant(text: str) -> tuple[tuple[str, ...], ...]:
+    """What a typed text says, however it is spaced, without its title and the players' names."""
+    lines = [tuple(line.split()) for line in text.splitlines() if line.strip()]
+    return tuple(
+        line[:2] if line[0] == "Player:" else line for line in lines if line[0] != "Title:"
+    )
 
 
 def test_the_readme_is_short() -> None:
@@ -95,6 +105,22 @@ def test_every_file_that_a_command_reads_exists_or_is_typed_before(path: Path) -
                     if name not in there and not (ROOT / name).exists()
                 ]
                 assert missing == [], line
+
+
+@pytest.mark.parametrize("path", [ROOT / "README.md", *DOCS], ids=_name)
+def test_every_file_that_is_typed_is_named_where_a_reader_sees_it(path: Path) -> None:
+    for section in _SECTION.split(_text(path)):
+        for typed in _TYPED.finditer(section):
+            assert f"`{typed[1]}`" in section[: typed.start()], typed[1]
+
+
+def test_no_page_spoils_a_file_that_another_page_had_the_reader_type() -> None:
+    """A page may correct its own file; what it leaves behind is what every other page leaves."""
+    left: dict[str, set[tuple[tuple[str, ...], ...]]] = {}
+    for path in DOCS:
+        for name, text in dict(_TYPED_TEXT.findall(_text(path))).items():
+            left.setdefault(name, set()).add(_meant(text))
+    assert {name for name, texts in left.items() if len(texts) > 1} == set()
 
 
 @pytest.mark.parametrize("page", PLAYERS)

@@ -46,6 +46,7 @@ FIGURES = (
     Figures("entered", "python benchmarks/entered.py src", "CONTRIBUTING.md"),
     Figures("peninsula", "python benchmarks/peninsula.py", "CONTRIBUTING.md"),
     Figures("durations", "python benchmarks/durations.py", "CONTRIBUTING.md"),
+    Figures("readers", "python benchmarks/readers.py", "docs/explanation/evidence.md"),
     Figures("batch", "python benchmarks/batch.py", "docs/reference/batch.md"),
     Figures("simulation", "python benchmarks/simulation.py", "docs/reference/simulation.md"),
 )
