@@ -127,3 +127,18 @@ def test_other_readings_that_take_long_can_be_stopped(tab: Visit) -> None:
     tab.tap("[data-stop=readings]")
     tab.wait("[data-wait=readings]")
     assert not tab.page.is_visible("text=One moment …")
+
+
+def test_other_readings_that_are_too_much_say_so(tab: Visit) -> None:
+    tab.page.route("**/ask", _too_much)
+    tab.page.goto(tab.address + TWO)
+    tab.wait(".turned >> text=Too many states.")
+
+
+def _too_much(route: Route) -> None:
+    """An answer to everything but other readings."""
+    if '"ask":"readings"' not in (route.request.post_data or ""):
+        route.continue_()
+    else:
+        wrong = {"code": "odds-too-large", "where": "", "message": "Too many states."}
+        route.fulfill(json={"ok": False, "problems": [wrong]})

@@ -87,8 +87,7 @@ export class Chances {
   #showTurned(answer) {
     const { odds } = this;
     const { turned = [], sentence = "", problems = [] } = answer ?? {};
-    const refused = answer?.passing ? problems : [];
-    const told = turned.length > 0 || refused.length > 0 || Boolean(answer?.long);
+    const told = turned.length > 0 || problems.length > 0 || Boolean(answer?.long);
     set(this.turned, { hidden: !told || !this.shown?.svg });
     this.longReadings.show(answer);
     const choices = turned.map((/** @type {Answer} */ each) =>
@@ -104,7 +103,7 @@ export class Chances {
       ),
     );
     const heading = sentence ? [html("p", { text: sentence })] : [];
-    this.choices.replaceChildren(...heading, ...choices, ...refused.map(problem));
+    this.choices.replaceChildren(...heading, ...choices, ...problems.map(problem));
   }
 }
 
