@@ -111,11 +111,12 @@ def needed(sweep: Sweep) -> Iterator[Said]:
 
 
 def _missed(sweep: Sweep, number: int) -> Said:
-    if len(sweep.odds) > 1:
+    if len(sweep.odds) != 1:
         return said("None of these forces wins in more than {number}% of all cases.", number=number)
+    (only,) = sweep.odds
     return said(
         "With {force}, {side} does not win in more than {number}% of all cases.",
-        force=spaced(sweep.odds[0].battle.force(sweep.side)),
+        force=spaced(only.battle.force(sweep.side)),
         side=SIDES[sweep.side],
         number=number,
     )
