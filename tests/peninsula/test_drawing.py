@@ -121,6 +121,11 @@ def test_the_first_and_the_last_of_a_sweep_stand_beside_both_panels() -> None:
     assert [drawn.count(text) for text in ("1 I", "2 I", "3 I", "4 I")] == [2, 0, 2, 0]
 
 
+def test_the_only_number_of_a_sweep_stands_beside_each_panel_once() -> None:
+    drawn = texts(svg(swept(ONE, Side.ATTACKER, Kind.INFANTRY, [1])))
+    assert drawn.count("1 I") == 2
+
+
 def test_only_the_defender_is_hatched() -> None:
     drawn = svg(odds("plain", "2I+1A", "2I"))
     hatched = {

@@ -181,7 +181,7 @@ def _of_sweep(sweep: Sweep) -> Chart:
             },
             tuple(
                 (spaced(odds.battle.force(sweep.side)), percent(odds.wins(side)))
-                for odds in (sweep.odds[0], sweep.odds[-1])
+                for odds in (*sweep.odds[:1], *sweep.odds[1:][-1:])
             ),
             None,
         )
