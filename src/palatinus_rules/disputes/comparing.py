@@ -16,9 +16,9 @@ from palatinus_rules.rules.scoring.victory import Item
 class Effect(IntEnum):
     """How far the answer to a question reaches; greater values include more of the result.
 
-    ``STEPS``: influence or a soldier's stay differs, but not what the players hold. ``HOLDINGS``: a
-    player holds other captives, discs or tokens, worth the same points. ``POINTS``: points differ.
-    ``RANKS``: ranks differ. ``WINNERS``: other players win.
+    ``STEPS``: influence differs, or a soldier's stay, or a disc that is missing in the box, but not
+    what the players hold. ``HOLDINGS``: a player holds other captives, discs or tokens, worth the
+    same points. ``POINTS``: points differ. ``RANKS``: ranks differ. ``WINNERS``: other players win.
     """
 
     NOTHING = 0
@@ -130,6 +130,9 @@ def _steps(record: HillRecord) -> Iterator[tuple[Step, dict[Field, tuple[object,
             for each in soldiers
         },
     )
-    yield Step.CAPTURES, {each.field: (each.taker, each.disc) for each in record.captures}
+    yield (
+        Step.CAPTURES,
+        {each.field: (each.taker, each.disc, each.missing) for each in record.captures},
+    )
     tallies = [each for each in record.tallies if each.influence]
     yield Step.INFLUENCE, {each.field: (each.player, each.points) for each in tallies}
