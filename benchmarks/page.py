@@ -109,8 +109,9 @@ def main() -> int:
         pages, bares = measured(folder, told.rounds)
     ratio = median(pages) / median(bares)
     for name, times in (("page", pages), ("bare Pyodide", bares)):
-        print(f"{name}: median {median(times):.2f} s, from {min(times):.2f} to {max(times):.2f} s")
-    print(f"page / bare Pyodide: {ratio:.2f} (limit {LIMIT}), of {told.rounds} rounds")
+        spread = f"median of {told.rounds} rounds, from {min(times):.2f} to {max(times):.2f}"
+        print(f"{name:20} {median(times):6.2f} s   {spread}")
+    print(f"{'page / bare Pyodide':20} {ratio:6.2f}     limit {LIMIT}")
     return int(ratio > LIMIT)
 
 

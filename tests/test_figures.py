@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shlex
 from pathlib import Path
@@ -10,9 +11,31 @@ import pytest
 
 import figures
 from figures import BLOCK, END, FIGURES, ROOT, START, UNMEASURED, Figures, block, machine, written
+from page_figures import FIGURE
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
 SOME = Figures("some", "python benchmarks/some.py", "PAGE.md")
+
+NUMBER = r"(?:\d[\d.,]*|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)"
+UNIT = (
+    r"(?:(?:thousandths of )?a (?:second|minute)|seconds|minutes|hours|ms|[kMG]B|"
+    r"times (?:as|the|faster|slower|longer))"
+)
+MEASURED = re.compile(rf"\b{NUMBER} {UNIT}\b")
+# What looks like a measured number, and is a limit, a default, or how long a person takes.
+UNMEASURED_NUMBERS = {
+    "CONTRIBUTING.md": ["eight seconds"],  # the default of --seconds
+    "docs/explanation/evidence.md": ["eight times the"],  # the sizes of two inputs
+    "docs/explanation/mutation.md": ["eight seconds", "twelve seconds"],  # --seconds of a run
+    "docs/peninsula/index.md": ["twenty minutes"],
+    "docs/peninsula/tutorial.md": ["twenty minutes"],
+    "docs/reference/batch.md": ["1.5 times the"],  # the limit of test_memory
+    "docs/reference/page.md": ["10 seconds", "2 seconds"],  # PATIENCE and HURRY
+    "docs/reference/simulation.md": ["half a minute"],  # when Dask gives up
+}
 
 
 def told(page: Path) -> str:
@@ -47,6 +70,38 @@ def test_no_figures_of_a_benchmark_stand_outside(page: Path) -> None:
     rest = BLOCK.sub("", told(page))
     assert not re.search(r"^\S.* {2,}(limit|at least|at most) [\d.]+$", rest, re.MULTILINE)
     assert not re.search(r"`python benchmarks/\S+` printed", rest)
+
+
+def by_hand(text: str) -> list[str]:
+    """The measured numbers, as far as they look like some, outside of what is written or run."""
+    rest = re.sub(r"^```.*?^```$", "", BLOCK.sub("", text), flags=re.MULTILINE | re.DOTALL)
+    return MEASURED.findall(" ".join(rest.split()))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_no_measured_number_is_written_by_hand(page: Path) -> None:
+    # Let tools/figures.py write it, or name a limit and the test that holds it.
+    assert by_hand(told(page)) == UNMEASURED_NUMBERS.get(str(page.relative_to(ROOT)), [])
+
+
+def test_measured_numbers_are_noticed() -> None:
+    new = block(SOME, "2 cores of an idle machine", "it takes 3 seconds\n")
+    fenced = "```console\n$ sleep 3 seconds\n```\n"
+    page = f"It took 3.1\nseconds,\n{new}\n{fenced}\nand 94 kB, six times as long as 3 games."
+    assert by_hand(page) == ["3.1 seconds", "94 kB", "six times as"]
+
+
+def test_every_figure_of_the_browser_is_collected() -> None:
+    benchmark = (ROOT / "benchmarks" / "page_in_use.py").read_text(encoding="utf-8")
+    collected = re.findall(r'"(test_\w+\.py)::(test_\w+)"', benchmark)
+    printing = [
+        (file.name, node.name)
+        for file in (ROOT / "tests" / "page" / "browser").glob("test_*.py")
+        for node in ast.parse(told(file)).body
+        if isinstance(node, ast.FunctionDef) and "print_figure(" in ast.unparse(node)
+    ]
+    assert sorted(collected) == sorted(printing)
+    assert f'FIGURE = "{FIGURE}"' in benchmark
 
 
 def test_what_was_printed_takes_the_place_of_what_was_there() -> None:

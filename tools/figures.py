@@ -48,6 +48,8 @@ FIGURES = (
     Figures("durations", "python benchmarks/durations.py", "CONTRIBUTING.md"),
     Figures("readers", "python benchmarks/readers.py", "docs/explanation/evidence.md"),
     Figures("batch", "python benchmarks/batch.py", "docs/reference/batch.md"),
+    Figures("page", "python benchmarks/page.py", "docs/reference/page.md"),
+    Figures("page-in-use", "python benchmarks/page_in_use.py", "docs/reference/page.md"),
     Figures("simulation", "python benchmarks/simulation.py", "docs/reference/simulation.md"),
 )
 

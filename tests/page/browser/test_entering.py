@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import define
 
 from example_positions import example
+from page_figures import print_figure
 from palatinus_rules import Position
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.short_code import position_code
@@ -27,7 +29,7 @@ def test_a_final_position_of_three_takes_few_taps(visit: Visit) -> None:
     visit.enter_inhabitants(THREE)
     visit.go("result")
     visit.wait("[data-winners]")
-    print(f"taps from an empty page to the winner: {visit.taps}")
+    print_figure("taps from an empty page to the winner", str(visit.taps), "at most 110")
     assert visit.taps <= 110
     assert visit.attribute("[data-winners]", "data-code") == position_code(untitled(THREE))
     assert visit.standings() == expected_standings(THREE)
@@ -37,7 +39,9 @@ def untitled(position: Position) -> Position:
     return Position(position.board, position.players, position.inhabitants)
 
 
-def test_a_final_position_is_entered_by_keyboard_alone(visit: Visit) -> None:
+def test_a_final_position_is_entered_by_keyboard_alone(
+    visit: Visit, request: pytest.FixtureRequest
+) -> None:
     keys = Keys(visit)
     for player in THREE.players:
         keys.tab_to(f"[data-color={player.color}]")
@@ -65,7 +69,8 @@ def test_a_final_position_is_entered_by_keyboard_alone(visit: Visit) -> None:
     keys.tab_to("[data-next=result]")
     keys.press("Enter")
     visit.wait("[data-winners]")
-    print(f"keys from an empty page to the winner: {keys.pressed}")
+    engine = request.node.callspec.params["visit"]
+    print_figure(f"{engine}: keys for the same, springs included", str(keys.pressed))
     assert visit.attribute("[data-winners]", "data-code") == position_code(untitled(THREE))
     assert visit.standings() == expected_standings(THREE)
 

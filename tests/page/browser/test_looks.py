@@ -11,6 +11,7 @@ import pytest
 
 import palatinus_rules.page
 from example_positions import example
+from page_figures import print_figure
 from palatinus_rules.formats.notation.short_code import position_code
 from table_page import Visit
 
@@ -68,7 +69,6 @@ def test_nothing_is_wider_than_the_window(browser: Browser, server: str) -> None
             assert_no_wider(visit, language, step)
         assert visit.wrong == []
         visit.page.context.close()
-    print(f"widths without sideways scrolling: {WIDTHS}, in {len(LANGUAGES)} languages")
 
 
 def assert_no_wider(visit: Visit, language: str, step: str) -> None:
@@ -90,7 +90,7 @@ def test_every_target_is_large_enough_for_a_finger(phone: Visit) -> None:
             smaller = min(target["width"], target["height"])
             least = min(least, smaller)
             assert smaller >= 40, (step, target)
-    print(f"the smallest target at 360 pixels: {least:.1f} pixels")
+    print_figure("smallest target at a width of 360 pixels", f"{least:.0f}", "at least 40")
 
 
 @pytest.mark.parametrize("size", [(360, 740), (412, 800), (740, 740), (800, 1000), (1280, 900)])
@@ -128,7 +128,7 @@ def test_axe_finds_nothing(browser: Browser, server: str, axe: str, dark: bool) 
             )
             rules = max(rules, found[0])
             assert found[1] == [], (step, code)
-    print(f"axe-core violations: 0, of {rules} rules that apply")
+    print_figure("rules of axe-core that apply, and are kept", str(rules))
     assert visit.wrong == []
     visit.page.context.close()
 
@@ -136,12 +136,12 @@ def test_axe_finds_nothing(browser: Browser, server: str, axe: str, dark: bool) 
 def test_the_page_is_light() -> None:
     files = [path for path in STATIC.rglob("*") if path.suffix in OWN]
     size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
-    print(f"own HTML, CSS, JS and JSON, gzip -9: {size} bytes in {len(files)} files")
+    print_figure("kB of own files of both pages, gzip -9", f"{size / 1000:.0f}", "at most 120")
     assert size <= 120_000
 
 
 def test_all_files_for_offline_use_are_small_enough(site: Path) -> None:
     files = [path for path in site.rglob("*") if path.is_file()]
     size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
-    print(f"all files for offline use, gzip -9: {size} bytes in {len(files)} files")
+    print_figure("MB of all files for offline use, gzip -9", f"{size / 1e6:.1f}", "at most 8")
     assert size <= 8_000_000

@@ -37,7 +37,6 @@ def test_random_positions_by_code(visit: Visit, request: pytest.FixtureRequest) 
         deciding = set(settle(position).deciding)
         assert shown_deciding(visit) == deciding
         open_ones += bool(deciding)
-    print(f"positions by code: {number}, of which {open_ones} depend on an open question")
     assert open_ones
 
 
