@@ -71,6 +71,54 @@ def test_what_is_not_there_gets_one_sentence(name: str, tmp_path: Path) -> None:
     assert result.stderr.count("\n") == 1
 
 
+CUT_SHORT = {
+    "en": "there is no such file, and as the code of a position it is cut short",
+    "it": "non c'è un file con questo nome e, come codice di una posizione, è incompleto",
+    "de": "Eine solche Datei gibt es nicht, und als Code einer Stellung ist es abgeschnitten",
+    "fr": "il n'y a pas de fichier de ce nom, et comme code d'une position, il est incomplet",
+}
+
+
+def assert_cut_short(name: str, word: str, language: str) -> None:
+    words = {"convert": ["--to", "json"], "judge": ["red"]}.get(name, [])
+    result = CliRunner().invoke(app, [name, word, *words, "--lang", language])
+    assert result.exit_code == 2
+    assert result.stderr.endswith(f"{CUT_SHORT[language]}\n")
+    assert word in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", CUT_SHORT)
+@pytest.mark.parametrize("word", ["P2", "P1abc", "P200vY8w…", "P300vY8w...", f"P2{'a' * 60}..."])
+def test_a_code_that_is_cut_short_is_told_as_one(word: str, language: str) -> None:
+    assert_cut_short("score", word, language)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("explain", "settle", "judge", "whatif", "check", "draw", "report", "convert"),
+        *("verify", "replay", "outlook", "hint"),
+    ],
+)
+def test_every_command_tells_of_a_code_that_is_cut_short(name: str) -> None:
+    assert_cut_short(name, "P200vY8w…", "en")
+
+
+@pytest.mark.parametrize("word", ["P2.json", "P1/abc", "P", "Q2abc", "P1-final"])
+def test_other_words_are_names_of_files(word: str) -> None:
+    result = CliRunner().invoke(app, ["score", word])
+    assert result.exit_code == 2
+    assert result.stderr == f"palatinus: cannot read {word}: No such file or directory\n"
+
+
+def test_a_folder_is_no_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("P2abc").mkdir()
+    result = CliRunner().invoke(app, ["score", "P2abc"])
+    assert result.stderr == "palatinus: cannot read P2abc: Is a directory\n"
+
+
 def test_a_line_that_is_too_big_does_not_stop_the_rest() -> None:
     good = json.dumps(position("B1 red merchant").to_document()).encode()
     text = b"\n".join([good, b" " * (3 * LARGEST) + b"x", position("").to_code().encode(), good])
@@ -91,7 +139,8 @@ def test_a_code_stands_in_place_of_a_file() -> None:
     assert by_file.exit_code == 0
     assert CliRunner().invoke(app, ["check", code, "--any-hands"]).stdout == by_file.stdout
     wrong = CliRunner().invoke(app, ["check", code[:-1] + "!", "--any-hands"])
-    assert wrong.exit_code == 2
+    assert wrong.exit_code == 1
+    assert "[word-unknown]" in wrong.stderr
     short = CliRunner().invoke(app, ["check", code[:-1], "--any-hands"])
     assert short.exit_code == 1
     assert "[check-sum-wrong]" in short.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -14,11 +15,18 @@ from click.exceptions import Exit
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.formats.recognizing import LARGEST
 from palatinus_rules.kit.commands import streams
+from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import document_language
+from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import opened_input, write_document
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import input_lines, whole_input
 
-_CODE = re.compile(r"P[0-9][A-Za-z0-9]{50,}")
+_CODE = re.compile(r"P[0-9][^./\\]{50,}")
+"""A code, maybe with letters that no code has; the shortest have 55 letters."""
+
+_BEGINNING = re.compile(r"P[0-9][A-Za-z0-9]*(?:…|\.{2,3})?")
+"""A code that is cut short, maybe with dots for the rest."""
 
 
 def whole(stream: BinaryIO) -> bytes:
@@ -60,4 +68,15 @@ def _opened(file: str) -> BinaryIO:
 
 
 def _coded(word: str) -> BinaryIO | None:
-    return BytesIO(word.encode()) if _CODE.fullmatch(word) else None
+    if os.path.lexists(word):
+        return None
+    if _CODE.fullmatch(word):
+        return BytesIO(word.encode("utf-8", "surrogateescape"))
+    if _BEGINNING.fullmatch(word):
+        sentence = said(
+            "cannot read {file}: there is no such file, and as the code of a position it is cut "
+            "short",
+            file=file_name(word),
+        )
+        fail(sentence)
+    return None
