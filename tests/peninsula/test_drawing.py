@@ -12,7 +12,7 @@ from chart_reading import checked
 from palatinus_rules.kit.canvas import Theme
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.peninsula.drawing import png, svg
-from palatinus_rules.peninsula.odds import Battle, odds, swept
+from palatinus_rules.peninsula.odds import Battle, enough, odds, swept
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
 from svg_reading import crowded, of_class, one, parsed, texts as placed, view_box
@@ -124,6 +124,32 @@ def test_the_first_and_the_last_of_a_sweep_stand_beside_both_panels() -> None:
 def test_the_only_number_of_a_sweep_stands_beside_each_panel_once() -> None:
     drawn = texts(svg(swept(ONE, Side.ATTACKER, Kind.INFANTRY, [1])))
     assert drawn.count("1 I") == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "subtitle"),
+    [
+        (
+            "en",
+            "No number of units was tried: infantry",
+            "How likely each side is to win, by the number of units of one kind",
+        ),
+        (
+            "it",
+            "Non è stato provato nessun numero di unità: fanteria",
+            "Quanto è probabile che vinca ciascuna parte, secondo il numero di unità di un tipo",
+        ),
+    ],
+)
+def test_a_sweep_without_numbers_has_no_bars(language: str, title: str, subtitle: str) -> None:
+    nothing = enough(ONE, Side.ATTACKER, Kind.INFANTRY, goal=0.9, most_work=0)
+    drawn = svg(nothing, language=language)
+    assert texts(drawn)[0] == title
+    (told,) = ET.fromstring(drawn).iter(f"{SVG}desc")  # noqa: S314
+    assert told.text == subtitle
+    for side in Side:
+        assert bars(drawn, side) == {}
+        assert bars(svg(nothing, for_page=True), side) == {}
 
 
 def test_only_the_defender_is_hatched() -> None:

@@ -198,10 +198,11 @@ def _of_sweep(sweep: Sweep) -> Chart:
 def _drawn(chart: Chart, words: Catalog, room: Room) -> tuple[float, list[Markup]]:
     """Everything on a chart, and where its last panel ends."""
     right = _figures_end(chart, words) if room.wide else _MARGIN
-    numbers = [number for panel in chart.panels for number in panel.chances]
+    numbers = [number for panel in chart.panels for number in panel.chances] or [0]
+    chances = [chance for panel in chart.panels for chance in panel.chances.values()]
     axes = Axes.around(
         range(min(numbers), max(numbers) + 1),
-        max(chance for panel in chart.panels for chance in panel.chances.values()),
+        max(chances, default=Fraction(1)),
         left=right + _PERCENTS,
         right=room.width - _MARGIN,
         height=_PANEL,
@@ -299,7 +300,7 @@ def _name(panel: Panel, words: Catalog) -> str:
 def _description(chart: Chart, words: Catalog) -> Iterator[str]:
     """All that the bars show, for those who do not see them."""
     yield words.told(chart.subtitle)
-    for panel in chart.panels:
+    for panel in filter(lambda panel: panel.chances, chart.panels):
         shown = [_bar_words(words, number, chance) for number, chance in panel.chances.items()]
         yield words.labeled(_name(panel, words), words.joined(shown))
 

@@ -10,6 +10,7 @@ from palatinus_rules.peninsula.odds import (
     Conduct,
     Odds,
     Policy,
+    enough,
     odds,
     odds_of,
     swept,
@@ -20,7 +21,7 @@ from palatinus_rules.peninsula.odds.result import Chance
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.telling.explaining import explain
 from palatinus_rules.peninsula.telling.numbers import percent, with_fraction
-from palatinus_rules.peninsula.telling.odds import odds_title, odds_topics
+from palatinus_rules.peninsula.telling.odds import needed, odds_title, odds_topics
 from palatinus_rules.peninsula.telling.structure import explanation
 from palatinus_rules.peninsula.telling.tables import Tables
 from palatinus_rules.peninsula.terrain import Side, Terrain
@@ -192,6 +193,16 @@ def test_a_sweep_of_one_number_is_about_one_force(side: Side) -> None:
     table = PLAIN_TABLES.of_sweep(swept(one, side, Kind.INFANTRY, [1]))
     assert table.startswith("1 I against 1 I, plain\n")
     assert table.endswith(f"With 1 I, the {side} does not win in more than 50% of all cases.\n")
+
+
+def test_a_sweep_of_no_number_says_so() -> None:
+    one = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
+    nothing = enough(one, Side.DEFENDER, Kind.ARCHERS, goal=0.9, most_work=0)
+    assert nothing.odds == ()
+    assert PLAIN_TABLES.of_sweep(nothing) == "No number of units was tried: archers\n"
+    italian = Tables(Language.IT, color=False, ruler="-").of_sweep(nothing)
+    assert italian == "Non è stato provato nessun numero di unità: arcieri\n"
+    assert list(needed(nothing)) == []
 
 
 def test_the_table_of_readings() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from palatinus_rules.kit.sentences import Counted, Item, Said, Verbatim, said
-from palatinus_rules.peninsula.nouns import ONE, SIDES, TERRAINS, counted, spaced
+from palatinus_rules.peninsula.nouns import KINDS, ONE, SIDES, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.comparison import Sweep, differing
 from palatinus_rules.peninsula.odds.opening import Opening, first_round
@@ -35,7 +35,9 @@ def odds_title(battle: Battle) -> Said:
 
 
 def sweep_title(sweep: Sweep) -> Said:
-    """Which forces are tried against whom, and where."""
+    """Which forces are tried against whom, and where; or that none is."""
+    if not sweep.odds:
+        return said("No number of units was tried: {kind}", kind=KINDS[sweep.kind])
     first, last = sweep.odds[0].battle, sweep.odds[-1].battle
     if first == last:
         return odds_title(first)
@@ -95,8 +97,8 @@ def policy_remarks(policy: Policy) -> Iterator[Said]:
 
 
 def needed(sweep: Sweep) -> Iterator[Said]:
-    """From which force on the side that is swept wins often enough."""
-    for number in _PERCENTS:
+    """From which force on the side that is swept wins often enough, if any force was tried."""
+    for number in _PERCENTS if sweep.odds else ():
         enough = (each for each in sweep.odds if 100 * each.wins(sweep.side).value > number)
         first = next(enough, None)
         if first is None:

@@ -43,6 +43,8 @@ class Tables:
 
     def of_sweep(self, sweep: Sweep) -> str:
         """Odds with more and more units of a side, and how many are needed."""
+        if not sweep.odds:
+            return f"{self._told(sweep_title(sweep))}\n"
         headings = (said("Attacker"), said("Defender"), *_CHANCES)
         rows = [
             (
