@@ -6,16 +6,16 @@ page shows before the library has loaded comes from them.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 from palatinus_rules.drawing.geometry import corner
 from palatinus_rules.drawing.pieces import Face
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT, stylesheet
-from palatinus_rules.kit.canvas import Box, Point, Sheet, Theme, document, group, polygon
+from palatinus_rules.kit.apps import ICON, compact_json, icon_pixels, manifest
+from palatinus_rules.kit.canvas import Point, Sheet, Theme, document, group, polygon
 from palatinus_rules.kit.language import Language
-from palatinus_rules.page.table import Json, table
+from palatinus_rules.page.table import table
 from palatinus_rules.page.words import page_words
 from palatinus_rules.rules.box import Color, Kind
 
@@ -26,9 +26,6 @@ ODDS = "odds"
 """The folder of the other game's page among them."""
 
 NAME = "Palatinus"
-_PAPER = "#fbf8f1"
-_ICON_SIZES = (192, 512)
-_HALF = 32.0
 
 
 def generated() -> dict[str, bytes]:
@@ -37,34 +34,28 @@ def generated() -> dict[str, bytes]:
     from palatinus_rules.peninsula.page import generated as odds
 
     files = {
-        "data/table.json": _written(table()),
+        "data/table.json": compact_json(table()),
         "drawing.css": f"{stylesheet(Theme.AUTO)}\n".encode(),
-        "manifest.webmanifest": _written(_manifest()),
+        "manifest.webmanifest": compact_json(manifest(NAME, NAME)),
         "icons/icon.svg": icon().encode(),
     }
-    words = {f"data/words.{each}.json": _written(page_words(each)) for each in Language}
+    words = {f"data/words.{each}.json": compact_json(page_words(each)) for each in Language}
     return files | words | {f"{ODDS}/{name}": made for name, made in odds.generated().items()}
 
 
 def pixels() -> dict[str, bytes]:
     """The icon in pixels, which needs the extra ``png``."""
-    from palatinus_rules.kit.png import as_png
     from palatinus_rules.peninsula.page import generated as odds
 
-    own = {f"icons/icon-{size}.png": as_png(icon(), size / (2 * _HALF)) for size in _ICON_SIZES}
-    return own | {f"{ODDS}/{name}": made for name, made in odds.pixels().items()}
-
-
-def _written(content: dict[str, Json]) -> bytes:
-    return f"{json.dumps(content, ensure_ascii=False, separators=(',', ':'))}\n".encode()
+    return icon_pixels(icon()) | {f"{ODDS}/{name}": made for name, made in odds.pixels().items()}
 
 
 def icon() -> str:
-    """A soldier on his field; phones may cut the corners off."""
+    """A soldier on his field."""
     middle = Point(0, 0)
     hexagon = polygon([corner(middle, each, 27) for each in range(6)], "pr-hex pr-hill")
     soldier = group([Signs().piece(Face(Color.RED, Kind.SOLDIER), middle)], transform="scale(0.85)")
-    sheet = Sheet(NAME, NAME, Box(-_HALF, -_HALF, _HALF, _HALF), [hexagon, soldier])
+    sheet = Sheet(NAME, NAME, ICON, [hexagon, soldier])
     return document(
         sheet,
         ROOT,
@@ -73,28 +64,3 @@ def icon() -> str:
         width=None,
         style=stylesheet(Theme.LIGHT),
     )
-
-
-def _manifest() -> dict[str, Json]:
-    drawn: dict[str, Json] = {"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml"}
-    icons: list[Json] = [
-        {
-            "src": f"icons/icon-{size}.png",
-            "sizes": f"{size}x{size}",
-            "type": "image/png",
-            "purpose": purpose,
-        }
-        for size in _ICON_SIZES
-        for purpose in ("any", "maskable")
-    ]
-    return {
-        "name": NAME,
-        "short_name": NAME,
-        "id": "./",
-        "start_url": "./",
-        "scope": "./",
-        "display": "standalone",
-        "background_color": _PAPER,
-        "theme_color": _PAPER,
-        "icons": [drawn, *icons],
-    }

@@ -23,7 +23,7 @@ from palatinus_rules._version import __version__
 
 _ROOM = Path(__file__).parent
 _LIBRARY = Path(palatinus_rules.__file__).parent
-_ROOMS = ("batch", "cli", "kit/commands", "peninsula", "testing")
+_ELSEWHERE = ("batch", "cli", "kit/apps.py", "kit/commands", "peninsula", "testing")
 _HERE = (
     "building.py",
     "connections.py",
@@ -39,7 +39,7 @@ _HERE = (
     "words.py",
 )
 _LEFT_OUT = frozenset(
-    {*(_LIBRARY / room for room in _ROOMS), _ROOM / "static", *(_ROOM / each for each in _HERE)}
+    {*(_LIBRARY / each for each in _ELSEWHERE), _ROOM / "static", *(_ROOM / each for each in _HERE)}
 )
 _OTHER = _LIBRARY / "peninsula"
 _OTHER_LEFT_OUT = frozenset(

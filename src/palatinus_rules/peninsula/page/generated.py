@@ -6,9 +6,7 @@ page shows before the library has loaded comes from them.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-
+from palatinus_rules.kit.apps import ICON, compact_json, icon_pixels, manifest
 from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, element
 from palatinus_rules.kit.hatching import Hatching, box_outline, hatched
 from palatinus_rules.kit.language import Language
@@ -22,32 +20,23 @@ from palatinus_rules.peninsula.units import MOST_COMMANDERS, MOST_PIECES, UNITS,
 from palatinus_rules.peninsula.words import LANGUAGES
 
 NAME = "Peninsula Italica"
-_PAPER = "#fbf8f1"
-_ICON_SIZES = (192, 512)
-_HALF = 32.0
 _MOST_CHOICES = 12
 
 
 def generated() -> dict[str, bytes]:
     """The generated files but for the pictures in pixels, by their paths in the page's folder."""
-    words = {f"data/words.{each}.json": _written(page_words(each)) for each in LANGUAGES}
+    words = {f"data/words.{each}.json": compact_json(page_words(each)) for each in LANGUAGES}
     return words | {
-        "data/game.json": _written(_game()),
+        "data/game.json": compact_json(_game()),
         "drawing.css": f"{stylesheet(Theme.AUTO)}\n".encode(),
-        "manifest.webmanifest": _written(_manifest()),
+        "manifest.webmanifest": compact_json(manifest(NAME, "Peninsula")),
         "icons/icon.svg": icon().encode(),
     }
 
 
 def pixels() -> dict[str, bytes]:
     """The icon in pixels, which needs the extra ``png``."""
-    from palatinus_rules.kit.png import as_png
-
-    return {f"icons/icon-{size}.png": as_png(icon(), size / (2 * _HALF)) for size in _ICON_SIZES}
-
-
-def _written(content: Mapping[str, object]) -> bytes:
-    return f"{json.dumps(content, ensure_ascii=False, separators=(',', ':'))}\n".encode()
+    return icon_pixels(icon())
 
 
 def _game() -> dict[str, object]:
@@ -72,9 +61,9 @@ def _game() -> dict[str, object]:
 
 
 def icon() -> str:
-    """Two bars of a chart; phones may cut the corners off."""
+    """Two bars of a chart."""
     bars = [_bar(Side.ATTACKER, -15, -15), _bar(Side.DEFENDER, 3, -2)]
-    sheet = Sheet(NAME, NAME, Box(-_HALF, -_HALF, _HALF, _HALF), bars)
+    sheet = Sheet(NAME, NAME, ICON, bars)
     return document(
         sheet,
         ROOT,
@@ -97,27 +86,3 @@ def _bar(side: Side, left: float, top: float) -> Markup:
     )
     over = hatched(box_outline(box), Hatching(45), "pr-hatch") if side is Side.DEFENDER else ""
     return Markup(f"{bar}{over}")
-
-
-def _manifest() -> dict[str, object]:
-    icons = [
-        {
-            "src": f"icons/icon-{size}.png",
-            "sizes": f"{size}x{size}",
-            "type": "image/png",
-            "purpose": purpose,
-        }
-        for size in _ICON_SIZES
-        for purpose in ("any", "maskable")
-    ]
-    return {
-        "name": NAME,
-        "short_name": "Peninsula",
-        "id": "./",
-        "start_url": "./",
-        "scope": "./",
-        "display": "standalone",
-        "background_color": _PAPER,
-        "theme_color": _PAPER,
-        "icons": [{"src": "icons/icon.svg", "sizes": "any", "type": "image/svg+xml"}, *icons],
-    }
