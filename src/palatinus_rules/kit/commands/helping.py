@@ -139,18 +139,30 @@ class HelpedCommand(click.Command):
             raise UsageErrors(self._all_wrong(ctx, words) or [error]) from None
 
     def _all_wrong(self, ctx: click.Context, words: list[str]) -> list[click.UsageError]:
-        """What is wrong with the values; nothing if already their names are wrong."""
-        found = []
-        try:
-            values, _, order = self.make_parser(ctx).parse_args(words)
-        except click.UsageError:
-            return []
+        """The options that do not exist, and what is wrong with the values of the others."""
+        unknown: list[click.UsageError] = []
+        found: list[click.UsageError] = []
+        while True:
+            try:
+                values, _, order = self.make_parser(ctx).parse_args([*words])
+                break
+            except click.NoSuchOption as error:
+                unknown.append(error)
+                known = [each for each in words if each.split("=")[0] != error.option_name]
+                if known == words:
+                    return unknown
+                words = known
+            except click.UsageError as error:
+                return [*unknown, error]
         for param in iter_params_for_processing(order, self.get_params(ctx)):
+            # Help is not what somebody gets who has typed an option that does not exist.
+            if unknown and param.is_eager:
+                continue
             try:
                 param.handle_parse_result(ctx, values, [])
             except click.UsageError as error:
                 found.append(error)
-        return [*_wrong_values(ctx).values(), *found]
+        return [*unknown, *_wrong_values(ctx).values(), *found]
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """The option for this help, with its own help in English like all others."""
