@@ -7,6 +7,7 @@ the secret says so at once; whoever does not can hold few connections, and none 
 from __future__ import annotations
 
 import asyncio
+from typing import cast
 
 import h11
 import uvicorn
@@ -40,9 +41,10 @@ class _Connection(H11Protocol):
         self.strange = False
         self.since = self.loop.time()
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Takes a newcomer; of too many strangers, the oldest goes."""
-        super().connection_made(transport)
+        # A server of streams makes no other kind.
+        super().connection_made(cast(asyncio.Transport, transport))
         self.strange = self.client is None or not is_here(self.client[0])
         self._wait()
         known = (each for each in self.connections if isinstance(each, _Connection))
