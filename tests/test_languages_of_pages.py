@@ -131,6 +131,25 @@ def test_an_answer_is_marked_and_its_command_is_not() -> None:
     assert [language for _, language in texts] == ["en", "fr", "en", "en"]
 
 
+def test_what_python_prints_is_marked_after_a_language_is_named() -> None:
+    lines = [
+        *(">>> print(resolution)", "The rules"),
+        *('>>> (chapter,) = explain(resolution, "fr")', ">>> print(chapter.text)", "Les règles"),
+        *(">>> chapter.text == text", "True"),
+        *(">>> for each in chapter:", "...     print(each)", "Les sources", "Les collines"),
+        *('>>> print(explain(resolution, "en"))', "The springs"),
+    ]
+    session = "".join(f'<span class="go">{line}</span>\n' for line in lines)
+    page = (
+        '<div class="highlight-python notranslate"><div class="highlight">'
+        f"<pre>{session}</pre></div></div>"
+    )
+    texts = spoken(f'<html lang="en">{for_any_width(page)}</html>')
+    assert [text for text, _ in texts] == [" ".join(line.split()) for line in lines]
+    marked = [text for text, language in texts if language == "fr"]
+    assert marked == ["Les règles", "Les sources", "Les collines"]
+
+
 def test_no_line_ends_before_french_punctuation() -> None:
     quoted = '<p><span lang="fr">Qui <em>gagne</em> ?</span> Who wins : no ?</p>'
     marked = '<p><span lang="fr">Qui <em>gagne</em>\u00a0?</span> Who wins : no ?</p>'
@@ -191,6 +210,7 @@ def test_tables_and_the_frame_of_a_built_page(site: Path) -> None:
     texts = spoken((site / "reference/notation.html").read_text(encoding="utf-8"))
     for words, language in {"condottiero": "it", "Rückseiten": "de", "Dévoilés": "fr"}.items():
         assert language_at(texts, words) == {language}
+    assert language_at(texts, "Die Art eines Bevölkerungschips") == {"de"}
     assert language_at(texts, "Die Seite für den Tisch") == {"de"}
     german = (site / "page/de.html").read_text(encoding="utf-8")
     assert language_at(spoken(german), "Skip to content") == {"en"}

@@ -1,4 +1,4 @@
-"""What a command prints, on screens of any width.
+"""What a command or a Python session prints, on screens of any width.
 
 Boards and tables keep their columns. Sentences were wrapped at the width of a terminal; on a phone
 they are wrapped anew. What is in another language is marked as that.
@@ -26,12 +26,19 @@ _SESSION = re.compile(
     r"(.*?)(</pre>)",
     re.DOTALL,
 )
+_PYTHON = re.compile(
+    r'(<div class="highlight-(?:python|pycon) notranslate"><div class="highlight"><pre>)'
+    r"(.*?)(</pre>)",
+    re.DOTALL,
+)
 _TAG = re.compile(r"<[^>]*>")
 _COLUMNS = re.compile(r"\S(?: {2,}|\t)\S|[\u2500-\u257f]|^\s{6,}\S{1,4}$")
 _CARETS = re.compile(r"^ *\^+$")
 _INDENT = re.compile(r"((?:<[^>]*>)*)( *)")
 _BEGINNINGS = {"-", "$", ";"}
 _LANGUAGE = re.compile(r"^\$ .* --lang (\w+)")
+_NAMED = re.compile(r'"(de|en|fr|it)"')
+_TYPED = (">>>", "...")
 _NEW_LINE = '<span class="narrow"> </span><span class="wide">\n</span>'
 
 
@@ -105,9 +112,25 @@ def _parts(all_lines: list[str], *, whole: bool) -> Iterator[str]:
             yield from rewrapped(lines)
 
 
+def spoken(session: re.Match[str]) -> str:
+    """A Python session, with all marked that is printed after it names a language."""
+    before, text, after = session.groups()
+    language, parts = "en", []
+    lines = text.splitlines(keepends=True)
+    for typed, group in groupby(lines, lambda line: plain(line).startswith(_TYPED)):
+        told = "".join(group)
+        if typed:
+            language = [language, *_NAMED.findall(plain(told))][-1]
+            prints = "print(" in plain(told).rpartition(">>>")[2]
+        elif language != "en" and prints:
+            told = f'<span lang="{language}">{told}</span>'
+        parts.append(told)
+    return f"{before}{''.join(parts)}{after}"
+
+
 def for_any_width(page: str) -> str:
-    """A page whose sessions can be read on any screen."""
-    return _SESSION.sub(apart, page)
+    """A page whose sessions can be read on any screen, and in their languages."""
+    return _PYTHON.sub(spoken, _SESSION.sub(apart, page))
 
 
 def set_apart(
