@@ -30,7 +30,7 @@ from palatinus_rules.peninsula.rulebook.clauses import clauses as peninsula_clau
 from palatinus_rules.rules import ProblemCode
 from palatinus_rules.rules.rulebook import CLAUSES, DIFFERENCES, FACTS
 from palatinus_rules.rules.rulings import QUESTIONS
-from surface_names import names
+from surface_names import errors, names
 from surface_pages import pages
 
 ROOT = Path(__file__).parent.parent
@@ -143,7 +143,7 @@ def flat(place: str, part: object) -> Iterator[str]:
 
 
 PARTS: Mapping[str, Callable[[], list[str]]] = {
-    "names.txt": names,
+    "names.txt": lambda: [*names(), *errors()],
     "words.txt": words,
     "commands.txt": commands,
     "schemas.txt": schemas,

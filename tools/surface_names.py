@@ -6,6 +6,7 @@ What Python or attrs print differently in another release is written here in one
 from __future__ import annotations
 
 import inspect
+import pkgutil
 import re
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
@@ -16,6 +17,8 @@ from typing import ForwardRef, cast, get_origin, is_typeddict
 
 import attrs
 
+import palatinus_rules
+from palatinus_rules import PalatinusError
 from palatinus_rules.rules import Hand
 
 ROOMS = (
@@ -70,6 +73,23 @@ def names(rooms: tuple[str, ...] = ROOMS) -> list[str]:
             known = told.setdefault(id(thing), place)
             lines += described(place, thing) if known == place else [f"{place} is {known}"]
     return lines
+
+
+def errors() -> list[str]:
+    """A line for each error of the library, with all that it can be caught as."""
+    for module in pkgutil.walk_packages(palatinus_rules.__path__, "palatinus_rules."):
+        import_module(module.name)
+    return sorted(f"error {each.__name__} < {', '.join(_above(each))}" for each in _errors())
+
+
+def _errors(error: type[Exception] = PalatinusError) -> set[type[Exception]]:
+    """An error and all below it, without those that somebody else has made."""
+    below = {each for found in error.__subclasses__() for each in _errors(found)}
+    return below | ({error} if error.__module__.startswith("palatinus_rules.") else set())
+
+
+def _above(owner: type) -> list[str]:
+    return [each.__name__ for each in owner.__mro__[1:] if each.__name__ not in _PLUMBING]
 
 
 def described(place: str, thing: object) -> Iterator[str]:

@@ -1,3 +1,4 @@
+from palatinus_rules.peninsula.codes import OddsError as OddsError
 from palatinus_rules.peninsula.odds.area import battle_in as battle_in
 from palatinus_rules.peninsula.odds.battle import Battle as Battle
 from palatinus_rules.peninsula.odds.comparison import (
