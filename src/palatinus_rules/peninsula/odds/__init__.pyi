@@ -22,3 +22,4 @@ from palatinus_rules.peninsula.odds.result import (
     End as End,
     Odds as Odds,
 )
+from palatinus_rules.peninsula.terrain import Side as Side, Terrain as Terrain
