@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from palatinus_rules import Position, Record
+from palatinus_rules.peninsula import read_state
 from palatinus_rules.peninsula.notation.lines import LinesText
 from palatinus_rules.peninsula.notation.orders import OrdersText
 from palatinus_rules.peninsula.notation.scenario import ScenarioText
@@ -124,3 +125,20 @@ def _headings(name: str, known: set[str]) -> set[str]:
     heads = [f"{line.partition(':')[0]} " for line in lines if ":" in line]
     found = [[each for each in known if head.startswith(f"{each} ")] for head in heads]
     return {max(each, key=len) for each in found}
+
+
+@pytest.mark.parametrize(
+    ("word", "italian"),
+    [
+        ("development", "sviluppo"),
+        ("movement", "movimento"),
+        ("combat", "combattimento"),
+        ("victory", "vittoria"),
+    ],
+)
+def test_a_phase_of_peninsula_means_what_it_meant(word: str, italian: str) -> None:
+    document = '{"format": "peninsula-state/1", "turn": 5, "people": "umbri", "units": {}'
+    state = read_state(f'{document}, "phase": "{word}"}}', None).value
+    assert state is not None
+    for phase in (word, italian, italian.upper()):
+        assert read_state(f"Turn: 5\nPeople: umbri\nPhase: {phase}", None).value == state
