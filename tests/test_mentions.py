@@ -75,6 +75,14 @@ def test_names_are_found_on_the_pages() -> None:
     }
 
 
+def test_every_public_name_of_peninsula_is_told() -> None:
+    """Those of Palatinus are in the reference, which is made from their docstrings."""
+    pages = [path.read_text(encoding="utf-8") for path in (ROOT / "docs/peninsula").glob("*.md")]
+    told = {name for page in pages for name in re.findall(r"`(\w+)`", page)}
+    for room in ("palatinus_rules.peninsula", "palatinus_rules.peninsula.odds"):
+        assert {*public(room)} - told == set()
+
+
 def test_what_is_mentioned_is_found() -> None:
     page = """see `palatinus_rules.desk.read`, `src/palatinus_rules/kit.py`
 >>> from palatinus_rules.batch import pack as packed, unpack
