@@ -137,6 +137,19 @@ class Visit:
         self.page.goto(self.address + (f"#{code}" if code else ""))
         return self.wait(READY)
 
+    def forget(self) -> None:
+        """Makes the tab a new one: with nothing kept, in a window of the first size."""
+        # A file without a script, so that nothing is kept again on leaving.
+        self.page.goto(f"{self.address}data/words.en.json")
+        self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        self.resize(*PHONE)
+        self.taps = 0
+        self.wrong.clear()
+
+    def resize(self, width: int, height: int) -> None:
+        """Makes the window larger or smaller."""
+        self.page.set_viewport_size({"width": width, "height": height})
+
     def wait(self, selector: str) -> Visit:
         """Waits until something can be seen."""
         self.page.wait_for_selector(selector)

@@ -17,7 +17,7 @@ def test_a_final_position_of_three_takes_few_taps(visit: Visit) -> None:
     # Springs known, 36 inhabitants: 3 colors; the step, the twist, 7 arrows, 7 letters and 6
     # tokens (that in the middle is known); the step, 9 marks, 36 fields; the step: 72.
     assert len(THREE.inhabitants) == 36
-    visit.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    visit.resize(*PHONE)
     visit.page.evaluate("springs => { location.hash = springs; }", springs_link(THREE))
     visit.wait("[data-notice=open]")
     visit.go("players")

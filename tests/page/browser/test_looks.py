@@ -59,7 +59,7 @@ def test_nothing_is_wider_than_the_window(browser: Browser, server: str) -> None
         for step in STEPS:
             visit.go(step)
             assert_no_wider(visit, language, step)
-            visit.page.set_viewport_size({"width": 740, "height": 360})
+            visit.resize(740, 360)
             assert visit.page.evaluate("document.documentElement.scrollWidth") <= 740
         # Two have second colors.
         visit.show(example("two_players"))
@@ -73,7 +73,7 @@ def test_nothing_is_wider_than_the_window(browser: Browser, server: str) -> None
 
 def assert_no_wider(visit: Visit, language: str, step: str) -> None:
     for width in WIDTHS:
-        visit.page.set_viewport_size({"width": width, "height": 740})
+        visit.resize(width, 740)
         needed = visit.page.evaluate("document.documentElement.scrollWidth")
         assert needed <= width, (language, step, width, needed)
 
@@ -95,7 +95,7 @@ def test_every_target_is_large_enough_for_a_finger(phone: Visit) -> None:
 
 @pytest.mark.parametrize("size", [(360, 740), (412, 800), (740, 740), (800, 1000), (1280, 900)])
 def test_board_and_palette_are_seen_together(phone: Visit, size: tuple[int, int]) -> None:
-    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.resize(*size)
     phone.show(example("two_players"))
     phone.go("inhabitants")
     phone.wait("[data-mark=clear]")
