@@ -188,7 +188,7 @@ def test_the_view_turns_to_a_seat_and_the_fields_keep_their_names(phone: Visit) 
 def test_second_colors_come_with_two_players(phone: Visit) -> None:
     # One inhabitant of every color and kind is enough: how many there can be is told elsewhere.
     whole = example("two_players")
-    firsts = {piece: field for field, piece in reversed(whole.inhabitants.items())}
+    firsts = {piece: field for field, piece in reversed([*whole.inhabitants.items()])}
     two = Position(whole.board, whole.players, {at: piece for piece, at in firsts.items()})
     assert {each.color for each in firsts} == {"red", "yellow", "green", "blue"}
     phone.enter_players(two)
