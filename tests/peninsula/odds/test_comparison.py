@@ -21,7 +21,7 @@ from palatinus_rules.peninsula.odds import (
     turned,
     under_all_readings,
 )
-from palatinus_rules.peninsula.odds.comparison import MOST_TRIED, differing
+from palatinus_rules.peninsula.odds.comparison import differing, together_problems
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
@@ -131,7 +131,7 @@ def test_more_and_more_infantry() -> None:
 def test_until_it_is_enough() -> None:
     # Three against one win with 98%, as worked out with the requests of the page.
     one = battle("I", "I")
-    tries = [(0.3, (1,)), (0.5, (1, 2)), (0.9, (1, 2, 3)), (1.0, tuple(range(1, MOST_TRIED + 1)))]
+    tries = [(0.3, (1,)), (0.5, (1, 2)), (0.9, (1, 2, 3)), (1.0, tuple(range(1, 31)))]
     for goal, numbers in tries:
         for side in Side:
             found = enough(one, side, Kind.INFANTRY, goal=goal, most_work=100_000)
@@ -172,6 +172,8 @@ def test_too_many_together() -> None:
     # million. The limit for 31200 states of this kind is 100 / 121.68 of them.
     one = battle("60I", "65I")
     assert list(one.problems()) == []
+    # 100 against 100 have 10,000 states, and 10,000 times 10,000 is just the limit.
+    assert list(together_problems([battle("100I", "100I")])) == []
     told = "8 combats have 31,200 states together; with so many units, the limit is 25,641"
     with pytest.raises(OddsError, match=told):
         swept(one, Side.ATTACKER, Kind.INFANTRY, [60] * 8)

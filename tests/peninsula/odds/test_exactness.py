@@ -12,11 +12,16 @@ from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.policy import PLAIN, Conduct, Policy
 from palatinus_rules.peninsula.odds.reckoning import odds, odds_of
 from palatinus_rules.peninsula.odds.result import Chance, Odds
+from palatinus_rules.peninsula.odds.spreads import Spreads
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force
 
 UNIT = 2.0**-53
+DICE = Readings(strengths="table_as_dice")
+SOME = st.builds(
+    Force, st.integers(0, 2), st.integers(0, 2), st.integers(0, 2), st.integers(0, 1)
+).filter(lambda force: force.units > 0)
 
 
 def infantry(ours: int, theirs: int, policy: Policy = PLAIN) -> Battle:
@@ -60,9 +65,8 @@ def test_so_many_states_are_looked_through_for_fractions(monkeypatch: pytest.Mon
 
 
 def test_a_common_denominator_is_as_long_as_it_has_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    # One against one. Powers of six for none, one and two pieces, 6^2 6^3 6^4 = 6^9, and then 9 - 4
-    # = 5 of 9 cases in which something happens: 5 x 6^9 = 50,388,480. Before that is multiplied, 6^9
-    # = 10,077,696 has 24 bits, and 5 has 3.
+    # One against one. Powers of six for none, one and two pieces: 6^2 6^3 6^4 = 6^9 = 10,077,696,
+    # which has 24 bits. Then 9 - 4 = 5 of 9 cases in which something happens: 3 bits more.
     monkeypatch.setattr(chain, "MOST_BITS", 27)
     assert odds_of(infantry(1, 1)).exact
     monkeypatch.setattr(chain, "MOST_BITS", 26)
@@ -79,6 +83,9 @@ def test_the_bound_of_an_error_counts_every_rounding() -> None:
     # In two rounds four of four: K = 4 (4 + 9) + 2 = 54, and 1 + 4/9 rounds.
     twice = odds_of(infantry(1, 1, after(2)), floating=True)
     assert twice.error == pytest.approx(2 * 54 * UNIT * 13 / 9)
+    # Whoever would retreat with what he has at the start fights one round.
+    few = Policy(defender=Conduct(retreats_at=1))
+    assert odds_of(infantry(1, 1, few), floating=True).error == once.error
 
 
 def even(lead: float, error: float) -> Odds:
@@ -104,16 +111,33 @@ def test_who_is_likelier_is_told_beyond_twice_the_error() -> None:
     assert even(0.0, 0.0).likelier is None
 
 
-DICE = Readings(strengths="table_as_dice")
-SOME = st.builds(
-    Force, st.integers(0, 2), st.integers(0, 2), st.integers(0, 2), st.integers(0, 1)
-).filter(lambda force: force.units > 0)
+def test_the_larger_chance_is_the_larger_one() -> None:
+    assert Chance(0.25) < Chance(0.5)
+
+
+@given(SOME, SOME, st.sampled_from(Terrain))
+def test_outcomes_are_parts_of_all_cases(
+    attacker: Force, defender: Force, terrain: Terrain
+) -> None:
+    battle = Battle(terrain=terrain, attacker=attacker, defender=defender)
+    ours, theirs = battle.camps()
+    formed = ours.formation(ours.full)
+    front = sum(ours.ranks[formed].front)
+    spreads = Spreads(ours, theirs, PLAIN)
+    pair = formed, theirs.formation(theirs.full, front)
+    for spread in (*spreads.volley(*pair), *spreads.melee(*pair)):
+        numbers = [weight for _, weight in spread.weights]
+        assert min(numbers) >= 0
+        assert sum(numbers) == spread.cases
+        assert 0 <= spread.still <= spread.cases
 
 
 @given(SOME, SOME, st.sampled_from(Terrain), st.sampled_from([None, 1, 2]))
 def test_several_dice_for_a_unit_are_divided_by_as_well(
     attacker: Force, defender: Force, terrain: Terrain, rounds: int | None
 ) -> None:
-    found = odds(terrain, attacker, defender, readings=DICE, policy=Policy(Conduct(retreats_after=rounds)))
+    found = odds(
+        terrain, attacker, defender, readings=DICE, policy=Policy(Conduct(retreats_after=rounds))
+    )
     if found.exact:
         assert sum((end.chance.fraction or 0 for end in found.ends), Fraction(0)) == 1
