@@ -21,7 +21,7 @@ from palatinus_rules.peninsula.odds import (
     turned,
     under_all_readings,
 )
-from palatinus_rules.peninsula.odds.comparison import differing, together_problems
+from palatinus_rules.peninsula.odds.comparison import differing, together_problems, unbearable
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
@@ -152,6 +152,22 @@ def test_whoever_has_other_units_may_need_no_more() -> None:
     # What nobody could ever tell is refused, and not put off.
     with pytest.raises(OddsError, match="the limit is"):
         enough(battle("999A", "999I"), Side.ATTACKER, Kind.INFANTRY, goal=0.75, most_work=100)
+
+
+def test_whether_one_more_would_be_too_much() -> None:
+    # Against 100 infantry, n have work of (100 n)^2: 0.01, 0.04 and 49 million for 1, 2 and 70, and
+    # 50.41 for 71, together 99.46 of 100 million. With 71 and 72 instead, it is 102.30 million.
+    some = odds_of(battle("I", "I"))
+
+    def tried(*numbers: int) -> Sweep:
+        found = tuple(evolve(some, battle=battle(f"{n}I", "100I")) for n in numbers)
+        return Sweep(Side.ATTACKER, Kind.INFANTRY, numbers, found)
+
+    assert not unbearable(tried(1, 2, 70))
+    assert unbearable(tried(1, 2, 71))
+    # 70 and 71 alone have 99.41 million, 71 and 72 have 102.25 million.
+    assert not unbearable(tried(70))
+    assert unbearable(tried(71))
 
 
 def test_what_is_left_on_average() -> None:
