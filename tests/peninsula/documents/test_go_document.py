@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import cast
 
 from attrs import evolve
 from jsonschema import Draft202012Validator
@@ -30,12 +30,24 @@ PLAIN = scenario()
 
 def document(
     text: str, before: State, game: Scenario = PLAIN, readings: Readings = Readings()
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """A go as a document, as others read it; it follows its schema."""
     found = json.loads(json.dumps(go_document(play(game, before, orders(text), readings))))
     Draft202012Validator(schema("go")).validate(found)
-    assert isinstance(found, dict)
-    return found
+    return cast(dict[str, object], found)
+
+
+def part(value: object, *keys: str) -> object:
+    """What is inside a document; of a list, its only entry."""
+    for key in keys:
+        if isinstance(value, list):
+            (value,) = value
+        value = cast(dict[str, object], value)[key]
+    return value
+
+
+def lowest(blows: object) -> list[object]:
+    return [each["lowest"] for each in cast(list[dict[str, object]], blows)]
 
 
 def test_only_phases_that_were_played_are_there() -> None:
@@ -55,9 +67,11 @@ def test_births_and_upgrades() -> None:
     # Forest 4, upkeep 2, left 2: infantry becomes cavalry. 3 + 5 + 5 + 5 = 18, and Ada's is lowest.
     text = "Rolls: Ada 3, Ada 5, Bice 5, Bice 5\nUpgrade: selva 1I to C"
     before = state({"selva": {"umbri": "1I"}, "campo": {"siculi": "1I"}})
-    found = document(text, before, born, Readings(birth_rolls="per_color"))["development"]
-    assert found["born"] == {"sum": 18, "players": ["Ada"]}
-    assert found["upgrades"] == [{"area": "selva", "before": "I", "after": "C", "number": 1}]
+    found = document(text, before, born, Readings(birth_rolls="per_color"))
+    assert part(found, "development", "born") == {"sum": 18, "players": ["Ada"]}
+    assert part(found, "development", "upgrades") == [
+        {"area": "selva", "before": "I", "after": "C", "number": 1}
+    ]
 
 
 def test_exchanges_and_retreats() -> None:
@@ -73,15 +87,14 @@ def test_exchanges_and_retreats() -> None:
         Strikes: 1>1 1 v 1>1 1
         Retreat: defender selva
     """
-    combat = document(text, before)["combat"]
-    assert combat["exchanged"] == [
+    found = document(text, before)
+    assert part(found, "combat", "exchanged") == [
         {"area": "campo", "old": "sardi", "new": "umbri", "replaced": {"I": 1}, "removed": {}}
     ]
-    (fight,) = combat["combats"]
-    assert fight["retreat"] == {"people": "siculi", "to": "selva", "units": {"I": 1}}
-    (fought,) = fight["rounds"]
-    assert [each["lowest"] for each in fought["arrows"]["blows"]] == [None]
-    assert [each["lowest"] for each in fought["strikes"]["blows"]] == [5, 5]
+    retreat = part(found, "combat", "combats", "retreat")
+    assert retreat == {"people": "siculi", "to": "selva", "units": {"I": 1}}
+    assert lowest(part(found, "combat", "combats", "rounds", "arrows", "blows")) == [None]
+    assert lowest(part(found, "combat", "combats", "rounds", "strikes", "blows")) == [5, 5]
 
 
 def test_stacks_and_conversions() -> None:
@@ -99,7 +112,7 @@ def test_stacks_and_conversions() -> None:
             "forced": {"selva": {"I": 1}},
         }
     ]
-    assert found["victory"]["converted"] == [
+    assert part(found, "victory", "converted") == [
         {"area": "selva", "into": "siculi", "converted": {"I": 1}, "removed": {"I": 3}}
     ]
 

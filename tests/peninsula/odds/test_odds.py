@@ -223,7 +223,7 @@ def test_a_fight_that_never_ends_is_told() -> None:
 def test_a_fight_that_could_not_end_but_never_comes_to_it_is_none() -> None:
     # Infantry hits nobody here. The cavalry, which nobody hits, kills with 2/3: 3/2 rounds.
     found = odds("plain", "I+C", "I", strengths=Strengths(infantry=7))
-    assert chances(found) == (1, 0, 0, Fraction(3, 2))
+    assert chances(found) == (Fraction(1), Fraction(0), Fraction(0), Fraction(3, 2))
 
 
 def test_a_hundred_million_is_not_too_large() -> None:

@@ -139,8 +139,8 @@ def test_the_owner_splits_what_arrives_in_several_areas() -> None:
     assert (stands(wrong.after, "selva"), stands(wrong.after, "monte")) == ("2I+1A", "0")
     # What can come to one area only is there already, and is not told with the others.
     both = people("umbri", entry=entry, reinforcements=(Entry(8, ("campo",), force("1C")),))
-    told = play(scenario(both), state({}), orders("Arrive: campo 1C, piana 1I"))
-    assert str(told.problems[0]) == (
+    few = play(scenario(both), state({}), orders("Arrive: campo 1C, piana 1I"))
+    assert str(few.problems[0]) == (
         "arrived: umbri places 1 I of its arrivals in piana; its sheet has 2 I + 1 A to be placed "
         "in selva, piana (M11)."
     )
