@@ -159,6 +159,17 @@ def test_a_game_has_a_title_or_none() -> None:
     assert read_game(json.dumps(written)).value == named
 
 
+def test_a_game_lacks_a_part_or_has_a_wrong_one() -> None:
+    whole = game_document(Game(PLAIN, state({"selva": {"umbri": "1I"}}), ()))
+    for key in ("scenario", "state"):
+        brought = read_game(json.dumps({each: whole[each] for each in whole if each != key}))
+        assert brought.value is None
+    # What cannot be read is told, and not what would follow from it.
+    wrong = {**cast(dict[str, object], whole["scenario"]), "movement_list": 3}
+    brought = read_game(json.dumps({**whole, "scenario": wrong}))
+    assert [each.where for each in brought.findings.problems] == ["scenario.movement_list"]
+
+
 def test_orders_come_back_as_they_were() -> None:
     told = orders("Combat: piana\nRound: I* / A v I\nStrikes: 1>1 5 v 1>1 1")
     (combat,) = told.combats

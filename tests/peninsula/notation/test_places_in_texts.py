@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from attrs import evolve
 
@@ -79,6 +81,10 @@ def marked(parsed: Parsed) -> dict[str, tuple[int, str]]:
         where: (span.line, span.source[span.column - 1 :][: span.length])
         for where, span in parsed.places.items()
     }
+
+
+def made(parsed: Parsed) -> dict[str, object]:
+    return cast(dict[str, object], parsed.document)
 
 
 def test_all_places_of_orders() -> None:
@@ -198,7 +204,7 @@ def test_all_places_of_a_state() -> None:
 def test_a_game_has_its_places_below_those_of_its_parts() -> None:
     state, orders = f"Peninsula state 1\n{STATE}", ORDERS
     parsed = parse_game(f"Peninsula game 1\nTitle: An evening\n{state}{orders}{orders}")
-    assert (parsed.document["title"], list(parsed.problems)) == ("An evening", [])
+    assert (made(parsed)["title"], list(parsed.problems)) == ("An evening", [])
     # Two lines before the state, and ten of it; then 19 lines of orders, twice.
     places = marked(parsed)
     assert places["state"] == (3, "Peninsula state 1")
@@ -243,11 +249,11 @@ def test_the_first_line_is_the_first() -> None:
 
 
 def test_a_number_can_be_left_out() -> None:
-    assert parse_orders(ORDERS).document["upgrades"] == [
+    assert made(parse_orders(ORDERS))["upgrades"] == [
         {"area": "lucania", "number": 1, "before": "I", "after": "A"}
     ]
     # A path of one area is no move, which the go says, with the line.
-    assert parse_orders("Move: 1I lucania").document["moves"] == [
+    assert made(parse_orders("Move: 1I lucania"))["moves"] == [
         {"units": {"I": 1}, "path": ["lucania"]}
     ]
 
@@ -267,7 +273,7 @@ def test_words_are_read_in_both_languages_however_they_are_written() -> None:
         "victory",
     ]
     text = SCENARIO.replace("upgrades", "Upgrades, Commander Birth").replace("front 4", "FRONT 4")
-    document = parse_scenario(text.replace("C plain", "A Back 6, C plain")).document
+    document = made(parse_scenario(text.replace("C plain", "A Back 6, C plain")))
     assert document["options"] == {"upgrades": True, "commander_birth": True}
     assert document["strengths"] == {"I": 5, "A": {"front": 4, "back": 6}, "C": {"plain": 2}}
 
