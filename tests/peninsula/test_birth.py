@@ -26,6 +26,12 @@ FOUR = evolve(
 )
 
 
+@pytest.mark.rule("peninsula.O1")
+@pytest.mark.rule("peninsula.O3")
+def test_options_are_played_only_where_somebody_says_so() -> None:
+    assert Options() == Options(commander_birth=False, upgrades=False)
+
+
 def rolls(*dice: int) -> dict[str, tuple[int, ...]]:
     return {name: (die,) for name, die in zip("WXYZ", dice, strict=True)}
 

@@ -283,4 +283,15 @@ def test_a_written_scenario_has_its_parts_apart() -> None:
     both = evolve(found, options=Options(commander_birth=True, upgrades=True))
     text = scenario_text(both)
     assert scenario_from(text) == both
-    assert "\n\nPeople umbri: blue\n" in text
+    for heading in ("Mountain", "Links lucania", "Order", "People etruschi", "People umbri"):
+        assert f"\n\n{heading}: " in text
+
+
+def test_signs_need_no_spaces_around_them() -> None:
+    sheet = made(parse_scenario("People umbri: blue\nConvert 16: cilento>lucani(3)"))["peoples"]
+    convert = {"turn": 16, "areas": {"cilento": "lucani"}, "points": {"cilento": 3}}
+    assert sheet == {"umbri": {"color": "blue", "special": {"convert": convert}}}
+    # Two steps are made with the commander, and one without him.
+    assert made(parse_orders("Move: 1I a>b>c|d"))["moves"] == [
+        {"units": {"I": 1}, "path": ["a", "b", "c", "d"], "led": 2}
+    ]
