@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 from attrs import evolve
 
+from palatinus_rules.peninsula.notation.writing import scenario_text
 from palatinus_rules.peninsula.options import (
     bid,
     birth_chance,
@@ -30,6 +31,7 @@ FOUR = evolve(
 @pytest.mark.rule("peninsula.O3")
 def test_options_are_played_only_where_somebody_says_so() -> None:
     assert Options() == Options(commander_birth=False, upgrades=False)
+    assert "Options:" not in scenario_text(scenario(options=Options()))
 
 
 def rolls(*dice: int) -> dict[str, tuple[int, ...]]:
