@@ -51,6 +51,9 @@ def test_the_lowest_roll_gets_a_commander_from_eighteen_on() -> None:
 def test_of_two_lowest_the_one_with_fewer_points() -> None:
     tie = rolls(6, 6, 3, 3)
     assert commander_birth(tie, {"Y": 4, "Z": 5, "W": 0}).player == "Y"
+    # Whoever is not named has none.
+    assert commander_birth(tie, {"Y": 1}).player == "Z"
+    assert commander_birth(tie, {"Y": 1}).points == {"W": 0, "X": 0, "Y": 1, "Z": 0}
     # The text does not say what comes after that.
     second = commander_birth(tie, {"Y": 4, "Z": 4})
     assert (second.player, second.is_tied, second.candidates) == (None, True, ("Y", "Z"))
