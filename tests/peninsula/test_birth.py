@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 from attrs import evolve
 
+from palatinus_rules.peninsula.notation.writing import scenario_text
 from palatinus_rules.peninsula.options import (
     bid,
     birth_chance,
@@ -26,6 +27,13 @@ FOUR = evolve(
 )
 
 
+@pytest.mark.rule("peninsula.O1")
+@pytest.mark.rule("peninsula.O3")
+def test_options_are_played_only_where_somebody_says_so() -> None:
+    assert Options() == Options(commander_birth=False, upgrades=False)
+    assert "Options:" not in scenario_text(scenario(options=Options()))
+
+
 def rolls(*dice: int) -> dict[str, tuple[int, ...]]:
     return {name: (die,) for name, die in zip("WXYZ", dice, strict=True)}
 
@@ -43,6 +51,9 @@ def test_the_lowest_roll_gets_a_commander_from_eighteen_on() -> None:
 def test_of_two_lowest_the_one_with_fewer_points() -> None:
     tie = rolls(6, 6, 3, 3)
     assert commander_birth(tie, {"Y": 4, "Z": 5, "W": 0}).player == "Y"
+    # Whoever is not named has none.
+    assert commander_birth(tie, {"Y": 1}).player == "Z"
+    assert commander_birth(tie, {"Y": 1}).points == {"W": 0, "X": 0, "Y": 1, "Z": 0}
     # The text does not say what comes after that.
     second = commander_birth(tie, {"Y": 4, "Z": 4})
     assert (second.player, second.is_tied, second.candidates) == (None, True, ("Y", "Z"))

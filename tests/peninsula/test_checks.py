@@ -51,6 +51,11 @@ def test_two_or_four_play() -> None:
         "players[0].colors: Anna has 3 of the four colors; of 2 players, each has 2 (G1).",
         "players[1].colors: B has 1 of the four colors; of 2 players, each has 2 (G1).",
     ]
+    two_of_four = [*four[:2], player("C", "yellow", "blue"), player("Anna")]
+    assert notes(read_scenario(scenario_json("players", two_of_four)))[1:] == [
+        "players[2].colors: C has 2 of the four colors; of 4 players, each has 1 (G1).",
+        "players[3].colors: Anna has 0 of the four colors; of 4 players, each has 1 (G1).",
+    ]
 
 
 def test_players_and_colors_are_there_once() -> None:
@@ -168,6 +173,9 @@ def test_entries_fit_the_map_and_the_counters() -> None:
         "peoples.umbri.reinforcements[0].turn: Reinforcements come in turn 3, and umbri in turn 4.",
         "peoples.umbri.reinforcements[1].at: 2I arrive, but no area says where (M11).",
     ]
+    # In the turn of the entry itself, they come with the others.
+    at_once = [{"turn": 4, "at": ["murge"], "units": {"I": 1}}]
+    assert told(read_scenario(people("umbri", reinforcements=at_once))) == []
 
 
 @pytest.mark.rule("peninsula.V1")
@@ -182,6 +190,7 @@ def test_points_are_for_lands() -> None:
     assert notes(brought)[1:] == [
         "peoples.umbri.victory.2: There are points in turn 2, and umbri comes in turn 4 (V1)."
     ]
+    assert notes(read_scenario(people("umbri", victory={"4": {"lucania": 1}})))[1:] == []
 
 
 @pytest.mark.rule("peninsula.V3")
@@ -204,6 +213,13 @@ def test_what_is_converted_exists() -> None:
 @pytest.mark.rule("peninsula.S5")
 @pytest.mark.rule("peninsula.S7")
 def test_what_the_text_says_of_two_peoples_is_missed() -> None:
+    # What a sheet has beyond that is its own affair.
+    printed = {
+        "no_stacking_until": 7,
+        "no_development_until": 7,
+        "top_up": {"to": 10, "until": 7},
+    }
+    assert notes(read_scenario(people("umbri", special={**printed, "double_at": 9})))[1:] == []
     assert notes(read_scenario(people("umbri", special={"no_stacking_until": 6})))[1:] == [
         "peoples.umbri.special.no_stacking_until: Section 4.11 gives umbri no_stacking_until 7, "
         "and this sheet does not.",

@@ -7,11 +7,12 @@ from fractions import Fraction
 from xml.etree import ElementTree as ET
 
 import pytest
+from attrs import evolve
 
 from chart_reading import checked
 from palatinus_rules.kit.canvas import Theme
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.peninsula.drawing import png, svg
+from palatinus_rules.peninsula.drawing import png, stylesheet, svg
 from palatinus_rules.peninsula.odds import Battle, enough, odds, swept
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
@@ -110,15 +111,17 @@ def test_panels_lie_below_each_other_between_equal_margins() -> None:
     # The triangle that stands for the mean points down at the line of the word, left of it.
     for each in (first, second):
         (word,) = (text for text in placed(each) if text.text == "mean")
-        shape = next(each.iter(f"{SVG}polygon")).attrib["points"]
-        corners = [[float(number) for number in corner.split(",")] for corner in shape.split()]
-        assert all(page.left < x < word.left and word.top - 1 < y < word.bottom for x, y in corners)
+        for x, y in corners(each):
+            assert page.left < x < word.left
+            assert word.top - 1 < y < word.bottom
 
 
 def test_the_first_and_the_last_of_a_sweep_stand_beside_both_panels() -> None:
-    four = Battle(terrain=Terrain.PLAIN, attacker=Force(4), defender=Force(1))
-    drawn = texts(svg(swept(four, Side.DEFENDER, Kind.INFANTRY, [1, 2, 3])))
-    assert [drawn.count(text) for text in ("1 I", "2 I", "3 I", "4 I")] == [2, 0, 2, 0]
+    six = Battle(terrain=Terrain.PLAIN, attacker=Force(6), defender=Force(1))
+    for last in (2, 3, 4):
+        drawn = texts(svg(swept(six, Side.DEFENDER, Kind.INFANTRY, range(1, last + 1))))
+        shown = [number for number in range(1, 7) for text in drawn if text == f"{number} I"]
+        assert shown == [1, 1, last, last]
 
 
 def test_the_only_number_of_a_sweep_stands_beside_each_panel_once() -> None:
@@ -197,3 +200,85 @@ def test_a_chart_for_a_page_leaves_words_and_style_to_it() -> None:
     assert "1 I against 1 I, plain" not in told
     swept_drawn = svg(swept(ONE, Side.ATTACKER, Kind.INFANTRY, [1, 2]), for_page=True)
     assert [each for each in texts(swept_drawn) if "mean" in each] == []
+
+
+def corners(panel: ET.Element) -> list[list[float]]:
+    """Those of the triangle that stands for the mean beside its word; the other is on the line."""
+    shape = next(panel.iter(f"{SVG}polygon")).attrib["points"]
+    return [[float(number) for number in corner.split(",")] for corner in shape.split()]
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(("attacker", "defender"), [("I", "I"), ("13I", "10I")])
+def test_on_a_page_everything_has_its_place(attacker: str, defender: str, language: str) -> None:
+    root = parsed(svg(odds("plain", attacker, defender), language=language, for_page=True))
+    assert crowded(root) == []
+    names = {"en": ("The attacker", "The defender"), "it": ("L'attaccante", "Il difensore")}
+    above = 0.0
+    for side, name in zip(("attacker", "defender"), names[language], strict=True):
+        found = one(root, "panel", side)
+        inside(found)
+        lines = [float(line.attrib["y1"]) for line in found.iter(f"{SVG}line")]
+        (axis,) = of_class(found, "pr-axis")
+        (title,) = (text for text in placed(found) if text.text == name)
+        (mean,) = (text for text in placed(found) if ": " in text.text)
+        # Below the panel before it and above the lines of its own: the name, the mean, its mark.
+        assert above < min(title.top, mean.top)
+        assert max(title.bottom, mean.bottom) < min(lines)
+        assert title.left < mean.left
+        assert all(
+            mean.right < x < float(axis.attrib["x2"]) and mean.top - 1 < y < mean.bottom
+            for x, y in corners(found)
+        )
+        above = max(lines)
+
+
+def test_names_and_marks_stand_beside_their_panels() -> None:
+    root = parsed(svg(odds("plain", "2I", "I")))
+    for side, name in (("attacker", "The attacker"), ("defender", "The defender")):
+        found = one(root, "panel", side)
+        lines = [float(line.attrib["y1"]) for line in found.iter(f"{SVG}line")]
+        (title,) = (text for text in placed(found) if text.text == name)
+        assert min(lines) < title.top < title.bottom < max(lines)
+        assert all(title.left < x for x, _ in corners(found))
+
+
+def test_the_axis_has_all_numbers_and_no_other() -> None:
+    # Of 13 units 0 to 13 can be left.
+    root = parsed(svg(odds("plain", "13I", "1I")))
+    for side in ("attacker", "defender"):
+        inside(one(root, "panel", side))
+    shown = [text.text for text in placed(one(root, "axis", "points"))]
+    assert [int(text) for text in shown if text.isdecimal()] == list(range(14))
+
+
+def test_a_title_that_is_too_long_ends_at_the_margin() -> None:
+    long = Battle(
+        terrain=Terrain.MOUNTAIN,
+        attacker=Force(999, 999, 999, 1),
+        defender=Force(999, 999, 999, 1),
+    )
+    root = parsed(svg(evolve(odds("plain", "I", "I"), battle=long)))
+    assert crowded(root) == []
+    page = view_box(root)
+    (title,) = (text for text in placed(root) if text.text.startswith("999"))
+    margin = title.left - page.left
+    assert title.text.endswith("…")
+    assert title.right <= page.right - margin
+
+
+def test_the_size_of_a_picture() -> None:
+    drawn = svg(odds("plain", "I", "I"))
+    page = view_box(parsed(drawn))
+    assert (page.left, page.top, page.right) == (0, 0, 680)
+    # Two pixels for each: width and height follow after 16 bytes.
+    large = png(odds("plain", "I", "I"))
+    assert int.from_bytes(large[16:20]) == 2 * 680
+    assert int.from_bytes(large[20:24]) == 2 * page.bottom
+
+
+def test_a_picture_brings_its_style_in_light_and_dark() -> None:
+    drawn = svg(odds("plain", "I", "I"))
+    assert stylesheet(Theme.AUTO) in drawn
+    assert ".pr-attacker{fill:" in stylesheet(Theme.LIGHT)
+    assert stylesheet(Theme.LIGHT) != stylesheet(Theme.DARK)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, strategies as st
 
 from palatinus_rules.kit import PalatinusError
-from palatinus_rules.peninsula.losses import any_losses, cost, losses, needless
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.losses import any_losses, cost, listable, losses, needless
+from palatinus_rules.peninsula.units import UNITS, Force, Kind
 from peninsula_plain import force
 
 KEEP = {Kind.INFANTRY: 2, Kind.ARCHERS: 3, Kind.CAVALRY: 5, Kind.COMMANDER: 0}
@@ -63,3 +63,18 @@ def test_what_is_too_much_to_list_says_so() -> None:
     with pytest.raises(PalatinusError, match="1,000,000,000 ways"):
         any_losses(Force(999, 999, 999), KEEP, 1)
     assert any_losses(Force(999, 999, 999), KEEP, 0) == (Force(),)
+
+
+def test_a_million_ways_are_listed_and_not_one_more() -> None:
+    listable(Force(99, 99, 99), UNITS)  # 100 x 100 x 100
+    with pytest.raises(PalatinusError, match="1,000,001 ways"):
+        listable(Force(100, 9900), UNITS)  # 101 x 9901
+
+
+def test_what_has_no_cost_makes_up_for_nothing() -> None:
+    costs = {Kind.INFANTRY: 2}
+    assert cost(force("1I+1L"), costs) == 2
+    # The infantry makes up for 2 alone, so that the commander could have stayed.
+    assert list(needless(force("1I+1L"), costs, 2)) == [Kind.COMMANDER]
+    assert losses(force("1L"), costs, 1) == ()
+    assert losses(force("1L"), {}, 1) == ()

@@ -40,7 +40,8 @@ def test_a_dotted_line_makes_lands_adjacent() -> None:
 
 
 def test_links_lead_both_ways_and_to_areas_that_are_there() -> None:
-    assert MAP.linked("cilento", "murge") == MAP.linked("murge", "cilento")
+    over_water = Link("murge", "cilento", dotted=True)
+    assert MAP.linked("cilento", "murge") == MAP.linked("murge", "cilento") == over_water
     assert MAP.linked("lucania", "murge") is None
     assert MAP.neighbors("tirreno") == ("cilento",)
     assert "atlantide" not in MAP

@@ -7,7 +7,14 @@ from attrs import evolve
 
 from palatinus_rules.peninsula.people import Entry, First
 from palatinus_rules.peninsula.readings import Readings
-from palatinus_rules.peninsula.sequence import Go, next_go, order, sequence_problems, turn_of
+from palatinus_rules.peninsula.sequence import (
+    Chance,
+    Go,
+    next_go,
+    order,
+    sequence_problems,
+    turn_of,
+)
 from palatinus_rules.peninsula.state import Phase
 from peninsula_plain import force, people, scenario, state
 
@@ -162,3 +169,5 @@ def test_who_enters_and_who_scores() -> None:
         ("campo", 4, True, False),
     ]
     assert found.following == Go(3, "umbri", MOVE)
+    # Without a word about it, points are those of the sheet, and nobody has them yet.
+    assert found.scores[1] == Chance("umbri", "campo", 1)

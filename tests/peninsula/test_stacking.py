@@ -108,6 +108,12 @@ def test_one_doubled_area_for_all_peoples_of_a_player() -> None:
     assert stacking(PLAIN, state(units), "sardi").best_doubled() == ("piana",)
     assert stacking(PLAIN, state(units), "sardi", player).best_doubled() == ()
     assert stacking(PLAIN, state(units), "umbri", player).best_doubled() == ("selva",)
+    # A limit of 4 doubled saves the 2 in selva, one of 3 the 1 in piana; others are no rivals.
+    assert stacking(PLAIN, state(units), "sardi", player).rival == 2
+    assert stacking(PLAIN, state(units), "umbri", player).rival == 1
+    assert stacking(PLAIN, state(units), "liguri", player).rival == 1
+    assert stacking(PLAIN, state({"selva": {"umbri": "6I"}}), "umbri", player).rival == 0
+    assert stacking(PLAIN, state(units), "sardi").rival == Stacking("sardi", ()).rival == 0
     # Doubling piana saves 2, more than the 1 in selva; that campo is not too full is no matter.
     more = {"selva": {"umbri": "5I"}, "piana": {"sardi": "5I"}, "campo": {"sardi": "1I"}}
     assert stacking(PLAIN, state(more), "umbri", player).best_doubled() == ()

@@ -23,6 +23,8 @@ def notes(text: str) -> list[str]:
 
 def test_nothing_is_wrong_with_what_is_right() -> None:
     assert (told(state_json()), notes(state_json())) == ([], [])
+    # Umbri come in turn 4, and then have pieces in play.
+    assert notes(state_json("turn", 4)) == []
 
 
 def test_names_that_do_not_exist() -> None:
@@ -31,7 +33,8 @@ def test_names_that_do_not_exist() -> None:
     document = changed(
         document, "units", {"lucana": {"umbri": {"I": 1}}, "murge": {"umbr": {"I": 1}}}
     )
-    document = changed(document, "occupied", {"murg": {"people": "umbri", "turn": 1}})
+    occupied = {"murg": {"people": "umbri", "turn": 1}, "murge": {"people": "umbro", "turn": 1}}
+    document = changed(document, "occupied", occupied)
     document = changed(document, "held", {"murge": "umbro"})
     assert told(json.dumps(document)) == [
         "people: There is no people 'umber'. Did you mean umbri?",
@@ -40,6 +43,7 @@ def test_names_that_do_not_exist() -> None:
         "units.lucana: There is no area 'lucana'. Did you mean lucania?",
         "units.murge.umbr: There is no people 'umbr'. Did you mean umbri?",
         "occupied.murg: There is no area 'murg'. Did you mean murge?",
+        "occupied.murge.people: There is no people 'umbro'. Did you mean umbri?",
         "held.murge: There is no people 'umbro'. Did you mean umbri?",
     ]
 
@@ -74,6 +78,8 @@ def test_four_points_are_kept_at_most() -> None:
     ]
     both = state_json("saved", {"umbri": 4, "etruschi": 1})
     assert told(both) == []
+    just = state_json("saved", {"umbri": 3, "etruschi": 1})
+    assert told(just, Readings(saving_limit="per_player")) == []
     # Anna has both peoples: 4 + 1 = 5.
     assert told(both, Readings(saving_limit="per_player")) == [
         "saved: Anna saved 5 DP with all peoples; at most 4 may be kept (D7)."

@@ -92,7 +92,8 @@ def test_a_go_without_combats_and_victory_has_none_and_no_points() -> None:
 @pytest.mark.rule("peninsula.G8")
 def test_nobody_has_a_go_after_the_last_turn() -> None:
     last = state({"selva": {"umbri": "1I"}}, turn=17)
-    game = Game(scenario(), last, (orders("", turn=17), orders("", turn=17)))
+    # It is told once, however many follow.
+    game = Game(scenario(), last, (orders("", turn=17),) * 3)
     found = verify(game)
     assert [(each.where, str(each.code)) for each in found.problems] == [
         ("goes[1]", "people-order")
@@ -112,6 +113,16 @@ def test_missing_dice_of_a_game_are_rolled_with_a_seed() -> None:
     assert game is not None
     assert [str(each.code) for each in verify(game).problems] == ["rolls-number"]
     assert "rolls-number" not in {str(each.code) for each in verify(game, seed=2).problems}
+
+
+def test_every_go_of_a_game_rolls_dice_of_its_own() -> None:
+    first = state({"piana": {"umbri": "1I"}, "campo": {"siculi": "2I"}})
+    text = "Move: 2I campo > piana\nCombat: piana\nRound: I I v I\nStrikes: 1>1, 2>1 v 1>1"
+    attack = orders(text, people="siculi")
+    for seed in range(6):
+        quiet, fought = verify(Game(scenario(), first, (orders(""), attack)), seed=seed).goes
+        # The second one has the next seed.
+        assert fought == play(scenario(), quiet.after, attack, seed=seed + 1)
 
 
 def test_problems_of_a_game_stand_at_their_lines() -> None:

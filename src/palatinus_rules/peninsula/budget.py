@@ -183,11 +183,8 @@ def budget(
     more = top_up(own, state.turn, in_play, readings)
     if not develops(scenario, name, state.turn, readings):
         return Budget(people=name, develops=False, top_up=more, readings=readings)
-    sharing = [name]
-    if readings.upkeep_by == "player":  # peninsula.D12.player
-        peoples = scenario.peoples_of(scenario.player_of(name))
-        sharing = [each for each in peoples if develops(scenario, each, state.turn, readings)]
-    saved = sum(state.saved.get(each, 0) for each in sharing)  # peninsula.D12
+    sharing = paying(scenario, state, name, readings)
+    saved = sum(state.saved.get(each, 0) for each in sharing)
     return Budget(
         people=name,
         holdings=tuple(
@@ -204,6 +201,15 @@ def budget(
         doubling=doubling(own, state.turn, in_play, readings),
         readings=readings,
     )
+
+
+def paying(scenario: Scenario, state: State, people: str, readings: Readings) -> list[str]:
+    """The peoples that pay for each other, with what they have saved."""
+    if readings.upkeep_by == "people":  # peninsula.D12
+        return [people]
+    # peninsula.D12.player
+    peoples = scenario.peoples_of(scenario.player_of(people))
+    return [each for each in peoples if develops(scenario, each, state.turn, readings)]
 
 
 def develops(scenario: Scenario, people: str, turn: int, readings: Readings = Readings()) -> bool:

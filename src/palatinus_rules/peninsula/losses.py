@@ -12,7 +12,7 @@ from math import prod
 
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import said
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import UNITS, Force, Kind
 
 Costs = Mapping[Kind, int]
 """What each kind costs; kinds without a cost are never lost."""
@@ -49,13 +49,14 @@ def _made_up(
     No kind is lost beyond what makes up for all of it, nor so little that the kinds after it
     could not make up for the rest.
     """
-    if not kinds:
+    if short <= 0:
         yield {}
+    if short <= 0 or not kinds:
         return
     kind, *others = kinds
     rest = short - sum(force[each] * costs[each] for each in others)
     least = max(0, -(-rest // costs[kind]))
-    most = min(force[kind], max(0, -(-short // costs[kind])))
+    most = min(force[kind], -(-short // costs[kind]))
     for number in range(least, most + 1):
         for lost in _made_up(others, force, costs, short - number * costs[kind]):
             yield {kind: number, **lost}
@@ -65,7 +66,7 @@ def any_losses(force: Force, costs: Costs, short: int) -> tuple[Force, ...]:
     """Every loss that makes up for what is short, minimal or not, in order."""
     if short <= 0:
         return (Force(),)
-    listable(force, [kind for kind in Kind if costs.get(kind)])
+    listable(force, UNITS)
     return tuple(loss for loss in force.parts() if cost(loss, costs) >= short)
 
 

@@ -138,11 +138,10 @@ def largest_purchases(left: int, stock: Force) -> tuple[Force, ...]:
     1C 1I+1A 2I
     """
     found = []
-    for archers in range(min(stock.archers, left // Kind.ARCHERS.build_cost) + 1):
-        for cavalry in range(stock.cavalry + 1):
+    for archers in range(stock.archers + 1):
+        rest = left - Force(archers=archers).build_cost()
+        for cavalry in range(min(stock.cavalry, rest // Kind.CAVALRY.build_cost) + 1):
             rest = left - Force(0, archers, cavalry).build_cost()
-            if rest < 0:
-                break
             infantry = min(stock.infantry, rest // Kind.INFANTRY.build_cost)
             bought = Force(infantry, archers, cavalry)
             rest = left - bought.build_cost()

@@ -13,10 +13,11 @@ from jsonschema import Draft202012Validator
 
 import _palatinus_rules_command as first_step
 from palatinus_rules import __version__
+from palatinus_rules.kit import Language
 from palatinus_rules.peninsula.cli.app import COMMANDS, app, run
 from palatinus_rules.peninsula.documents.schemas import schema
 from palatinus_rules.peninsula.readings import QUESTIONS
-from palatinus_rules.peninsula.rulebook.clauses import clauses
+from palatinus_rules.peninsula.rulebook.clauses import clauses, points
 from peninsula_documents import SCENARIO, STATE, scenario_json, state_json
 
 
@@ -41,6 +42,9 @@ NOTE = (
 def test_nothing_is_wrong(capsys: Captured) -> None:
     assert run(["check", "scenario.json", "state.json"]) == 0
     assert capsys.readouterr() == ("Nothing is wrong.\n", f"Notes:\nscenario.json:\n{NOTE}")
+    # One file alone needs no name.
+    assert run(["check", "scenario.json"]) == 0
+    assert capsys.readouterr() == ("Nothing is wrong.\n", f"Notes:\n{NOTE}")
 
 
 def test_a_scenario_without_notes(files: Path, capsys: Captured) -> None:
@@ -75,6 +79,13 @@ def test_a_list_for_programs(files: Path, capsys: Captured) -> None:
     Draft202012Validator(schema("problems")).validate(document)
     assert document["problems"] == []
     assert document["notes"][0]["code"] == "peoples-number"
+    # Of two files, each problem and each note tells which one it is about.
+    (files / "state.json").write_text(state_json("saved", {"umbri": 6}), encoding="utf-8")
+    for command, notes in (("check", ["scenario"]), ("turn", [])):
+        assert run([command, "scenario.json", "state.json", "--json"]) == 1
+        document = json.loads(capsys.readouterr().out)
+        assert [each["file"] for each in document["problems"]] == ["state"]
+        assert [each["file"] for each in document["notes"]] == notes
     (files / "scenario.txt").write_text("Title: x\nMountin: a\n", encoding="utf-8")
     assert run(["check", "scenario.txt", "--json", "--lang", "it"]) == 1
     document = json.loads(capsys.readouterr().out)
@@ -165,6 +176,9 @@ def test_a_clause_is_looked_up(capsys: Captured, monkeypatch: pytest.MonkeyPatch
         "    front_archers: What do archers of the first row do?",
     ]
     assert "front_archers=shoot_and_melee (default): They shoot, and then fight" in told
+    assert f"Why the default: {points()['front_archers'].why[Language.EN]}" in " ".join(
+        told.split()
+    )
     # Of section 4.12 there are two clauses.
     assert run(["rules", "4.12", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)
@@ -184,6 +198,7 @@ def test_all_rules_in_both_languages(capsys: Captured) -> None:
     document = json.loads(capsys.readouterr().out)
     asked = [point["key"] for each in document["clauses"] for point in each["points"]]
     assert sorted(asked) == sorted(QUESTIONS)
+    assert all(each["points"] for each in document["clauses"])
 
 
 def test_readings_stand_with_the_clauses_that_were_asked_for(capsys: Captured) -> None:

@@ -90,6 +90,10 @@ def test_a_sweep(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = asked(capsys, *sweep)
     assert status == 0
     assert "To win in more than 75% of all cases, the attacker needs 2 I.\n" in out
+    for words, numbers in (("1..2i", [1, 2]), ("3..3I", [3])):
+        several = document(capsys, *sweep[:3], f"attacker={words}", *sweep[4:])["odds"]
+        assert isinstance(several, list)
+        assert [each["attacker"]["I"] for each in several] == numbers
 
 
 def test_all_readings(capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,6 +37,8 @@ def test_a_go_and_the_next_from_the_state_after_it(
     assert run(["play", SCENARIO, str(after), NEXT, "--after", str(as_json), "--no-clauses"]) == 0
     assert "liguri holds arno.\n" in capsys.readouterr().out
     valid("state", as_json.read_text(encoding="utf-8"))
+    # A line for each key, so that people can read it.
+    assert '\n  "turn": 1,\n' in as_json.read_text(encoding="utf-8")
 
 
 def test_the_document_of_a_go(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,6 +93,8 @@ def test_a_whole_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     wrong.write_text(text.replace("Buy: gallura 1I", "Buy: gallura 2I"), encoding="utf-8")
     assert run(["verify", str(wrong)]) == 1
     assert "Bought 2 I = 4 DP, 2 left (D6)." in capsys.readouterr().err
+    assert run(["verify", GAME, "--reading", "control=nobody"]) == 2
+    assert capsys.readouterr().out == ""
     wrong.write_text("nothing", encoding="utf-8")
     assert run(["verify", str(wrong), "--json"]) == 1
     valid("problems", capsys.readouterr().out)

@@ -144,6 +144,9 @@ def test_all_stacks(peninsula: Command) -> None:
     assert [each["people"] for each in others] == ["liguri", "sardi"]
     status, out, _ = peninsula("stacks", "--all")
     assert status == 0
+    # They are told apart by an empty line.
+    assert out.startswith("Stacks of etruschi\n")
+    assert "\n\nStacks of liguri\n" in out
     assert [line for line in out.splitlines() if line.startswith("Stacks")] == [
         "Stacks of etruschi",
         "Stacks of liguri",

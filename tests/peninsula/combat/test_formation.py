@@ -121,7 +121,8 @@ def test_all_formations_of_a_small_force() -> None:
 )
 def test_formations_are_just_those_without_a_problem(units: Force, enemy_front: int | None) -> None:
     letters = {Kind.INFANTRY: "I", Kind.ARCHERS: "A", Kind.CAVALRY: "C"}
-    listed = set(formations(units, enemy_front))
+    listed = formations(units, enemy_front)
+    assert list(listed) == sorted(set(listed))
     for front in units.parts():
         back = units - front
         one, two = ("".join(letters[k] * n for k, n in part.each()) for part in (front, back))

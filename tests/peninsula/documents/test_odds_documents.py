@@ -99,6 +99,17 @@ def test_others_keep_to_the_schema(found: Odds) -> None:
     valid(found.to_document(), "odds")
 
 
+def test_other_strengths_and_commanders_are_told() -> None:
+    other = odds("forest", "1I+1L", "1I", strengths=Strengths(infantry=6)).to_document()
+    assert other["strengths"] == {
+        "infantry": 6,
+        "archers_front": 4,
+        "archers_back": 6,
+        "cavalry": {"plain": 3, "forest": 4, "mountain": 5, "swamp": 6},
+    }
+    assert other["attacker"] == {"I": 1, "A": 0, "C": 0, "commander": True}
+
+
 def test_floating_point_is_told() -> None:
     found = odds_of(ONE, floating=True)
     document = found.to_document()

@@ -175,6 +175,9 @@ def test_areas_are_land_or_sea() -> None:
         ("peoples.umbri.special.convert", {"turn": 16, "areas": {"murge": 3}}, [
             "peoples.umbri.special.convert.areas.murge: A people must be text, not 3."
         ]),
+        ("peoples.umbri.victory", {"17": {"murge": 1}, "18": {"murge": 1}}, [
+            "peoples.umbri.victory.18: A turn is a number from 1 to 17, not '18'."
+        ]),
         ("peoples.lucani.color", "purple", [
             "peoples.lucani.color: The color of a people is red, yellow, green or blue, not "
             "'purple'."
@@ -183,6 +186,13 @@ def test_areas_are_land_or_sea() -> None:
 )  # fmt: skip
 def test_what_cannot_be_read_is_told(path: str, value: object, problems: list[str]) -> None:
     assert told(scenario_json(path, value)) == problems
+
+
+def test_areas_and_peoples_have_names_that_can_be_written() -> None:
+    rule = "a name begins with a letter, and has letters, digits, spaces, hyphens, dots and "
+    for path in ("areas.9", "peoples.9"):
+        value = {"sea": True} if path == "areas.9" else {}
+        assert f"{path}: '9' is no name: {rule}apostrophes." in told(scenario_json(path, value))
 
 
 def test_keys_that_are_no_text_and_keys_twice() -> None:

@@ -50,6 +50,11 @@ def test_nothing_is_the_same_as_nobody() -> None:
         ("people", 1, [
             "people: A people must be text, not 1.",
         ]),
+        ("people", "umbri:", [
+            "people: 'umbri:' is no name: a name begins with a letter, and has letters, digits, "
+            "spaces, hyphens, dots and apostrophes.",
+            "people: There is no people 'umbri:'. Did you mean umbri?",
+        ]),
         ("phase", "move", [
             "phase: A phase is development, movement, combat or victory, not 'move'. Did you mean "
             "movement?"

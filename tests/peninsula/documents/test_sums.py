@@ -127,8 +127,13 @@ def test_the_turn() -> None:
 
 @pytest.mark.rule("peninsula.B17")
 def test_the_retreats() -> None:
+    # Commanders alone, in piana and in campo, neither retreat nor are in the way.
     moment = state(
-        {"piana": {"umbri": "1I", "siculi": "1I", "sardi": "1L"}, "selva": {"sardi": "1I"}}
+        {
+            "piana": {"umbri": "1I", "siculi": "1I", "sardi": "1L"},
+            "selva": {"sardi": "1I", "liguri": "1L"},
+            "campo": {"liguri": "1L"},
+        }
     )
     document = valid(retreats_document(withdrawal(PLAIN, moment, "piana")))
     assert document["peoples"] == {

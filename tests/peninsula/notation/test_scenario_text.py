@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from palatinus_rules.peninsula import reading
 from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
 from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
 from peninsula_documents import scenario_json, state_json
@@ -219,3 +220,22 @@ def test_problems_of_a_state_have_their_lines() -> None:
         "line 4, column 4: There is no area 'murg'. Did you mean murge?",
         "line 5, column 7: '6' cannot be read here; the line is written like Turn: 5",
     ]
+
+
+def test_a_text_may_be_as_long_as_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = state_text(STATE)
+    monkeypatch.setattr(reading, "LARGEST", len(text))
+    assert read_state(text, SCENARIO).value == STATE
+    monkeypatch.setattr(reading, "LARGEST", len(text) - 1)
+    (problem,) = read_state(text, SCENARIO).findings.problems
+    assert str(problem.code) == "too-big"
+
+
+def test_texts_of_another_sort_are_told_as_such() -> None:
+    for text in ("Peninsula scenario 1", "\n peninsula SCENARIO 1\nTitle: x"):
+        (problem,) = read_state(text, SCENARIO).findings.problems
+        assert problem.message == "Found a scenario; expected a state."
+    # Other first lines are lines like others.
+    for text in ("X", "Peninsula scenario 1 1", "Peninsula scenario"):
+        problems = read_state(text, SCENARIO).findings.problems
+        assert str(problems[0].code) == "line-unknown"

@@ -21,7 +21,7 @@ from palatinus_rules.peninsula.odds import (
     turned,
     under_all_readings,
 )
-from palatinus_rules.peninsula.odds.comparison import MOST_TRIED, differing
+from palatinus_rules.peninsula.odds.comparison import differing, together_problems, unbearable
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
@@ -131,7 +131,7 @@ def test_more_and_more_infantry() -> None:
 def test_until_it_is_enough() -> None:
     # Three against one win with 98%, as worked out with the requests of the page.
     one = battle("I", "I")
-    tries = [(0.3, (1,)), (0.5, (1, 2)), (0.9, (1, 2, 3)), (1.0, tuple(range(1, MOST_TRIED + 1)))]
+    tries = [(0.3, (1,)), (0.5, (1, 2)), (0.9, (1, 2, 3)), (1.0, tuple(range(1, 31)))]
     for goal, numbers in tries:
         for side in Side:
             found = enough(one, side, Kind.INFANTRY, goal=goal, most_work=100_000)
@@ -154,6 +154,22 @@ def test_whoever_has_other_units_may_need_no_more() -> None:
         enough(battle("999A", "999I"), Side.ATTACKER, Kind.INFANTRY, goal=0.75, most_work=100)
 
 
+def test_whether_one_more_would_be_too_much() -> None:
+    # Against 100 infantry, n have work of (100 n)^2: 0.01, 0.04 and 49 million for 1, 2 and 70, and
+    # 50.41 for 71, together 99.46 of 100 million. With 71 and 72 instead, it is 102.30 million.
+    some = odds_of(battle("I", "I"))
+
+    def tried(*numbers: int) -> Sweep:
+        found = tuple(evolve(some, battle=battle(f"{n}I", "100I")) for n in numbers)
+        return Sweep(Side.ATTACKER, Kind.INFANTRY, numbers, found)
+
+    assert not unbearable(tried(1, 2, 70))
+    assert unbearable(tried(1, 2, 71))
+    # 70 and 71 alone have 99.41 million, 71 and 72 have 102.25 million.
+    assert not unbearable(tried(70))
+    assert unbearable(tried(71))
+
+
 def test_what_is_left_on_average() -> None:
     # Each of two is left with 2/5.
     even = odds_of(battle("I", "I"))
@@ -172,6 +188,8 @@ def test_too_many_together() -> None:
     # million. The limit for 31200 states of this kind is 100 / 121.68 of them.
     one = battle("60I", "65I")
     assert list(one.problems()) == []
+    # 100 against 100 have 10,000 states, and 10,000 times 10,000 is just the limit.
+    assert list(together_problems([battle("100I", "100I")])) == []
     told = "8 combats have 31,200 states together; with so many units, the limit is 25,641"
     with pytest.raises(OddsError, match=told):
         swept(one, Side.ATTACKER, Kind.INFANTRY, [60] * 8)

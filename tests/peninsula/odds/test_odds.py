@@ -8,6 +8,7 @@ import pytest
 
 from palatinus_rules.peninsula.codes import OddsError
 from palatinus_rules.peninsula.odds.battle import Battle
+from palatinus_rules.peninsula.odds.policy import Conduct, Policy
 from palatinus_rules.peninsula.odds.reckoning import odds, odds_of
 from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.readings import Readings
@@ -37,6 +38,8 @@ def test_one_infantry_against_one(terrain: Terrain) -> None:
         ("0", "0"): Fraction(1, 5),
     }
     assert (found.exact, found.error, found.likelier) == (True, 0, None)
+    # Two ends are as likely as each other: what is left of the attacker comes first.
+    assert list(ends(found)) == [("1I", "0"), ("0", "1I"), ("0", "0")]
 
 
 def test_two_infantry_and_an_archer_against_two_infantry() -> None:
@@ -195,6 +198,17 @@ def test_the_table_as_dice() -> None:
     assert chances(found) == (Fraction(10, 19), Fraction(4, 19), Fraction(5, 19), Fraction(27, 19))
 
 
+@pytest.mark.rule("peninsula.B6.plus_one")
+def test_a_commander_adds_one_to_whatever_he_is_with() -> None:
+    # Cavalry kills with 2 and more, so that the enemy is left after a round with 1/6. Archers shoot
+    # and strike with 3 and more: 1/3 1/3. Infantry kills with 4 and more: 1/2.
+    plus, once = Readings(commander_bonus="plus_one"), Policy(Conduct(retreats_after=1))
+    for force, left in (("C+L", Fraction(1, 6)), ("A+L", Fraction(1, 9)), ("I+L", Fraction(1, 2))):
+        found = odds("plain", force, "I", readings=plus, policy=once)
+        lives = [end.chance.fraction or 0 for end in found.ends if end.defender.units]
+        assert sum(lives) == left
+
+
 def test_another_table_of_strengths() -> None:
     # Infantry that kills with 3 and more against infantry that does so, too: 2/9, 2/9, 4/9, 1/9.
     found = odds("plain", "I", "I", strengths=Strengths(infantry=3))
@@ -204,6 +218,40 @@ def test_another_table_of_strengths() -> None:
 def test_a_fight_that_never_ends_is_told() -> None:
     with pytest.raises(OddsError, match="nobody ever hits anybody"):
         odds("plain", "I", "I", strengths=Strengths(infantry=7))
+
+
+def test_a_fight_that_could_not_end_but_never_comes_to_it_is_none() -> None:
+    # Infantry hits nobody here. The cavalry, which nobody hits, kills with 2/3: 3/2 rounds.
+    found = odds("plain", "I+C", "I", strengths=Strengths(infantry=7))
+    assert chances(found) == (Fraction(1), Fraction(0), Fraction(0), Fraction(3, 2))
+
+
+def test_a_hundred_million_is_not_too_large() -> None:
+    # 100 x 100 states times 100 times 100 units.
+    assert not list(
+        Battle(terrain=Terrain.PLAIN, attacker=Force(100), defender=Force(100)).problems()
+    )
+    # One state in each of so many rounds.
+    for rounds, number in ((100_000_000, 0), (100_000_001, 1)):
+        battle = Battle(
+            terrain=Terrain.PLAIN,
+            attacker=Force(1),
+            defender=Force(1),
+            policy=Policy(Conduct(retreats_after=rounds)),
+        )
+        assert len(list(battle.problems())) == number
+
+
+def test_a_commander_may_lead_be_gone_or_be_with_nobody() -> None:
+    # One unit with him, without him, and, if he waits for the next turn, beside him; two enemies.
+    for again, number in (("next_round", 2), ("next_turn", 3)):
+        battle = Battle(
+            terrain=Terrain.PLAIN,
+            attacker=Force(1, commanders=1),
+            defender=Force(2),
+            readings=Readings.from_words({"commander_again": again}),
+        )
+        assert battle.states() == number * 2
 
 
 def test_what_is_too_large_tells_its_states_and_the_limit() -> None:

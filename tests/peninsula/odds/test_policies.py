@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from attrs import evolve
 
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, WrongTypeError
 from palatinus_rules.peninsula.odds.policy import PLAIN, Conduct, Policy, Targets
@@ -144,6 +145,25 @@ def test_a_surplus_begins_with_the_weakest() -> None:
         Fraction(0),
     )
     assert infantry_lives == Fraction(2, 9)
+
+
+@pytest.mark.rule("peninsula.B11")
+def test_the_attacker_pairs_equal_fronts() -> None:
+    # Cavalry kills with 2/3, infantry with 1/3. If the attacker begins with the weakest, cavalry
+    # faces infantry twice, so that of each side the cavalry lives with 2/3, the infantry with 1/3.
+    # If the defender would, it is for the attacker to pair them, like with like.
+    weakest = Conduct(targets="weakest")
+    first = Policy(evolve(weakest, retreats_after=1))
+    second = Policy(Conduct(retreats_after=1), weakest)
+    for policy, cavalry, infantry in (
+        (first, Fraction(2, 3), Fraction(1, 3)),
+        (second, Fraction(1, 3), Fraction(2, 3)),
+    ):
+        found = odds("plain", "I+C", "I+C", policy=policy)
+        for side in Side:
+            left = [(end.force(side), end.chance.fraction or 0) for end in found.ends]
+            assert sum(chance for force, chance in left if force.cavalry) == cavalry
+            assert sum(chance for force, chance in left if force.infantry) == infantry
 
 
 def test_whom_units_strike() -> None:

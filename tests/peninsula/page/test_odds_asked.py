@@ -21,7 +21,6 @@ from palatinus_rules.peninsula.odds import (
     odds_of,
 )
 from palatinus_rules.peninsula.page import answers, ask, asking
-from palatinus_rules.peninsula.page.requests import MOST
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Terrain
 from palatinus_rules.peninsula.units import Force
@@ -174,6 +173,7 @@ def test_a_reading_that_makes_it_even() -> None:
 
 
 def test_no_reading_turns_infantry_round() -> None:
+    assert codes(asked("readings", {**ONE, "terrain": "hill"})) == ["terrain-unknown"]
     reply = answered("readings", ONE)
     assert reply["turned"] == []
     assert reply["sentence"] == "No other reading makes another side the likelier winner."
@@ -191,6 +191,8 @@ def test_how_many_it_takes() -> None:
         "To win in more than 50% of all cases, the attacker needs 2 I."
     )
     assert reply["long"] == ""
+    assert [each["nobody"] for each in listed(reply, "rows")][:1] == ["20.0%"]
+    assert "<style" not in str(reply["svg"])
 
 
 def test_how_many_of_a_side_that_is_empty() -> None:
@@ -210,11 +212,16 @@ def test_what_takes_long_is_asked_for_twice(monkeypatch: pytest.MonkeyPatch) -> 
     assert str(reply["long"]).startswith("There are 10 pairs of forces to go through")
     assert reply.keys() == {"title", "long"}
     assert "outcomes" in answered("odds", THREE, long=True)
+    # It is asked for, as long as anybody can wait for it.
+    monkeypatch.setattr(answers, "MOST_WORK", 60)
+    assert "long" in answered("odds", THREE)
     monkeypatch.setattr(answers, "QUICK", 60)
     assert "outcomes" in answered("odds", THREE)
     # Archers of the first row have two other readings, each as much work again.
     assert str(answered("readings", THREE)["long"]).startswith("Other readings were not tried")
     assert "sentence" in answered("readings", THREE, long=True)
+    monkeypatch.setattr(answers, "QUICK", 180)
+    assert "sentence" in answered("readings", THREE)
     # One against one is work of 1, two of 2 * 2, three of 3 * 3.
     monkeypatch.setattr(answers, "QUICK", 13)
     short = answered("sweep", ONE, **INFANTRY)
@@ -320,11 +327,13 @@ def test_everything_wrong_is_told_at_once() -> None:
         ("", ["not-json"]),
         ("{", ["not-json"]),
         ("[" * 100_000, ["too-deep"]),
-        ("[" * (MOST + 1), ["too-big"]),
+        ("[" * 100_001, ["too-big"]),
         ("null", ["type-wrong"]),
         ("{}", ["key-missing"]),
         ('{"ask": 5}', ["type-wrong"]),
         ('{"ask": "odd"}', ["word-unknown"]),
+        # Nobody knows what else would belong to it.
+        ('{"ask": "odd", "terrain": "plain"}', ["word-unknown"]),
         ('{"ask": "hello", "language": 1}', ["type-wrong"]),
         ('{"ask": "odds"}', ["key-missing"] * 3),
         ('{"ask": "sweep"}', ["key-missing"] * 5),
@@ -346,7 +355,8 @@ def test_everything_wrong_is_told_at_once() -> None:
     ],
 )
 def test_wrong_requests(request_: str, told: list[str]) -> None:
-    assert codes(json.loads(ask(request_))) == told
+    reply = json.loads(ask(request_))
+    assert (reply["ok"], codes(reply)) == (False, told)
 
 
 def test_there_is_an_end_to_complaints() -> None:
@@ -367,6 +377,7 @@ def test_whatever_goes_wrong_the_page_goes_on(
     with caplog.at_level(logging.ERROR):
         reply = asked("hello", language="it")
     assert codes(reply) == ["failed"]
+    assert (reply["ok"], listed(reply, "problems")[0]["where"]) == (False, "")
     assert str(listed(reply, "problems")[0]["message"]).startswith("Qualcosa è andato storto")
     assert "ZeroDivisionError" in caplog.text
 

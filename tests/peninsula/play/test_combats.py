@@ -9,6 +9,7 @@ from palatinus_rules.peninsula.play.combats import Fight, opponents
 from palatinus_rules.peninsula.play.going import Played, play
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.state import Phase, State
+from palatinus_rules.peninsula.terrain import Side
 from peninsula_orders import orders
 from peninsula_plain import scenario, state
 
@@ -180,6 +181,17 @@ def test_the_die_of_a_commander(roll: int, attacker: str) -> None:
     played = fought({"umbri": "1I+1L", "siculi": "1I"}, text)
     assert codes(played) == []
     assert left(played.after) == (attacker, "0")
+    assert only_fight(played).rounds[0].strikes.fates == ((Side.ATTACKER, roll),)
+
+
+def test_only_dice_that_were_asked_for_are_on_record() -> None:
+    there = {"umbri": "1I+1L", "siculi": "1I+1L"}
+    # Only the defender's unit is hit, and only the attacker has rolled.
+    text = "Combat: piana\nRound: I* v I*\nStrikes: 1>1 5 v 1>1 1\nFate: attacker 4"
+    played = fought(there, text)
+    assert codes(played)[:2] == ["rolls-number", "rolls-number"]
+    assert only_fight(played).rounds[0].strikes.fates == ()
+    assert left(played.after) == ("1I+1L", "1I+1L")
 
 
 @pytest.mark.rule("peninsula.B14")
@@ -224,6 +236,8 @@ def test_where_a_combat_is_needed_and_where_it_is_not() -> None:
     missing = fought(there, "")
     assert codes(missing) == ["combat-missing"]
     assert missing.problems[0].where == "combats"
+    (begun,) = fought(there, "Combat: piana").problems
+    assert begun.message.endswith("and nobody retreats; another round is needed (B16).")
     assert codes(fought({"umbri": "1I"}, "Combat: piana")) == ["combat-nowhere"]
     assert codes(fought({"umbri": "1I"}, "Combat: pianna")) == ["area-unknown"]
     # Nobody fights for those of other peoples.
@@ -235,6 +249,11 @@ def test_several_enemies_in_one_area_are_fought_one_by_one() -> None:
     end = "Round: I v I\nStrikes: 1>1 5 v 1>1 1\n"
     # A combat is told, only not against whom: nobody says that none is.
     assert codes(fought(there, f"Combat: piana\n{end}")) == ["combat-against"]
+    # Of another area it is said all the same.
+    twice = state({"piana": there, "campo": {"umbri": "1I", "siculi": "1I"}}, phase=Phase.COMBAT)
+    told = play(scenario(), twice, orders(f"Combat: piana\n{end}"))
+    assert codes(told) == ["combat-against", "combat-missing"]
+    assert told.problems[1].message.startswith("campo: umbri and siculi stand there")
     wrong = fought(there, f"Combat: piana against sardi\n{end}")
     assert codes(wrong) == ["combat-against"]
     (missing,) = fought(there, "").problems
@@ -264,6 +283,12 @@ def test_missing_dice_are_rolled_with_a_seed_and_only_then() -> None:
         played = play(scenario(), before, told, seed=seed)
         assert set(codes(played)) <= {"combat-unfinished"}
         assert played == play(scenario(), before, told, seed=seed)
+    # Infantry of the second row has no strength at all, and gets no die.
+    more = state({"piana": {"umbri": "2I", "siculi": "1I+1A"}}, phase=Phase.COMBAT)
+    idle = orders("Combat: piana\nRound: I / I v I / A\nArrows: 2>1 v 2>1\nStrikes: 1>1 v 1>1")
+    fight = only_fight(play(scenario(), more, idle, seed=1))
+    rolls = [stroke.rolls for stroke in fight.rounds[0].arrows.volley.strokes]
+    assert list(map(len, rolls)) == [0, 1]
     # Dice that are told stay as they are.
     exact = orders("Combat: piana\nRound: I* v I / A\nArrows: - v 2>1 1\nStrikes: 1>1 5 v 1>1 1")
     fight = only_fight(play(scenario(), before, exact, seed=1))

@@ -13,7 +13,7 @@ from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.state import Occupied, Phase
 from palatinus_rules.peninsula.units import Force
 from peninsula_orders import orders
-from peninsula_plain import people, scenario, state
+from peninsula_plain import forces, people, scenario, state
 
 
 def codes(played: Played) -> list[str]:
@@ -61,6 +61,7 @@ def test_the_game_ends_with_the_last_turn() -> None:
     before = state({"selva": {"umbri": "1I"}}, turn=17)
     played = play(scenario(), before, orders("", turn=17))
     assert played.is_over
+    assert not Played(before=before, after=before, problems=played.problems).is_over
     assert (played.after.turn, played.after.people) == (17, "umbri")
 
 
@@ -193,6 +194,10 @@ def test_pieces_are_converted_for_points() -> None:
     assert str(played.after.force("selva", "umbri")) == "0"
     assert played.after.points == {"umbri": 3}
     assert codes(play(scenario(umbri), before, orders("Convert: piana"))) == ["conversion-wrong"]
+    # Siculi have one counter: of two units one becomes theirs, and the other is taken away.
+    short = scenario(umbri, people("siculi", counters=Force(1)))
+    two = play(short, state({"selva": {"umbri": "2I"}}), orders("Convert: selva")).after
+    assert (str(two.force("selva", "siculi")), str(two.force("selva", "umbri"))) == ("1I", "0")
     at_end = Readings(points_given="turn_end")
     assert play(scenario(umbri), before, orders("Convert: selva"), at_end).after.points == {
         "umbri": 3
@@ -205,6 +210,9 @@ def test_the_last_conqueror_is_remembered() -> None:
     last = Readings(control="last_conqueror")
     played = play(scenario(), before, orders("Move: 1I selva > piana"), last)
     assert played.after.held == {"selva": "umbri", "piana": "umbri", "campo": "siculi"}
+    # Where two peoples stand, nobody is the last.
+    both = evolve(before, units={**before.units, "campo": forces({"siculi": "1I", "liguri": "1I"})})
+    assert play(scenario(), both, orders(""), last).after.held == {"selva": "umbri"}
     # Where units control, nobody needs to remember.
     assert play(scenario(), before, orders("Move: 1I selva > piana")).after.held == {}
 

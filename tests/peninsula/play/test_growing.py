@@ -84,6 +84,9 @@ def test_pieces_of_the_top_up_are_placed() -> None:
     assert "added-wrong" not in codes(play(scenario(umbri), before, orders("Add: selva 1I")))
     assert "added-wrong" in codes(play(scenario(umbri), before, orders("Add: selva 4I")))
     assert "added-wrong" in codes(play(scenario(umbri), before, orders("Add: selva 1A")))
+    # Where the sheet has no such rule, not even one is added.
+    few = state({"selva": {"umbri": "1I"}})
+    assert codes(play(scenario(), few, orders("Add: selva 1I"))) == ["added-wrong"]
     wrong = play(scenario(umbri), before, orders("Add: piana 1I, pianna 1I"))
     assert [each for each in places(wrong) if each.startswith("added")] == [
         "added.pianna",
@@ -131,6 +134,16 @@ def test_the_owner_splits_what_arrives_in_several_areas() -> None:
     assert (stands(played.after, "selva"), stands(played.after, "piana")) == ("2I", "1A")
     for told in ("", "Arrive: selva 1I", "Arrive: monte 2I+1A", "Arrive: selva 2I+1A, monte 1I"):
         assert codes(play(scenario(umbri), before, orders(told)))[:1] == ["arrived-wrong"]
+    # What is put elsewhere does not come.
+    wrong = play(scenario(umbri), before, orders("Arrive: selva 2I+1A, monte 1I"))
+    assert (stands(wrong.after, "selva"), stands(wrong.after, "monte")) == ("2I+1A", "0")
+    # What can come to one area only is there already, and is not told with the others.
+    both = people("umbri", entry=entry, reinforcements=(Entry(8, ("campo",), force("1C")),))
+    few = play(scenario(both), state({}), orders("Arrive: campo 1C, piana 1I"))
+    assert str(few.problems[0]) == (
+        "arrived: umbri places 1 I of its arrivals in piana; its sheet has 2 I + 1 A to be placed "
+        "in selva, piana (M11)."
+    )
     # Nothing is due, wherever it would be.
     nobody = play(scenario(), before, orders("Arrive: selva 1I"))
     assert str(nobody.problems[0]) == (
@@ -162,19 +175,39 @@ def test_arrivals_share_the_counters() -> None:
     assert (stands(played.after, "selva"), stands(played.after, "piana")) == ("3I", "1I")
 
 
+def test_what_arrives_nowhere_takes_no_counters() -> None:
+    arriving = (Entry(8, (), force("2A")), Entry(8, ("piana",), force("2A")))
+    umbri = people("umbri", counters=force("1I+2A"), reinforcements=arriving)
+    played = play(scenario(umbri), state({"selva": {"umbri": "1I"}}), orders(""))
+    assert codes(played) == []
+    assert stands(played.after, "piana") == "2A"
+    # Without counters nothing arrives, and nobody tells of it.
+    none = people("umbri", counters=force("1I"), reinforcements=arriving)
+    quiet = play(scenario(none), state({"selva": {"umbri": "1I"}}), orders("")).growth
+    assert quiet is not None
+    assert quiet.arrived == ()
+
+
 @pytest.mark.rule("peninsula.D12.player")
 def test_a_player_pays_for_all_of_his_peoples() -> None:
-    # Umbri: mountain 1, 1 I. Sardi: mountain none, palude 2 with 2 A. Together 3, upkeep 2 + 6 = 8,
-    # 5 short: two archers save 6.
+    # Umbri: mountain 1, 1 I. Sardi: swamp 2 with 2 A, and 1 saved. Together 4, upkeep 2 + 6 = 8,
+    # 4 short: two archers save 6.
     before = state(
-        {"monte": {"umbri": "1I"}, "palude": {"sardi": "2A"}}, saved={"sardi": 0, "siculi": 3}
+        {"monte": {"umbri": "1I"}, "palude": {"sardi": "2A"}}, saved={"sardi": 1, "siculi": 3}
     )
     together = Readings(upkeep_by="player")
     played = play(scenario(), before, orders("Eliminate: palude 2A"), together)
     assert codes(played) == []
     assert played.after.force("palude", "sardi") == force("")
-    # 3 - 2 = 1 is left, and kept; what siculi have saved is another player's.
-    assert played.after.saved == {"umbri": 1, "siculi": 3}
+    # 4 - 2 = 2 are left, and kept; what siculi have saved is another player's.
+    assert played.after.saved == {"umbri": 2, "siculi": 3}
+    # What sardi have saved is spent with the rest, even if they have nobody: 1 + 1 - 2 = 0.
+    gone = state({"monte": {"umbri": "1I"}}, saved={"sardi": 1, "siculi": 3})
+    assert play(scenario(), gone, orders(""), together).after.saved == {"siculi": 3}
+    # Whoever does not develop yet keeps what is his: umbri are 1 short.
+    late = scenario(people("sardi", Special(no_development_until=9)))
+    alone = play(late, gone, orders("Eliminate: monte 1I"), together)
+    assert alone.after.saved == {"umbri": 1, "sardi": 1, "siculi": 3}
 
 
 def _four() -> Scenario:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.peninsula.game import Game, verify
-from palatinus_rules.peninsula.people import Special, TopUp
+from palatinus_rules.peninsula.people import Entry, Special, TopUp
 from palatinus_rules.peninsula.play.going import play
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Options
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.telling.explaining import Explainable, explain
 from peninsula_orders import orders
-from peninsula_plain import people, scenario, state
+from peninsula_plain import force, people, scenario, state
 
 
 def told(result: Explainable, language: str = "en") -> str:
@@ -40,6 +40,9 @@ def test_every_phase_of_a_go_is_told() -> None:
         "2 I from selva to piana: 1 MP. [M2, M4]",
         "Combat in piana (plain): umbri against siculi",
         "Round 1: 2 I against 2 I; 2 I and 0 are left. [B16]",
+        "Unit 2 of the attacker hits unit 2 with 5; 5 or more kills. [B5, B8, B10]",
+        "Unit 1 of the defender misses unit 1 with 1; 5 or more kills. [B5, B8, B10]",
+        "Units of the defender that fall: 1 and 2. [B10]",
         "umbri holds piana. [B19]",
         "monte holds twice its limit for liguri. [S4]",
         "umbri removes 1 I from selva. [S3]",
@@ -83,6 +86,16 @@ def test_rows_fates_and_retreats_are_told() -> None:
     assert "holds" not in open_ended
 
 
+def test_arrivals_and_exchanges_are_told() -> None:
+    umbri = people("umbri", reinforcements=(Entry(8, ("selva",), force("2I")),))
+    # Sardi are of the same player: their infantry becomes one of the Umbri.
+    before = state({"selva": {"umbri": "1I"}, "piana": {"umbri": "1I", "sardi": "1I"}})
+    words = told(play(scenario(umbri), before, orders("")))
+    assert "2 I arrive at selva. [M8, M11]" in words
+    assert "Exchanged counters" in words
+    assert "piana: sardi becomes umbri; 1 I exchanged." in words
+
+
 def test_points_at_the_end_of_the_turn_and_of_the_game_are_told() -> None:
     umbri = people("umbri", victory={17: {"selva": 2}})
     before = state({"selva": {"umbri": "1I"}}, turn=17)
@@ -111,6 +124,9 @@ def test_a_game_is_told_go_by_go() -> None:
         Game(scenario(), state({"selva": {"umbri": "1I"}}, turn=17), (orders("", turn=17),))
     )
     assert "The game has come to its end. [G8, V2]" in told(over)
+    scored = scenario(people("umbri", victory={17: {"selva": 2}}))
+    won = verify(Game(scored, state({"selva": {"umbri": "1I"}}, turn=17), (orders("", turn=17),)))
+    assert "umbri: 2 VP [V2]" in told(won)
     # A first go that begins with its combats has no development, but points.
     late = Game(scenario(), state({"selva": {"umbri": "1I"}}, phase=Phase.VICTORY), (orders(""),))
     assert "Turn 8, umbri: no combats, 0 VP, legal." in told(verify(late))

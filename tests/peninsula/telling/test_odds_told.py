@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
+from attrs import evolve
 
 from palatinus_rules.kit.language import Language
 from palatinus_rules.peninsula.odds import (
     Battle,
+    Comparison,
     Conduct,
     Odds,
     Policy,
+    Sweep,
     enough,
     odds,
     odds_of,
@@ -20,8 +25,8 @@ from palatinus_rules.peninsula.odds import (
 from palatinus_rules.peninsula.odds.result import Chance
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.telling.explaining import explain
-from palatinus_rules.peninsula.telling.numbers import percent, with_fraction
-from palatinus_rules.peninsula.telling.odds import needed, odds_title, odds_topics
+from palatinus_rules.peninsula.telling.numbers import percent, short_fraction, with_fraction
+from palatinus_rules.peninsula.telling.odds import MOST_WANTED, needed, odds_title, odds_topics
 from palatinus_rules.peninsula.telling.structure import explanation
 from palatinus_rules.peninsula.telling.tables import Tables
 from palatinus_rules.peninsula.terrain import Side, Terrain
@@ -83,6 +88,7 @@ def test_equal_units_are_told_once() -> None:
     words = told(odds("plain", "2I+1A", "2I"))
     assert "Arrows fly at the defender and hit: [B8]\n    an infantry unit: 16.7% (1/6)" in words
     assert "    2 infantry units: 33.3% (1/3) each" in words
+    assert "Nobody shoots" not in words
 
 
 def test_another_policy_and_readings_name_themselves() -> None:
@@ -107,7 +113,12 @@ def test_another_policy_and_readings_name_themselves() -> None:
 def test_floating_point_says_so() -> None:
     found = odds_of(ARCHERS, floating=True)
     assert "Computed in floating point: no value is off by more than" in told(found)
-    assert "no value" in PLAIN_TABLES.of_odds(found, ())
+    table = PLAIN_TABLES.of_odds(found, ())
+    assert "no value" in table
+    assert "Exactly" not in table
+    # Where one fraction can be read, here that nobody is left with 0, there is a column for it.
+    some = odds("plain", "2I+1L", "1I+2A", readings=Readings(front_archers="shoot_only"))
+    assert " Nobody is left          0%   0\n" in PLAIN_TABLES.of_odds(some, ())
 
 
 def test_even_under_another_reading() -> None:
@@ -171,9 +182,16 @@ def test_the_table_of_a_sweep() -> None:
     # 2/5 and 83/95; the first of these above 50% and 75% is with two, none is above 90%.
     battle = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
     table = PLAIN_TABLES.of_sweep(swept(battle, Side.ATTACKER, Kind.INFANTRY, [1, 2]))
-    assert table.startswith("1 I to 2 I against 1 I, plain\n")
-    assert "40.0%" in table
-    assert "87.4%" in table
+    # Two on one: 27/19 rounds if they stay two, and with 4/19 those of one against one, 9/5.
+    assert table.startswith(
+        "1 I to 2 I against 1 I, plain\n"
+        "\n"
+        " Attacker   Defender   Attacker wins   Defender wins   Nobody   Rounds\n"
+        " ---------------------------------------------------------------------\n"
+        " 1 I        1 I                40.0%           40.0%    20.0%     1.80\n"
+        " 2 I        1 I                87.4%            8.4%     4.2%     1.80\n"
+        "\n"
+    )
     assert table.endswith(
         "To win in more than 50% of all cases, the attacker needs 2 I.\n"
         "To win in more than 75% of all cases, the attacker needs 2 I.\n"
@@ -209,7 +227,7 @@ def test_the_table_of_readings() -> None:
     # A against I: 4/5, 3/4 or 1/2, always more than the other.
     one = Battle(terrain=Terrain.PLAIN, attacker=Force(archers=1), defender=Force(1))
     table = PLAIN_TABLES.of_readings(under_all_readings(one))
-    assert "   as chosen\n" in table
+    assert "         80.0%           10.0%    10.0%     1.20   as chosen\n" in table
     assert " 75.0%           25.0%       0%     1.50   front_archers=shoot_only\n" in table
     assert "The attacker wins with 50.0% to 80.0%.\n" in table
     assert table.endswith("The likelier winner is the same under all of them.\n")
@@ -217,6 +235,22 @@ def test_the_table_of_readings() -> None:
     assert "combinations of readings the likelier winner is another one.\n" in (
         PLAIN_TABLES.of_readings(under_all_readings(other))
     )
+
+
+def test_how_often_another_is_likelier() -> None:
+    # The first of them are those that were chosen.
+    three = (odds("plain", "I", "2I"), odds("plain", "2I", "I"), odds("plain", "2I", "I"))
+    assert PLAIN_TABLES.of_readings(Comparison(three)).endswith(
+        "Under 2 of 3 combinations of readings the likelier winner is another one.\n"
+    )
+
+
+def test_half_of_all_cases_is_not_more_than_half() -> None:
+    one = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
+    half = evolve(odds_of(one), attacker_wins=Chance(0.5))
+    (told_so,) = needed(Sweep(Side.ATTACKER, Kind.INFANTRY, (1,), (half,)))
+    assert str(told_so) == "With 1 I, the attacker does not win in more than 50% of all cases."
+    assert MOST_WANTED == 0.9
 
 
 def test_italian() -> None:
@@ -231,7 +265,15 @@ def test_italian() -> None:
 
 @pytest.mark.parametrize(
     ("value", "text"),
-    [(0.0, "0%"), (1.0, "100%"), (1e-9, "under 0.1%"), (1 - 1e-9, "over 99.9%"), (0.25, "25.0%")],
+    [
+        (0.0, "0%"),
+        (1.0, "100%"),
+        (1e-9, "under 0.1%"),
+        (0.001, "0.1%"),
+        (0.25, "25.0%"),
+        (0.999, "99.9%"),
+        (1 - 1e-9, "over 99.9%"),
+    ],
 )
 def test_only_what_is_certain_is_nothing_or_all(value: float, text: str) -> None:
     assert str(percent(Chance(value))) == text
@@ -240,5 +282,13 @@ def test_only_what_is_certain_is_nothing_or_all(value: float, text: str) -> None
 def test_a_whole_number_needs_no_fraction() -> None:
     (end,) = (end for end in odds("plain", "I", "I").ends[:1])
     assert str(with_fraction(percent(end.chance), end.chance)) == "40.0% (2/5)"
-    certain = Chance(1.0)
-    assert str(with_fraction(percent(certain), certain)) == "100%"
+    for certain in (Chance(1.0), Chance.exactly(Fraction(1))):
+        assert str(with_fraction(percent(certain), certain)) == "100%"
+
+
+def test_thirty_signs_of_a_fraction_can_be_read() -> None:
+    # 14 digits, a stroke and 15 digits; then one digit more.
+    assert short_fraction(Chance.exactly(Fraction(10**13, 10**14 + 1))) == (
+        "10000000000000/100000000000001"
+    )
+    assert short_fraction(Chance.exactly(Fraction(10**14, 10**14 + 1))) == ""

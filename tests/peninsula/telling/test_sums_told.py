@@ -126,7 +126,24 @@ def test_many_ways_to_spend_are_not_all_told() -> None:
     )
     number = len(rich.purchases(Choice(Force(), rich.left)))
     assert number > 12
+    # 4 + 40 - 2 are left.
+    assert words(rich)[-1].startswith("- 42 DP buy ")
     assert f", and there are {number - 12} other ways." in words(rich)[-1]
+    # Archers and cavalry, 3 and 4 DP each, for at most 13 DP: 5 + 4 + 2 + 1 = 12 ways, by the
+    # number of cavalry; for 14 DP 5 + 4 + 3 + 1 = 13. Infantry takes the rest.
+    assert "other" not in words(evolve(rich, saved=11))[-1]
+    one_more = words(evolve(rich, saved=12))[-1]
+    assert one_more.endswith(", and there is one other way. [D6, D9]")
+    assert words(evolve(rich, saved=12), "it")[-1].endswith("; c'è un altro modo. [D6, D9]")
+
+
+def test_areas_that_pay_nothing_are_no_part_of_the_sum() -> None:
+    # Enemies stand in piana, so that only campo pays, 3; two infantry cost 4.
+    moment = state({"campo": {"umbri": "1I"}, "piana": {"umbri": "1I", "siculi": "1I"}})
+    found = budget(PLAIN, evolve(moment, saved={"umbri": 1}))
+    assert "- Income: 3 DP. [D1, D2]" in words(found)
+    assert "- Income: 3 DP. [D1, D2]" in words(development(found))
+    assert words(found)[-1] == "- Nothing can be bought with 0 DP. [D6]"
 
 
 @pytest.mark.rule("peninsula.S8")

@@ -86,18 +86,16 @@ class Reader(reading.Reader):
         )
         return None
 
-    def name(self, word: str, where: str) -> bool:
-        """Whether something can be called so; signs of the notation are no part of a name."""
-        if _NAME.fullmatch(word):
-            return True
-        self.note(
-            ProblemCode.NAME_UNUSABLE,
-            where,
-            "{word} is no name: a name begins with a letter, and has letters, digits, spaces, "
-            "hyphens, dots and apostrophes.",
-            word=Written(word),
-        )
-        return False
+    def name(self, word: str, where: str) -> None:
+        """Notes what nothing can be called; signs of the notation are no part of a name."""
+        if not _NAME.fullmatch(word):
+            self.note(
+                ProblemCode.NAME_UNUSABLE,
+                where,
+                "{word} is no name: a name begins with a letter, and has letters, digits, spaces, "
+                "hyphens, dots and apostrophes.",
+                word=Written(word),
+            )
 
     def names(self, value: object, where: str, what: Item) -> tuple[str, ...]:
         """A list of names, whether or not there is anything of that name."""

@@ -73,8 +73,6 @@ class BattlesText:
         return f"combats[{len(self.combats) - 1}].rounds[{len(self.rounds) - 1}]"
 
     def _round(self, rest: Scrap) -> None:
-        if not self.combats:
-            raise UnreadableError(rest)
         sides = _sides(rest)
         rows = [_rows(side) for side in sides]
         self.rounds.append({"attacker": rows[0], "defender": rows[1]})

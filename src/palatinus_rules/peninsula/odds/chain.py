@@ -119,7 +119,7 @@ class Chain:
         Raises :class:`EndlessError`.
         """
         limit = self._policy.most_rounds()
-        if self._who_retreats(self._start, 0) is not None:
+        if self._who_retreats(self._start) is not None:
             # Whoever has so few units left before the first round has no more of them after it.
             limit = 1
         if limit is None:
@@ -145,7 +145,7 @@ class Chain:
                 if self._flow[place] or place in formed
             ]
         ends = {
-            (place, self._who_retreats(place, 0)): amount
+            (place, self._who_retreats(place)): amount
             for place, amount in enumerate(self._flow)
             if amount
         }
@@ -169,7 +169,9 @@ class Chain:
         fighting: dict[Place, float] = {self._start: self._begin(whole)}
         ends: dict[tuple[Place, Side | None], float] = {}
         begun: list[float] = []
-        for number in range(1, limit + 1):
+        number = 0
+        while fighting:
+            number += 1
             self._clear()
             begun += fighting.values()
             for place, amount in fighting.items():
@@ -213,7 +215,7 @@ class Chain:
         error = 2 * roundings * _UNIT * max(1.0, rounds)
         return Flow(1.0, found, rounds, exact=False, error=error)
 
-    def _who_retreats(self, place: Place, rounds: int) -> Side | None:
+    def _who_retreats(self, place: Place, rounds: int = 0) -> Side | None:
         """Who retreats in a state; nobody does where one side has no units."""
         ours, theirs = self._units(place)
         return self._policy.who_retreats(ours, theirs, rounds) if ours and theirs else None
@@ -223,8 +225,7 @@ class Chain:
         return self._attacker.units(ours), self._defender.units(theirs)
 
     def _goes_on(self, place: Place) -> bool:
-        ours, theirs = self._units(place)
-        return ours > 0 and theirs > 0 and self._policy.who_retreats(ours, theirs, 0) is None
+        return all(self._units(place)) and self._who_retreats(place) is None
 
     def _place(self, pair: int) -> Place:
         """The state of two ranks, if nothing more happens to them."""
@@ -305,7 +306,7 @@ class Chain:
         self._nodes += 1
         first, second = volley
         if self._exact:
-            amount //= first.divisor * second.divisor
+            amount //= first.cases * second.cases
         ours, theirs = self._attacker.pieces, self._defender.pieces
         for left, weight in first.weights:
             part, pieces, row = amount * weight, ours[left], left << _SHIFT
@@ -325,7 +326,7 @@ class Chain:
         place = self._attacker.bases[ours] * self._width + self._defender.bases[theirs]
         first, second = self._spreads.melee(ours, theirs)
         if self._exact:
-            amount //= first.divisor * second.divisor
+            amount //= first.cases * second.cases
         flow, width = self._flow, self._width
         for number, weight in first.weights:
             part, row = amount * weight, place + number * width

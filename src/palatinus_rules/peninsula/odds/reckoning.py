@@ -115,13 +115,11 @@ class _Ends:
     def _chance(self, amount: float) -> Chance:
         if self.flow.exact:
             return Chance.exactly(Fraction(int(amount), int(self.flow.whole)))
-        return Chance(amount)
+        return Chance(amount / self.flow.whole)
 
     def _sum(self, chances: list[Chance]) -> Chance:
         if self.flow.exact:
-            return Chance.exactly(
-                sum((each.fraction or Fraction(0) for each in chances), Fraction(0))
-            )
+            return Chance.exactly(sum((Fraction(each.number) for each in chances), Fraction(0)))
         return Chance(fsum(each.value for each in chances))
 
 

@@ -76,9 +76,10 @@ class Odds:
     def likelier(self) -> Side | None:
         """Who is more likely to win; None where it is even, or too near to tell."""
         lead = float(self.attacker_wins.number - self.defender_wins.number)
-        if abs(lead) <= 2 * self.error:
-            return None
-        return Side.ATTACKER if lead > 0 else Side.DEFENDER
+        unsure = 2 * self.error
+        if lead > unsure:
+            return Side.ATTACKER
+        return Side.DEFENDER if lead < -unsure else None
 
     def wins(self, side: Side) -> Chance:
         """How likely one side is to hold the area in the end."""
@@ -89,7 +90,7 @@ class Odds:
         left = [(end.force(side).units, end.chance) for end in self.ends]
         if not self.exact:
             return Chance(fsum(units * chance.value for units, chance in left))
-        parts = (units * (chance.fraction or Fraction(0)) for units, chance in left)
+        parts = (units * Fraction(chance.number) for units, chance in left)
         return Chance.exactly(sum(parts, Fraction(0)))
 
     def to_document(self) -> dict[str, object]:

@@ -26,15 +26,10 @@ class Spread:
         self.still = still
         self._outcomes = outcomes
         self.weights: list[tuple[int, float]] = list(outcomes.items())
-        self.divisor = cases
 
     def round_off(self) -> None:
         """Makes its weights floating-point numbers whose sum is 1, each rounded once."""
-        if self.divisor != 1:
-            self.weights = [
-                (number, count / self.cases) for number, count in self._outcomes.items()
-            ]
-            self.divisor = 1
+        self.weights = [(number, count / self.cases) for number, count in self._outcomes.items()]
 
 
 class Spreads:

@@ -20,7 +20,7 @@ def _leader(fate: Fate) -> int:
     return LOOSE if fate.unit_dies else LEADING
 
 
-_FATES = tuple((int(fate.unit_dies), _leader(fate), int(6 * FATES[fate])) for fate in FATES)
+_FATES = tuple((int(fate.unit_dies), _leader(fate), (6 * FATES[fate]).numerator) for fate in FATES)
 """If his unit is hit: whether it dies, what becomes of the commander, and how many rolls do it."""
 
 

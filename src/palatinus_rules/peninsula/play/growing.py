@@ -11,7 +11,7 @@ from attrs import define, evolve, field, frozen
 
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Listed, Said, Verbatim, Written, said
-from palatinus_rules.peninsula.budget import budget, places
+from palatinus_rules.peninsula.budget import budget, paying, places
 from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.development import Development, development
@@ -274,11 +274,9 @@ class _Table:
                 lost = lost.minus(there)
 
     def _saved(self, found: Development) -> dict[str, int]:
-        shared = dict.fromkeys(each.people for each in found.budget.holdings)
+        shared = paying(self.scenario, self.state, self.state.people, self.readings)
         others = {
-            people: points
-            for people, points in self.state.saved.items()
-            if self.readings.upkeep_by == "people" or people not in shared
+            people: points for people, points in self.state.saved.items() if people not in shared
         }
         return {**others, self.state.people: found.kept}  # peninsula.D7
 
@@ -317,11 +315,11 @@ class _Table:
         """Whether pieces that can come to several areas are all placed in these."""
         units = sum((units for _, units in free), Force())
         areas = tuple(dict.fromkeys(area for entry, _ in free for area in entry.at))
-        placed = sum((force for area, force in chosen.items() if area in areas), Force())
+        placed = sum(chosen.values(), Force())
         elsewhere = tuple(area for area, force in chosen.items() if force and area not in areas)
         if placed == units and not elsewhere:  # peninsula.M11
             return
-        people, all_placed = self.state.people, spaced_or_nothing(sum(chosen.values(), Force()))
+        people, all_placed = self.state.people, spaced_or_nothing(placed)
         told = Listed(tuple(area for area in chosen if chosen[area]) or ("-",), ",")
         if areas:
             problem = Problem.of(

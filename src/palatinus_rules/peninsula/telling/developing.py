@@ -155,20 +155,23 @@ def _purchases(budget: Budget, choice: Choice) -> Telling:
     if not budget.places:
         nowhere = said("{people} controls no area: nothing can be placed.", people=budget.people)
         return Telling(nowhere, ("D8",))
+    left = choice.left or 0
     if not found:
-        return Telling(
-            said("Nothing can be bought with {left} DP.", left=choice.left or 0), ("D6",)
-        )
+        return Telling(said("Nothing can be bought with {left} DP.", left=left), ("D6",))
     ways = Listed(tuple(map(spaced, found[:_MOST_TOLD])), "or")
-    rest = len(found) - _MOST_TOLD
-    if rest <= 0:
-        buys = said("{left} DP buy {purchases}.", left=choice.left or 0, purchases=ways)
+    others = found[_MOST_TOLD:]
+    if not others:
+        buys = said("{left} DP buy {purchases}.", left=left, purchases=ways)
+    elif len(others) == 1:
+        buys = said(
+            "{left} DP buy {purchases}, and there is one other way.", left=left, purchases=ways
+        )
     else:
         buys = said(
             "{left} DP buy {purchases}, and there are {number} other ways.",
-            left=choice.left or 0,
+            left=left,
             purchases=ways,
-            number=rest,
+            number=len(others),
         )
     return Telling(buys, ("D6", "D9"))
 

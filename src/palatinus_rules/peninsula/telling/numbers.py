@@ -50,6 +50,6 @@ def with_fraction(told: Said, chance: Chance) -> Said:
     33.3% (1/3)
     """
     fraction = short_fraction(chance)
-    if not fraction or "/" not in fraction:
+    if "/" not in fraction:
         return told
     return said("{number} ({fraction})", number=told, fraction=Verbatim(fraction))

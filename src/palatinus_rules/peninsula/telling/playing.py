@@ -67,11 +67,10 @@ def volley_tellings(volley: Volley) -> Iterator[Telling]:
     """Who strikes whom, with which dice, and who is hit."""
     for each in volley.strokes:
         if each.strike is not None:
-            yield Telling(_stroke(each), ("B5", "B8", "B10"))
+            yield Telling(_stroke(each, each.strike.lowest), ("B5", "B8", "B10"))
 
 
-def _stroke(stroke: Stroke) -> Said:
-    lowest = 0 if stroke.strike is None else stroke.strike.lowest
+def _stroke(stroke: Stroke, lowest: int) -> Said:
     rolls = Verbatim(", ".join(map(str, stroke.rolls)))
     of_side = OF_SIDES[stroke.fighter.side]
     if not stroke.rolls:
