@@ -52,6 +52,23 @@ def test_the_workflow_runs_the_gate_and_the_command_of_the_readme(workflow: str)
     ]
 
 
+def test_the_workflow_uses_actions_for_a_node_that_runners_have(workflow: str) -> None:
+    """From these releases on, each of them is made for Node 24; runners have Node 20 no more."""
+    first = {"checkout": 5, "setup-python": 6, "upload-artifact": 6}
+    used = re.findall(r"uses: actions/([\w-]+)@v(\d+)$", workflow, re.MULTILINE)
+    assert len(used) == workflow.count("uses:")
+    assert {name for name, _ in used} == {*first}
+    assert [name for name, number in used if int(number) < first[name]] == []
+
+
+def test_no_job_runs_for_ever_or_twice(workflow: str) -> None:
+    jobs = workflow.partition("\njobs:\n")[2]
+    named = re.findall(r"^  (\w+):$", jobs, re.MULTILINE)
+    assert len(named) == len(re.findall(r"^    timeout-minutes: \d+$", jobs, re.MULTILINE)) == 3
+    # A commit of a pull request is pushed, too, but to another branch.
+    assert "on:\n  push:\n    branches: [main]\n  pull_request:\n" in workflow
+
+
 def modules(*folders: str) -> Iterator[tuple[str, ast.Module]]:
     """The names of all Python files of some folders, and what is in them."""
     for folder in folders:
