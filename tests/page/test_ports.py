@@ -124,6 +124,7 @@ def lan(monkeypatch: pytest.MonkeyPatch) -> Iterator[Place]:
     for module in (guard, connections):
         monkeypatch.setattr(module, "is_here", lambda _: False)
     monkeypatch.setattr(connections, "HURRY", 60)
+    monkeypatch.setattr(connections, "PATIENCE", 60)
     where = place(0, lan=True)
     with served(where):
         yield where
