@@ -69,6 +69,13 @@ def test_no_job_runs_for_ever_or_twice(workflow: str) -> None:
     assert "on:\n  push:\n    branches: [main]\n  pull_request:\n" in workflow
 
 
+@pytest.mark.parametrize("page", ["README.md", "docs/tutorial.md", "docs/peninsula/tutorial.md"])
+def test_readers_are_told_the_pythons_that_are_claimed(page: str) -> None:
+    *others, last = CLAIMED
+    text = (ROOT / page).read_text(encoding="utf-8")
+    assert f"You need Python {', '.join(others)} or {last}, and a clone of th" in text
+
+
 def modules(*folders: str) -> Iterator[tuple[str, ast.Module]]:
     """The names of all Python files of some folders, and what is in them."""
     for folder in folders:
