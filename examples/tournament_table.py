@@ -49,16 +49,12 @@ def add(rows: dict[str, Row], game: Scorable) -> None:
         )
 
 
-def main(folder: Path = EXAMPLES, copy: Path | None = None) -> int:
+def tell(folder: Path, terms: Terms) -> None:
     """Prints the table, and the files that are not in it, with everything wrong with them."""
-    try:
-        terms = Terms() if copy is None else Terms(copy=copy.read_bytes())
-    except PalatinusError as error:
-        print(error)
-        return 1
     rows: dict[str, Row] = {}
     refused: dict[str, Refusal] = {}
-    for path in sorted(each for each in folder.iterdir() if each.suffix in ENDINGS):
+    games = (each for each in folder.iterdir() if each.suffix in ENDINGS and each.is_file())
+    for path in sorted(games):
         game = read(path.read_bytes(), terms)
         if isinstance(game, Refusal):
             refused[path.name] = game
@@ -76,8 +72,21 @@ def main(folder: Path = EXAMPLES, copy: Path | None = None) -> int:
         print(f"\nNot counted: {name}")
         for problem in refusal.problems:
             print(f"  {problem}")
+
+
+def main(arguments: list[str]) -> int:
+    """Makes the table of a folder; the exit status tells of problems."""
+    if len(arguments) > 2:
+        print("Usage: python tournament_table.py [FOLDER [COPY]]")
+        return 2
+    try:
+        copy = Path(arguments[1]).read_bytes() if len(arguments) > 1 else None
+        tell(Path(arguments[0]) if arguments else EXAMPLES, Terms(copy=copy))
+    except (OSError, PalatinusError) as error:
+        print(error)
+        return 1
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(Path, sys.argv[1:])))
+    sys.exit(main(sys.argv[1:]))

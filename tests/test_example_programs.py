@@ -192,3 +192,42 @@ def test_bots_play_a_legal_game_to_its_end() -> None:
     ]
     assert "Legal from the first tile to the result: True" in printed
     assert printed != run("play_with_bots", "4")
+
+
+def test_any_word_is_a_seed() -> None:
+    first = run("play_with_bots", "abc")
+    assert "Legal from the first tile to the result: True" in first
+    assert first == run("play_with_bots", "abc")
+    assert first != run("play_with_bots", "abd")
+    # A letter that no text can be written with, as shells hand on bytes that are none.
+    if os.name == "posix":
+        told = run("play_with_bots", "\udcff", status=1)
+        assert told == "A seed is a number, or a text that can be written.\n"
+
+
+@pytest.mark.parametrize("name", ["where_else", "tournament_table", "play_with_bots"])
+def test_too_many_words_are_told_how_a_program_is_used(name: str) -> None:
+    assert run(name, "a", "b", "c", status=2).startswith(f"Usage: python {name}.py [")
+
+
+def test_files_that_are_not_there_are_told_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(FIVE.read_bytes())
+    for name, *words in (
+        ("where_else", tmp_path / "none.json"),
+        ("where_else", tmp_path),
+        ("tournament_table", tmp_path / "none"),
+        ("tournament_table", file),
+        ("tournament_table", tmp_path, tmp_path / "none.txt"),
+        ("tournament_table", tmp_path, tmp_path),
+    ):
+        (line,) = run(name, *words, status=1).splitlines()
+        # The last of the words is the one that is wrong.
+        assert repr(str(words[-1])) in line
+
+
+def test_a_tournament_leaves_out_what_is_no_file(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_bytes(FIVE.read_bytes())
+    before = run("tournament_table", tmp_path)
+    (tmp_path / "folder.json").mkdir()
+    assert run("tournament_table", tmp_path) == before
