@@ -138,6 +138,36 @@ def test_a_tournament_knows_names_and_shares_ranks(tmp_path: Path) -> None:
     assert re.findall("Not counted: (.*)", printed) == ["noise.txt"]
 
 
+def tournament_of(folder: Path, *names: str) -> str:
+    """The table of a folder with one more game, whose first players have these names."""
+    named = json.loads(FIVE.read_text(encoding="utf-8"))
+    for player, name in zip(named["players"], names, strict=False):
+        player["name"] = name
+    (folder / "game.json").write_text(json.dumps(named), encoding="utf-8")
+    return run("tournament_table", folder)
+
+
+def test_names_cannot_forge_a_row_of_a_tournament(tmp_path: Path) -> None:
+    printed = tournament_of(tmp_path, "\x1b[31mAda\n   1  Ben", "Cleo\u202e")
+    # The head of the table, and a line for each of five players.
+    assert len(printed.splitlines()) == 1 + 5
+    assert "\\x1b[31mAda\\n   1  Ben" in printed
+    assert "Cleo\\u202e" in printed
+    assert printed.replace("\n", "").isprintable()
+
+
+@pytest.mark.parametrize("names", [("Ada", "Ada"), ("yellow",)], ids=["twice", "a color"])
+def test_a_tournament_does_not_take_two_players_for_one(
+    names: tuple[str, ...], tmp_path: Path
+) -> None:
+    """The second player is yellow, and so called if nobody says otherwise."""
+    head, refused, problem = tournament_of(tmp_path, *names).replace("\n\n", "\n").splitlines()
+    assert head.startswith("Rank")
+    assert refused == "Not counted: game.json"
+    assert problem.startswith("  Two players have the same name: ")
+    assert problem.count(names[0]) == 2
+
+
 def test_a_tournament_takes_the_springs_of_a_copy() -> None:
     folder = EXAMPLES / "positions"
     assert "evening.txt" in run("tournament_table", folder)
