@@ -43,7 +43,9 @@ class Move:
         wins, _, points = self.value
         piece = self.found.before.position.inhabitants[self.start]
         told = f"{piece} from {self.start} to {self.end}: {points:+} points"
-        return f"{told}, and {self.color} wins" if wins else told
+        alone = len(self.found.after.winners) == 1
+        victory = "wins" if alone else "shares the victory"
+        return f"{told}, and {self.color} {victory}" if wins else told
 
 
 def moves(game: Scorable, color: Color) -> Iterator[Move]:

@@ -13,12 +13,14 @@ from typing import TypedDict, cast
 import pytest
 
 from oracle import score
-from palatinus_rules import Language, Position, Rulings
+from palatinus_rules import Language, Position, Rulings, random_game
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 FIVE = EXAMPLES / "positions" / "five_players.json"
 CODE = Position.from_document(FIVE.read_bytes()).to_code()
 GAMES = EXAMPLES / "games"
+CLOSE = random_game(5, seed=10).game().position()
+"""Red came third, and might have won alone in one way, or together with another in one."""
 
 
 class Standing(TypedDict):
@@ -175,31 +177,49 @@ def test_a_tournament_takes_the_springs_of_a_copy() -> None:
     assert "'Palatinus copy 1'" in run("tournament_table", folder, FIVE, status=1)
 
 
-_MOVE = re.compile(r"(\w+) \w+ from (\w\d) to (\w\d): ([+-]\d+) points(?:, and (\w+) wins)?")
+_MOVE = re.compile(
+    r"(\w+) \w+(?: with a wolf)? from (\w\d) to (\w\d): ([+-]\d+) points"
+    r"(?:, and (\w+) (wins|shares the victory))?"
+)
 
 
-@pytest.mark.parametrize("color", ["green", "red"])
-def test_where_else_finds_the_best_of_all_moves(color: str) -> None:
+@pytest.mark.parametrize(
+    ("document", "color", "victories"),
+    [
+        (FIVE.read_bytes(), "green", {"wins"}),
+        (FIVE.read_bytes(), "red", {""}),
+        (json.dumps(CLOSE.to_document()), "red", {"wins", "shares the victory", ""}),
+    ],
+    ids=["wins", "does not win", "shares"],
+)
+def test_where_else_finds_the_best_of_all_moves(
+    document: str | bytes, color: str, victories: set[str], tmp_path: Path
+) -> None:
     """Every move is scored a second time, by the scorer that shares no code with the library."""
-    document = json.loads(FIVE.read_text(encoding="utf-8"))
-    standing = document["inhabitants"]
-    before, _ = scored(document)
+    (tmp_path / "game.json").write_bytes(
+        document.encode() if isinstance(document, str) else document
+    )
+    game = json.loads(document)
+    standing = game["inhabitants"]
+    before, _ = scored(game)
     values = {}
     for start in [at for at, piece in standing.items() if piece["color"] == color]:
         for end in [f"{hill}{number}" for hill in "ABCDEFG" for number in range(1, 7)]:
             if end not in standing:
                 moved = {at: piece for at, piece in standing.items() if at != start}
-                points, winners = scored(
-                    {**document, "inhabitants": {**moved, end: standing[start]}}
-                )
-                value = (color in winners, points[color] - before[color])
-                values[start, end] = value
-    told = _MOVE.findall(run("where_else", FIVE, color).partition("\n\n")[0])
+                points, winners = scored({**game, "inhabitants": {**moved, end: standing[start]}})
+                share = -len(winners) if color in winners else -9
+                values[start, end] = (share, points[color] - before[color])
+    told = _MOVE.findall(run("where_else", tmp_path / "game.json", color).partition("\n\n")[0])
     assert len(told) == 5
-    for of, start, end, points_more, winner in told:
+    for of, start, end, points_more, winner, victory in told:
         assert of == color
-        assert values[start, end] == (winner == color, int(points_more))
-    best = [values[start, end] for _, start, end, _, _ in told]
+        share = -9 if not winner else -1 if victory == "wins" else values[start, end][0]
+        assert values[start, end] == (share, int(points_more))
+        assert winner in {"", color}
+        assert (victory == "shares the victory") == (-9 < share < -1)
+    assert {victory for *_, victory in told} == victories
+    best = [values[start, end] for _, start, end, *_ in told]
     assert best == sorted(values.values(), reverse=True)[:5]
 
 
