@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,8 +18,8 @@ needs_unix = pytest.mark.skipif(
 needs_a_full_device = pytest.mark.skipif(
     not Path("/dev/full").exists(), reason="needs a device without room, /dev/full"
 )
-needs_proc = pytest.mark.skipif(
-    not Path("/proc/self/fd").exists(), reason="needs what Linux tells of processes, /proc"
+needs_linux = pytest.mark.skipif(
+    sys.platform != "linux", reason="needs Linux: /proc, or the folder where it keeps caches"
 )
 
 SIGNALS = {

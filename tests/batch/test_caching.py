@@ -16,7 +16,7 @@ from palatinus_rules.batch import caching, compiling
 from palatinus_rules.batch.caching import TELLER
 from palatinus_rules.batch.compiling import kept as kept_before, kernel
 from palatinus_rules.batch.machine import _ANNOUNCER, ANNOUNCEMENT
-from systems import FOLDER_OPENED
+from systems import FOLDER_OPENED, needs_linux
 
 Spoil = Callable[[Path], object]
 
@@ -156,7 +156,15 @@ def _here(tmp_path: Path) -> Callable[[int], int]:
     return FunctionType(double.__code__.replace(co_filename=str(source)), {}, "here")
 
 
-@pytest.mark.parametrize("place", ["chosen", "beside", "home", "caches"])
+@pytest.mark.parametrize(
+    "place",
+    [
+        "chosen",
+        "beside",
+        pytest.param("home", marks=needs_linux),
+        pytest.param("caches", marks=needs_linux),
+    ],
+)
 def test_what_is_kept_is_found_where_numba_puts_it(
     place: str, here: Callable[[int], int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from palatinus_rules.kit import files
 from palatinus_rules.kit.files import discard_unfinished, whole_file, whole_folder
-from systems import needs_a_full_device, needs_proc, needs_unix
+from systems import needs_a_full_device, needs_linux, needs_unix
 
 
 def write(path: Path, content: bytes = b"new") -> None:
@@ -161,7 +161,7 @@ def test_a_full_device_is_an_error_and_stays() -> None:
 
 @needs_unix
 @pytest.mark.parametrize(
-    "way", ["/dev/fd/{0}", pytest.param("/proc/self/fd/{0}", marks=needs_proc), "link"]
+    "way", ["/dev/fd/{0}", pytest.param("/proc/self/fd/{0}", marks=needs_linux), "link"]
 )
 def test_what_is_open_already_is_not_replaced(way: str, old: Path) -> None:
     """As with ``>> page.html -o /dev/stdout``."""
