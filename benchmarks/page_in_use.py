@@ -19,7 +19,7 @@ TESTS = (
     "test_entering.py::test_a_final_position_of_three_takes_few_taps",
     "test_entering.py::test_a_final_position_is_entered_by_keyboard_alone",
     "test_looks.py::test_every_target_is_large_enough_for_a_finger",
-    "test_looks.py::test_axe_finds_nothing",
+    "test_looks.py::test_axe_finds_nothing_in_light_and_dark",
     "test_looks.py::test_the_page_is_light",
     "test_looks.py::test_all_files_for_offline_use_are_small_enough",
     "test_quickness.py::test_the_winners_are_there_with_the_tap",

@@ -10,14 +10,14 @@ from typing import Never
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from page_fixtures import axe, browser, phone, server, site, visit, with_pyodide
+from page_fixtures import axe, browser, phone, server, site, tab, used, visit, with_pyodide
 from palatinus_rules import Language
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.commands import speaking
 from systems import SIGNALS, WINDOWS
 
-__all__ = ["axe", "browser", "phone", "server", "site", "visit", "with_pyodide"]
+__all__ = ["axe", "browser", "phone", "server", "site", "tab", "used", "visit", "with_pyodide"]
 """Fixtures that tests of the page share. Hypothesis is imported before them, as users may do."""
 
 settings.register_profile(

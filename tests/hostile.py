@@ -77,8 +77,11 @@ def seconds(read: Reader, source: str) -> float:
 def is_dear(read: Reader, made: Callable[[int], str]) -> bool:
     """Whether the large source costs far too much more than the small one, time and again."""
     small, large = made(SMALL), made(SMALL * TIMES)
-    # The clock is coarse, and what takes no time at all is cheap.
-    return all(seconds(read, large) > LIMIT * max(seconds(read, small), 0.0005) for _ in range(5))
+    # The clock is coarse, and what takes no time at all is cheap, whatever the small one takes.
+    return all(
+        (taken := seconds(read, large)) > LIMIT * 0.0005 and taken > LIMIT * seconds(read, small)
+        for _ in range(5)
+    )
 
 
 def repeated(start: str, piece: str) -> Callable[[int], str]:

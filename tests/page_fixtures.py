@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from table_page import CHROMIUM, Visit, address_in, command, hosted, served
+from table_page import CHROMIUM, PHONE, Visit, address_in, command, hosted, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -64,17 +64,42 @@ def with_pyodide(browser: Browser, site: Path) -> Iterator[Visit]:
         visit.page.context.close()
 
 
+@pytest.fixture(scope="session")
+def used(browser: Browser, server: str) -> Iterator[Visit]:
+    """One tab for all that need none of their own: a new browser takes its time, too."""
+    visit = Visit.to(browser, server)
+    yield visit
+    visit.page.context.close()
+
+
+@pytest.fixture
+def tab(used: Visit) -> Iterator[Visit]:
+    """A tab for the page from the server, with nothing in it yet and nothing kept."""
+    used.forget()
+    yield used
+    used.page.unroute_all()
+    used.page.context.set_offline(False)
+    used.page.context.clear_permissions()
+    for other in used.page.context.pages[1:]:
+        other.close()
+
+
+@pytest.fixture
+def phone(tab: Visit) -> Visit:
+    """A tab with a blank board, from the server."""
+    return tab.open()
+
+
 @pytest.fixture(params=ENGINES)
-def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
+def visit(request: pytest.FixtureRequest) -> Iterator[Visit]:
     """A tab with a blank board and the library loaded, from either kind of the page."""
     if request.param == "server":
-        found = Visit.to(browser, request.getfixturevalue("server")).open()
+        found = request.getfixturevalue("phone")
         yield found
         assert found.wrong == []
-        found.page.context.close()
         return
     found = request.getfixturevalue("with_pyodide")
-    found.page.set_viewport_size({"width": 360, "height": 740})
+    found.resize(*PHONE)
     found.go("players")
     found.page.click("[data-new]")
     found.page.evaluate("localStorage.clear()")
@@ -82,14 +107,6 @@ def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
     found.taps = 0
     yield found
     assert found.wrong == []
-
-
-@pytest.fixture
-def phone(browser: Browser, server: str) -> Iterator[Visit]:
-    """A tab with a blank board, from the server."""
-    found = Visit.to(browser, server).open()
-    yield found
-    found.page.context.close()
 
 
 @pytest.fixture(scope="session")

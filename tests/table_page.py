@@ -27,6 +27,12 @@ PHONE = (360, 740)
 READY = "html[data-engine=ready]"
 _COMMAND = "from palatinus_rules.cli import main; main()"
 _SECONDS = 30_000
+# What the page does until it is left is not kept either.
+_FORGET = """() => {
+  Storage.prototype.setItem = () => {};
+  localStorage.clear();
+  sessionStorage.clear();
+}"""
 
 
 def command(*words: str) -> list[str]:
@@ -137,6 +143,19 @@ class Visit:
         self.page.goto(self.address + (f"#{code}" if code else ""))
         return self.wait(READY)
 
+    def forget(self) -> None:
+        """Makes the tab a new one: with nothing kept, in a window of the first size."""
+        if self.page.url != "about:blank":
+            self.page.evaluate(_FORGET)
+            self.page.goto("about:blank")
+        self.resize(*PHONE)
+        self.taps = 0
+        self.wrong.clear()
+
+    def resize(self, width: int, height: int) -> None:
+        """Makes the window larger or smaller."""
+        self.page.set_viewport_size({"width": width, "height": height})
+
     def wait(self, selector: str) -> Visit:
         """Waits until something can be seen."""
         self.page.wait_for_selector(selector)
@@ -145,6 +164,14 @@ class Visit:
     def tap(self, selector: str) -> None:
         """One tap of a finger."""
         self.page.tap(selector)
+        self.taps += 1
+
+    def tap_at_once(self, selector: str) -> None:
+        """One of many taps, without a look at whether something moves or lies in its way.
+
+        Whoever taps like this finds out in the end: the board would be another one.
+        """
+        self.page.tap(selector, force=True)
         self.taps += 1
 
     def go(self, step: str) -> None:
@@ -201,7 +228,7 @@ class Visit:
         for mark, fields in marks.items():
             self.tap(f"[data-mark={mark}]")
             for name in fields:
-                self.tap(f"[data-field={name}]")
+                self.tap_at_once(f"[data-field={name}]")
 
 
 def expected_standings(position: Position) -> Mapping[str, tuple[int, int, int]]:

@@ -12,6 +12,7 @@ import evidence
 from fuzz import READERS
 
 ROOT = Path(__file__).parents[1]
+_PROOF = re.compile(r"\| (?:\*\*|`tests/\w+\.py`|`resolve`|every combination)")
 
 
 @pytest.fixture(name="page")
@@ -25,6 +26,14 @@ def test_the_counts_are_up_to_date(page: str) -> None:
 
 def test_everything_that_is_counted_is_told(page: str) -> None:
     assert set(re.findall(r"<!-- count: ([\w-]+) -->", page)) == set(evidence.COUNTS)
+
+
+def test_every_proof_has_its_size_and_its_command(page: str) -> None:
+    rows = [line.strip("| ").split(" | ") for line in page.splitlines() if _PROOF.match(line)]
+    assert len(rows) > 20
+    for *_, size, command in rows:
+        assert any(map(str.isalnum, size)), command
+        assert command.startswith("`"), command
 
 
 def test_counts_are_rounded_down() -> None:

@@ -165,8 +165,9 @@ def problems_of_inputs() -> Iterator[Problem]:
             yield from read_any_position(source).problems()
 
 
-def problems_of_fuzzing(monkeypatch: pytest.MonkeyPatch) -> list[Problem]:
-    """All problems that come up while the fuzzer looks for crashes."""
+@pytest.fixture(scope="module", name="found")
+def _found() -> frozenset[Problem]:
+    """All problems of the inputs, and those that come up while the fuzzer looks for crashes."""
     found: list[Problem] = []
     init: Callable[[Problem], None] = Problem.__attrs_post_init__
 
@@ -174,11 +175,11 @@ def problems_of_fuzzing(monkeypatch: pytest.MonkeyPatch) -> list[Problem]:
         init(problem)
         found.append(problem)
 
-    monkeypatch.setattr(Problem, "__attrs_post_init__", noting)
-    for name in fuzz.READERS:
-        fuzz.run((name, 14, 0, 150))
-    monkeypatch.undo()
-    return found
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(Problem, "__attrs_post_init__", noting)
+        for name in fuzz.READERS:
+            fuzz.run((name, 14, 0, 150))
+    return frozenset({*problems_of_inputs(), *found})
 
 
 def parts(problem: Problem) -> Iterator[tuple[str, dict[str, Value]]]:
@@ -197,8 +198,7 @@ def parts(problem: Problem) -> Iterator[tuple[str, dict[str, Value]]]:
                 yield many, {}
 
 
-def test_every_problem_carries_its_values(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = {*problems_of_inputs(), *problems_of_fuzzing(monkeypatch)}
+def test_every_problem_carries_its_values(found: frozenset[Problem]) -> None:
     known = collected()
     assert len({problem.sentence for problem in found if problem.values}) > 60
     for problem in found:
@@ -209,13 +209,13 @@ def test_every_problem_carries_its_values(monkeypatch: pytest.MonkeyPatch) -> No
                 assert sentence in known, problem
 
 
-def test_every_problem_says_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = sorted({*problems_of_inputs(), *problems_of_fuzzing(monkeypatch)}, key=str)
-    for problem in found:
+def test_every_problem_says_the_same_again(found: frozenset[Problem]) -> None:
+    in_order = sorted(found, key=str)
+    for problem in in_order:
         pickled = pickle.loads(pickle.dumps(problem))  # noqa: S301
         assert (str(pickled), dict(pickled.values)) == (str(problem), dict(problem.values))
     # The other game has problems documents of its own.
-    ours = [problem for problem in found if isinstance(problem.code, ProblemCode)]
+    ours = [problem for problem in in_order if isinstance(problem.code, ProblemCode)]
     for start in range(0, len(ours), 500):
         some = ours[start : start + 500]
         read: Problems = read_problems(problems_document(some))

@@ -16,13 +16,17 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from math import prod
 from pathlib import Path
+from typing import get_args
 
 from attrs import frozen
 
 import catalogs
 import fuzz
+from oldest import oldest
 from palatinus_rules import Language
 from palatinus_rules.disputes import Slip
+from palatinus_rules.formats import DocumentName
+from palatinus_rules.peninsula.documents.sorts import SORTS
 from palatinus_rules.peninsula.readings import QUESTIONS as POINTS
 from palatinus_rules.peninsula.rulebook.clauses import clauses as peninsula_clauses
 from palatinus_rules.rules.rulebook import CLAUSES
@@ -34,11 +38,16 @@ PAGE = ROOT / "docs" / "explanation" / "evidence.md"
 
 sys.path.insert(0, str(TESTS))
 
+from promised_values import public_classes
 from rule_marks import peninsula_marks, rule_marks
 
 _COUNT = re.compile(r"(<!-- count: ([\w-]+) -->)[^<]*(<!-- end -->)")
 _SESSION = re.compile(r"^\$ (?:palatinus|peninsula) ", re.MULTILINE)
 _PYTHON = re.compile(r"^```python$", re.MULTILINE)
+_SETTLING = ("settling", "deciding", "caveats")
+_RELEASE = re.compile(r":: 3\.\d+$")
+_HELD = re.compile(r"::test_")
+_LIMIT = re.compile(r"\| [\d,]+ \| `palatinus_rules")
 
 
 def written(page: str) -> str:
@@ -59,25 +68,30 @@ class Count:
 
 
 @cache
-def modules(folder: str = "") -> tuple[ast.Module, ...]:
+def modules(folder: str = "", names: str = "test_*.py") -> tuple[ast.Module, ...]:
     """The modules with tests in a folder of ``tests``."""
-    paths = sorted((TESTS / folder).rglob("test_*.py"))
+    paths = sorted((TESTS / folder).rglob(names))
     return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in paths)
 
 
-def functions(folder: str = "") -> Iterator[ast.FunctionDef]:
+def functions(folder: str = "", names: str = "test_*.py") -> Iterator[ast.FunctionDef]:
     """All functions of the tests in a folder, methods included."""
-    for module in modules(folder):
+    for module in modules(folder, names):
         yield from (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef))
 
 
-def _tests(folder: str = "") -> int:
-    return sum(each.name.startswith("test_") for each in functions(folder))
+def _tests(folder: str = "", names: str = "test_*.py") -> int:
+    return sum(each.name.startswith("test_") for each in functions(folder, names))
 
 
-def _properties() -> int:
-    """The tests that Hypothesis gives examples to."""
-    return sum(any(map(_is_given, each.decorator_list)) for each in functions())
+def _properties(folder: str = "", names: str = "test_*.py") -> int:
+    """The tests in a folder that Hypothesis gives examples to."""
+    return sum(any(map(_is_given, each.decorator_list)) for each in functions(folder, names))
+
+
+def _settled() -> int:
+    """The properties that resolve under all readings what is settled."""
+    return sum(_properties("disputes", f"test_{name}.py") for name in _SETTLING)
 
 
 def _is_given(decorator: ast.expr) -> bool:
@@ -142,6 +156,30 @@ def _contracts() -> int:
     return len(project["tool"]["importlinter"]["contracts"])
 
 
+def _pythons() -> int:
+    """The Pythons that are claimed."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return sum(bool(_RELEASE.search(each)) for each in project["project"]["classifiers"])
+
+
+def _rows(pattern: re.Pattern[str]) -> int:
+    """The rows of the tables in ``SECURITY.md`` that name a test."""
+    lines = (ROOT / "SECURITY.md").read_text(encoding="utf-8").splitlines()
+    return sum(bool(pattern.search(line)) for line in lines if "`tests/" in line)
+
+
+def _lines(*paths: Path) -> int:
+    return sum(len(path.read_text(encoding="utf-8").splitlines()) for path in paths)
+
+
+def _codes() -> int:
+    return len((TESTS / "goldens" / "codes.txt").read_text(encoding="utf-8").split("==\n"))
+
+
+def _texts() -> int:
+    return len([*(TESTS / "goldens" / "texts").glob("*.txt")])
+
+
 def _mistakes() -> int:
     text = (TESTS / "typing" / "mistakes.py").read_text(encoding="utf-8")
     return sum(line.endswith("# wrong") for line in text.splitlines())
@@ -171,6 +209,22 @@ COUNTS = {
     "commands": Count(lambda: _in_pages(_SESSION), 10),
     "sessions": Count(lambda: _in_pages(_PYTHON), 10),
     "programs": Count(lambda: len([*(ROOT / "examples").glob("*.py")])),
+    "record-tests": Count(lambda: _tests("rules/records"), 10),
+    "settle-properties": Count(_settled),
+    "sums-properties": Count(lambda: _properties("peninsula/documents", "test_sums_oracle.py")),
+    "sorts": Count(lambda: len(get_args(DocumentName))),
+    "peninsula-sorts": Count(lambda: len(SORTS)),
+    "surface": Count(lambda: _lines(*(TESTS / "surface").iterdir()), 100),
+    "seeds": Count(lambda: _lines(TESTS / "goldens" / "seeds.txt"), 10),
+    "codes": Count(_codes),
+    "texts": Count(_texts),
+    "classes": Count(lambda: len(public_classes())),
+    "limits": Count(lambda: _rows(_LIMIT)),
+    "promises": Count(lambda: _rows(_HELD) - _rows(_LIMIT)),
+    "pythons": Count(_pythons),
+    "oldest": Count(lambda: len(oldest())),
+    "quick": Count(lambda: _lines(ROOT / ".ci" / "quick")),
+    "odds-page": Count(lambda: _tests("page/browser", "test_odds_page.py")),
     "batch": Count(lambda: _tests("batch"), 10),
     "browser": Count(lambda: _tests("page/browser"), 10),
     "readers": Count(lambda: len(fuzz.READERS)),

@@ -6,8 +6,9 @@ PART is a folder or a module below src/palatinus_rules, such as rules/scoring or
 All tests of its room run once, to see which of them pass through which lines. Then each change
 that ``mutants.py`` finds is made in a process of its own, and the tests of its lines run until one
 fails. With ``--again``, only what survived the last run is tried, each in a process that imports
-the library anew; with ``--tests``, these tests are run alone, and with ``--reuse``, what the last
-run has seen of lines and tests is not looked for again. ``--seconds`` limits how long the tests for
+the library anew; with ``--tests``, these tests are run alone, and what can be changed without
+importing anew is. With ``--reuse``, what the last run has seen of lines and tests is not looked for
+again. ``--seconds`` limits how long the tests for
 one mutant may take, measured without a change; it is 8.
 
 Exit status: 0 when at least 95 % were noticed, 1 otherwise.
@@ -27,7 +28,15 @@ from mutants import Mutant, mutants
 ROOT = Path(__file__).parents[1]
 RESULTS = ROOT / "mutants"
 ROOMS = {
-    "rules": ("tests/rules", "tests/disputes"),
+    "rules": (
+        *("tests/rules", "tests/disputes", "tests/formats", "tests/drawing/test_svg.py"),
+        *(
+            "tests/test_wrong_objects.py",
+            "tests/test_reprs.py",
+            "tests/test_sentences_of_problems.py",
+        ),
+        *("tests/test_values_and_methods.py", "tests/explanations/test_explain.py"),
+    ),
     "disputes": ("tests/disputes", "tests/formats/documents", "tests/explanations"),
     "foresight": ("tests/foresight",),
     "peninsula": ("tests/peninsula",),
@@ -63,7 +72,7 @@ def _killers(
         measured,
         seconds=options.seconds,
         reuse=options.reuse,
-        fresh=options.again,
+        fresh=options.again and not options.tests,
     )
     print(f"{len(found.tests)} at import", flush=True)
 

@@ -194,9 +194,13 @@ class Warm:
         return {test for line in mutant.lines for test in reached.get(line, ())}
 
     def _naming(self, mutant: Mutant) -> set[str]:
-        """The tests that pass through lines with a name that is defined at import."""
+        """The tests that use a name that is defined at import, or pass through lines with it."""
         names = re.compile(rf"\b({'|'.join(mutant.names)})\b")
-        tests: set[str] = set()
+        files = {test.split("::")[0] for test in self._seconds}
+        using = {
+            each for each in files if names.search((SOURCES.parents[1] / each).read_text("utf-8"))
+        }
+        tests = {test for test in self._seconds if test.split("::")[0] in using}
         for path, reached in self._reached.items():
             lines = (SOURCES / path).read_text("utf-8").splitlines()
             tests.update(*(reached[line] for line in reached if names.search(lines[line - 1])))

@@ -10,11 +10,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
-from palatinus_rules import Record, desk, random_game
-from palatinus_rules.foresight import best_placements, outlook, simulate, simulated_position
-from palatinus_rules.peninsula.bringing import read_game, read_orders
+from palatinus_rules import Game, Record, Rulings, View, desk, random_game
+from palatinus_rules.foresight import (
+    Advice,
+    Chance,
+    Outlook,
+    best_placements,
+    outlook,
+    simulate,
+    simulated_position,
+)
+from palatinus_rules.peninsula import read_game, read_orders
 from palatinus_rules.peninsula.game import verify
 from palatinus_rules.peninsula.play.fighting import Moment
 from palatinus_rules.peninsula.play.going import Played, play
@@ -29,8 +38,8 @@ _FATE = re.compile(r"^Fate: .*\n", re.MULTILINE)
 
 
 def drawn() -> list[str]:
-    """Setups, games, positions, simulations, samples, playouts and dice, one after the other."""
-    return [*_games(), *_simulated(), *_sampled(), *_rolled()]
+    """Setups, games, positions, simulations, samples, playouts, dice and bare draws, in turn."""
+    return [*_games(), *_simulated(), *_sampled(), *_rolled(), *_sampled_early(), *_asked()]
 
 
 def _games() -> Iterator[str]:
@@ -58,12 +67,56 @@ def _simulated() -> Iterator[str]:
 def _sampled() -> Iterator[str]:
     game = Record.from_text(GAME.read_text(encoding="utf-8")).game(29)
     yield "== outlook(view, most=0, samples=500, seed=7)"
-    for prospect in outlook(game.view(), most=0, samples=500, seed=7).prospects:
+    yield from _chances(outlook(game.view(), most=0, samples=500, seed=7))
+    yield "== best_placements(view, most=0, playouts=3000, seed=7)"
+    yield from _worth(best_placements(game.view("red"), most=0, playouts=3000, seed=7))
+
+
+def _sampled_early() -> Iterator[str]:
+    """The second round, other objectives and readings, and three players who know their set."""
+    early = Record.from_text(GAME.read_text(encoding="utf-8")).game(4)
+    yield "== outlook(view after four placements, samples=500, seed=7)"
+    yield from _chances(outlook(early.view(), samples=500, seed=7))
+    viewed = _own_view(early)
+    for objective in ("points", "lead"):
+        yield f"== best_placements(the same, objective={objective!r}, playouts=3000, seed=7), ten"
+        advice = best_placements(viewed, objective=objective, playouts=3000, seed=7)
+        yield from islice(_worth(advice), 10)
+    game = random_game(3, "Sunday").game(12)
+    rulings = Rulings(captor="leaves", free_spring="once", final_tie="discs_first")
+    yield "== outlook(view of a game of three with a set, other readings, samples=500, seed=7)"
+    yield from _chances(outlook(game.view(), rulings, samples=500, seed=7))
+    yield "== best_placements(the same, playouts=3000, seed=7), ten"
+    advice = best_placements(_own_view(game), rulings, playouts=3000, seed=7)
+    yield from islice(_worth(advice), 10)
+
+
+def _own_view(game: Game) -> View:
+    """What the player sees whose turn it is."""
+    if game.to_move is None:
+        raise AssertionError("the game is over")
+    return game.view(game.to_move.color)
+
+
+def _chances(found: Outlook) -> Iterator[str]:
+    for prospect in found.prospects:
         chances = f"{prospect.wins.value} {prospect.shares.value}"
         yield f"{prospect.color} {chances} {prospect.mean.value}"
-    yield "== best_placements(view, most=0, playouts=3000, seed=7)"
-    for option in best_placements(game.view("red"), most=0, playouts=3000, seed=7).options:
+
+
+def _worth(found: Advice) -> Iterator[str]:
+    for option in found.options:
         yield f"{option.field} {option.kind} {option.value.value}"
+
+
+def _asked() -> Iterator[str]:
+    """What somebody draws with a chance of his own."""
+    for seed in (7, "Sunday"):
+        chance = Chance(seed)
+        yield f"== Chance({seed!r}): below(6) twenty times, shuffled letters, pick from them"
+        yield " ".join(str(chance.below(6)) for _ in range(20))
+        yield "".join(chance.shuffled("ABCDEFG"))
+        yield "".join(chance.pick("ABCDEFG") for _ in range(20))
 
 
 def _rolled() -> Iterator[str]:

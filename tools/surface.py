@@ -30,7 +30,7 @@ from palatinus_rules.peninsula.rulebook.clauses import clauses as peninsula_clau
 from palatinus_rules.rules import ProblemCode
 from palatinus_rules.rules.rulebook import CLAUSES, DIFFERENCES, FACTS
 from palatinus_rules.rules.rulings import QUESTIONS
-from surface_names import names
+from surface_names import errors, names
 from surface_pages import pages
 
 ROOT = Path(__file__).parent.parent
@@ -59,15 +59,34 @@ def _lines_of(game: Commands) -> Iterator[str]:
 
 
 def parameter(each: click.Parameter) -> str:
-    """An argument by its name; an option with its values, their range and its default."""
+    """How often a value is given and of which type; of an option, also its range and default."""
     if not isinstance(each, click.Option):
-        return str(each.metavar)
+        needed = "required" if each.required else ""
+        return ", ".join(filter(None, (str(each.metavar), needed, _times(each), _sort(each))))
     words = "|".join(map(str, each.type.choices)) if isinstance(each.type, click.Choice) else ""
     value = "" if each.is_flag else words or each.metavar or each.type.name.upper()
     shown = ", ".join((*each.opts, *each.secondary_opts))
     marks = ("required" if each.required else "", "repeatable" if each.multiple else "")
-    told = (f"{shown} {value}".rstrip(), *marks, _range(each), _default(each))
-    return ", ".join(filter(None, told))
+    values = (*marks, _times(each), _sort(each), _range(each), _default(each))
+    return ", ".join(filter(None, (f"{shown} {value}".rstrip(), *values)))
+
+
+def _times(each: click.Parameter) -> str:
+    """How many values are taken at once, unless it is one."""
+    if each.nargs == 1:
+        return ""
+    return "any number" if each.nargs < 0 else f"{each.nargs} at once"
+
+
+def _sort(each: click.Parameter) -> str:
+    """What a value is, unless it is a word."""
+    sort = each.type
+    if isinstance(sort, type(click.INT)):
+        return "whole number"
+    if isinstance(sort, type(click.FLOAT)):
+        return "number"
+    known = isinstance(sort, type(click.STRING) | type(click.BOOL) | click.Choice)
+    return "" if known else sort.name
 
 
 def _range(each: click.Option) -> str:
@@ -105,6 +124,7 @@ def words() -> list[str]:
             for each in point.readings
         ),
         *pages(),
+        *(f"script {each}" for each in project["scripts"]),
         *(f"extra {each}" for each in sorted({*EXTRAS.values()})),
         f"Python {project['requires-python']}",
     ]
@@ -143,7 +163,7 @@ def flat(place: str, part: object) -> Iterator[str]:
 
 
 PARTS: Mapping[str, Callable[[], list[str]]] = {
-    "names.txt": names,
+    "names.txt": lambda: [*names(), *errors()],
     "words.txt": words,
     "commands.txt": commands,
     "schemas.txt": schemas,

@@ -6,6 +6,7 @@ What Python or attrs print differently in another release is written here in one
 from __future__ import annotations
 
 import inspect
+import pkgutil
 import re
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
@@ -16,7 +17,8 @@ from typing import ForwardRef, cast, get_origin, is_typeddict
 
 import attrs
 
-from palatinus_rules.rules import Hand
+import palatinus_rules
+from palatinus_rules import PalatinusError
 
 ROOMS = (
     "palatinus_rules",
@@ -39,14 +41,37 @@ ROOMS = (
 )
 """Every package with public names, those that most programs need first."""
 
+_ORDERED = {"__ge__", "__gt__", "__le__", "__lt__"}
+"""What attrs writes for classes that are in an order, in its own way in every release."""
+
+_COUNTED = (
+    *("add", "and", "divmod", "floordiv", "lshift", "matmul", "mod", "mul", "or", "pow", "rshift"),
+    *("sub", "truediv", "xor"),
+)
+_OPERATORS = {f"__{side}{name}__" for side in ("", "r", "i") for name in _COUNTED}
+
 _SPOKEN = {
+    *_ORDERED,
+    *_OPERATORS,
+    "__abs__",
     "__bool__",
     "__call__",
     "__contains__",
+    "__enter__",
+    "__exit__",
+    "__float__",
     "__format__",
     "__getitem__",
+    "__index__",
+    "__int__",
+    "__invert__",
     "__iter__",
     "__len__",
+    "__neg__",
+    "__next__",
+    "__pos__",
+    "__reversed__",
+    "__round__",
     "_repr_html_",
     "_repr_svg_",
 }
@@ -72,6 +97,23 @@ def names(rooms: tuple[str, ...] = ROOMS) -> list[str]:
     return lines
 
 
+def errors() -> list[str]:
+    """A line for each error of the library, with all that it can be caught as."""
+    for module in pkgutil.walk_packages(palatinus_rules.__path__, "palatinus_rules."):
+        import_module(module.name)
+    return sorted(f"error {each.__name__} < {', '.join(_above(each))}" for each in _errors())
+
+
+def _errors(error: type[Exception] = PalatinusError) -> set[type[Exception]]:
+    """An error and all below it, without those that somebody else has made."""
+    below = {each for found in error.__subclasses__() for each in _errors(found)}
+    return below | ({error} if error.__module__.startswith("palatinus_rules.") else set())
+
+
+def _above(owner: type) -> list[str]:
+    return [each.__name__ for each in owner.__mro__[1:] if each.__name__ not in _PLUMBING]
+
+
 def described(place: str, thing: object) -> Iterator[str]:
     """A function, a class with its parts, or a value."""
     if isinstance(thing, type):
@@ -80,10 +122,27 @@ def described(place: str, thing: object) -> Iterator[str]:
         yield f"{place}{signature(thing)}"
     elif isinstance(thing, tuple) and all(isinstance(each, int) for each in thing):
         yield f"{place} = {thing!r}"
-    elif isinstance(thing, tuple | Mapping | Hand):
-        yield f"{place}: {type(thing).__name__}"
+    elif isinstance(thing, Mapping):
+        yield from (f"{place}[{key!r}] = {value!r}" for key, value in thing.items())
+    elif isinstance(thing, tuple):
+        yield from _entries(place, thing)
+    elif attrs.has(type(thing)):
+        yield f"{place} = {thing!r}"
     else:
         yield f"{place} = {annotation(thing)}"
+
+
+def _entries(place: str, listed: tuple[object, ...]) -> Iterator[str]:
+    """Words in their order; and whatever has a name of its own by that, in any order."""
+    if all(isinstance(each, str) for each in listed):
+        yield from (f"{place}[{number}] = {each!r}" for number, each in enumerate(listed))
+    else:
+        yield from sorted(f"{place} has {_key(each)!r}" for each in listed)
+
+
+def _key(entry: object) -> object:
+    """What an entry is called: its id, its key, or its English word."""
+    return next(getattr(entry, name) for name in ("id", "key", "en") if hasattr(entry, name))
 
 
 def _class(place: str, owner: type) -> Iterator[str]:
@@ -128,6 +187,8 @@ def _parts(place: str, owner: type) -> Iterator[str]:
             continue
         if name in held:
             yield f"{place}.{name}: {annotation(held[name])}"
+        elif name in _ORDERED:
+            yield f"{place}.{name}"
         else:
             yield from _part(f"{place}.{name}", inspect.getattr_static(owner, name))
 

@@ -5,19 +5,35 @@ from __future__ import annotations
 import ast
 import builtins
 import pickle
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import palatinus_rules
-from palatinus_rules import (
-    PalatinusError,
+from palatinus_rules import PalatinusError, PositionError, Problem, RecordError
+from palatinus_rules.batch import BatchError, BatchTypeError
+from palatinus_rules.desk import WrongOptionError, WrongUseError
+from palatinus_rules.foresight import SimulationError, WorldNumberError
+from palatinus_rules.kit import (
+    MissingExtraError,
+    ProblemsError,
+    Said,
+    UnknownNameError,
+    WrongTypeError,
 )
-from palatinus_rules.kit import MissingExtraError, UnknownNameError, WrongTypeError
+from palatinus_rules.peninsula import ForceError, ReadingError, ScenarioError, StateError
+from palatinus_rules.peninsula.odds import OddsError
 from palatinus_rules.rules import (
+    ClaimError,
+    LayingError,
+    PlacementError,
+    ProblemCode,
     RulingError,
 )
 from palatinus_rules.rules.rulings import reading_problems
+from surface_names import ROOMS
+from test_public_names import public
 
 # What the language itself wants, and what only the system can raise.
 _NOT_ABOUT_WHAT_WAS_GIVEN = (AttributeError, OSError, KeyboardInterrupt)
@@ -48,17 +64,42 @@ def test_errors_can_be_told_apart_and_caught_together() -> None:
     assert issubclass(palatinus_rules.kit.MissingExtraError, ModuleNotFoundError)
 
 
-@pytest.mark.parametrize(
-    "error",
-    [
-        MissingExtraError("PNG", extra="png", module="resvg_py"),
-        UnknownNameError("color", "yelow", ["red", "yellow"]),
-        RulingError(tuple(reading_problems([("x", "y")]))),
-        WrongTypeError("resolve() takes a Position, not None."),
-        palatinus_rules.PositionError([]),
-    ],
-    ids=lambda error: type(error).__name__,
-)
+PROBLEM = Problem.of(ProblemCode.KEY_MISSING, "players", "A position lacks its players.")
+SENTENCE = Said("There is no hill {hill}.", {"hill": "H"})
+ERRORS = [
+    PalatinusError("There is no hill H."),
+    MissingExtraError("PNG", extra="png", module="resvg_py"),
+    UnknownNameError("color", "yelow", ["red", "yellow"]),
+    RulingError(tuple(reading_problems([("x", "y")]))),
+    WrongTypeError("resolve() takes a Position, not None."),
+    BatchError("There is nobody in row 3.", 3),
+    BatchTypeError("bitboards is an array.", None),
+    WorldNumberError("There are 3 worlds, and none with the number 4."),
+    SimulationError("The scheduler was lost."),
+    WrongUseError(SENTENCE, SENTENCE),
+    WrongOptionError(SENTENCE),
+    *(
+        sort([PROBLEM])
+        for sort in (
+            *(ProblemsError, PositionError, RecordError, ClaimError, LayingError, PlacementError),
+            *(ForceError, OddsError, ReadingError, ScenarioError, StateError),
+        )
+    ),
+]
+
+
+def test_every_public_error_is_sent() -> None:
+    found = {
+        each
+        for room in ROOMS
+        for name in public(room)
+        for each in [getattr(import_module(room), name)]
+        if isinstance(each, type) and issubclass(each, PalatinusError)
+    }
+    assert found == {type(error) for error in ERRORS}
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
 def test_errors_survive_the_way_to_another_process(error: PalatinusError) -> None:
     again = pickle.loads(pickle.dumps(error))  # noqa: S301
     assert type(again) is type(error)

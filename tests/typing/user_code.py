@@ -64,6 +64,8 @@ from palatinus_rules.formats import (
     schema,
 )
 from palatinus_rules.page import ask
+from palatinus_rules.peninsula import Brought, Game as PeninsulaGame, Orders, read_game, read_orders
+from palatinus_rules.peninsula.odds import OddsError, odds
 from palatinus_rules.report import report
 from palatinus_rules.rules import LaidTile, Spot, Verification
 from palatinus_rules.rules.rulebook import CLAUSES, Clause, clause
@@ -149,6 +151,19 @@ def count(positions: list[Position]) -> Simulation:
     )
     assert result.points.shape == (len(positions), 5)
     return simulate(3, 1000, seed=1)
+
+
+def brought(orders: bytes, game: str) -> list[str]:
+    """Reads what players of the other game have written, and tells the odds of a combat."""
+    found: Brought[Orders] = read_orders(orders)
+    played: Brought[PeninsulaGame] = read_game(game)
+    try:
+        told = [odds("plain", "2I+1A", "2I").likelier]
+    except OddsError as error:
+        return [problem.message for problem in error.problems]
+    people = "" if found.value is None else found.value.people
+    goes = () if played.value is None else played.value.goes
+    return [people, *(each.people for each in goes), *map(str, told)]
 
 
 def show(position: Position) -> str:

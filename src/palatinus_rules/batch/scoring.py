@@ -88,8 +88,9 @@ def score_batch(
     ``threads`` is the number of threads, by default one for each core of this process. The result
     does not depend on it.
 
-    Raises :class:`BatchError`, which names the first row that is not a position, and
-    :class:`palatinus_rules.kit.WrongTypeError` for arguments of the wrong type.
+    Raises :class:`BatchError`, which names the first row that is not a position,
+    :class:`BatchTypeError` for arrays of the wrong type, and
+    :class:`palatinus_rules.kit.WrongTypeError` for other arguments of the wrong type.
     """
     own, other = check_arrays(bitboards, second_colors)
     ruled = readings(required(rulings, Rulings, "score_batch()"))

@@ -24,6 +24,7 @@ from palatinus_rules.foresight.outlooks import (
 )
 from palatinus_rules.foresight.possibilities import (
     World as World,
+    WorldNumberError as WorldNumberError,
     Worlds as Worlds,
     worlds as worlds,
 )

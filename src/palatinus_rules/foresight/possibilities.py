@@ -80,7 +80,8 @@ ChoicesByColor = Mapping[Color, tuple[Choice, ...]]
 class Worlds:
     """All worlds that a view allows: counted at once, and built one by one on demand.
 
-    They have a fixed order, and ``worlds[17]`` is the eighteenth of them.
+    They have a fixed order, and ``worlds[17]`` is the eighteenth of them. A number that none of
+    them has raises :class:`.WorldNumberError`.
     """
 
     view: View

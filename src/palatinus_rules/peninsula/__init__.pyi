@@ -1,3 +1,8 @@
+from palatinus_rules.peninsula.bringing import (
+    Located as Located,
+    read_game as read_game,
+    read_orders as read_orders,
+)
 from palatinus_rules.peninsula.checking import (
     check_scenario as check_scenario,
     check_state as check_state,
@@ -12,11 +17,14 @@ from palatinus_rules.peninsula.codes import (
 from palatinus_rules.peninsula.documents.scenario import scenario_document as scenario_document
 from palatinus_rules.peninsula.documents.schemas import schema as schema
 from palatinus_rules.peninsula.documents.state import state_document as state_document
+from palatinus_rules.peninsula.game import Game as Game
 from palatinus_rules.peninsula.notation.writing import (
     scenario_text as scenario_text,
     state_text as state_text,
 )
+from palatinus_rules.peninsula.orders import Orders as Orders
 from palatinus_rules.peninsula.reading import (
+    Brought as Brought,
     read_scenario as read_scenario,
     read_state as read_state,
     scenario_from as scenario_from,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Generic, TypeVar
+from typing import TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
+from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Findings as Collected, Problem, Problems
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.peninsula.checking import check_scenario, check_state
@@ -18,7 +19,7 @@ from palatinus_rules.peninsula.documents.sorts import Sort
 from palatinus_rules.peninsula.documents.state import read_state_document
 from palatinus_rules.peninsula.game import Game, all_below
 from palatinus_rules.peninsula.orders import Orders
-from palatinus_rules.peninsula.reading import parse
+from palatinus_rules.peninsula.reading import Brought, parse
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
@@ -26,13 +27,15 @@ from palatinus_rules.peninsula.state import State
 T = TypeVar("T")
 
 
+def _places(places: Mapping[str, Span]) -> FrozenMap[str, Span]:
+    return FrozenMap(places)
+
+
 @frozen
-class Located(Generic[T]):
+class Located(Brought[T]):
     """What somebody brought, everything that was found, and where each part stood in a text."""
 
-    value: T | None
-    findings: Findings
-    places: Mapping[str, Span]
+    places: Mapping[str, Span] = field(converter=_places)
 
     def at(self, problems: Problems) -> Problems:
         """Problems that were found later, with their places in the text, in the order of lines."""

@@ -180,7 +180,3 @@ class ScenarioError(ProblemsError):
 
 class StateError(ProblemsError):
     """Raised for what cannot be a state of a game in its scenario."""
-
-
-class OrdersError(ProblemsError):
-    """Raised for orders that cannot be read or carried out."""

@@ -19,7 +19,8 @@ _DEALS = st.permutations(_TOKENS_AROUND)
 _HILLS = st.sampled_from(Hill)
 _NUMBERS = st.lists(st.integers(1, 6))
 _ORDERS = st.permutations(list(Hill))
-_PUSHES = st.integers(0, 12)
+_PUSHED = tuple(st.lists(ANY_FIELD, min_size=least) for least in range(13))
+_PUSHES = st.integers(0, len(_PUSHED) - 1)
 _SLOTS = st.permutations(range(7))
 _SLOT = st.integers(0, 6)
 # There are twelve spots for the second tile, two for those after it, and one for the last.
@@ -86,6 +87,6 @@ def _springs(draw: st.DrawFn) -> Mapping[Hill, frozenset[int]]:
     The number that is drawn first only pushes towards more of them. It shrinks to 0 and leaves the
     springs as they are, so that they can be taken away one by one.
     """
-    fields = draw(st.lists(ANY_FIELD, min_size=draw(_PUSHES)))
+    fields = draw(_PUSHED[draw(_PUSHES)])
     hills = sorted({at.hill for at in fields})
     return {hill: frozenset(at.number for at in fields if at.hill is hill) for hill in hills}

@@ -53,9 +53,9 @@ def inhabitants(draw: st.DrawFn, *, colors: Sequence[Color] = tuple(Color)) -> I
 
 
 @st.composite
-def told_inhabitants(draw: st.DrawFn, colors: Sequence[Color]) -> Inhabitant:
-    """An inhabitant of one of these colors, as it is in a hand: with its back."""
-    return Inhabitant(draw(st.sampled_from(colors)), *draw(_ANY_PIECE))
+def told_inhabitants(draw: st.DrawFn, color: st.SearchStrategy[Color]) -> Inhabitant:
+    """An inhabitant of such a color, as it is in a hand: with its back."""
+    return Inhabitant(draw(color), *draw(_ANY_PIECE))
 
 
 @st.composite

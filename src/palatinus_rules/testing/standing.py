@@ -80,7 +80,7 @@ def incomplete_positions(
     on = draw(boards() if board is None else board)
     # Seldom everything that nobody wished for is placed as well, so that whole hands turn up.
     with_the_rest = draw(_ONE_IN_EIGHT) == 7
-    wishes = draw(any_fullness(told_inhabitants(played(seated))))
+    wishes = draw(any_fullness(told_inhabitants(st.sampled_from(played(seated)))))
     left = Counter(draw(hands(seated)))
     standing = {}
     for at, piece in wishes.items():
@@ -109,14 +109,15 @@ def dense_positions(
     """
     seated = draw(tables(names=names) if players is None else players)
     on = draw(boards() if board is None else board)
-    standing = draw(_as_told(draw(any_fullness(_crowd(played(seated))))))
+    crowd = _crowd(st.sampled_from(played(seated)))
+    standing = draw(_as_told(draw(any_fullness(crowd))))
     return Position(on, seated, standing, draw(TEXTS) if names else None)
 
 
 @st.composite
-def _crowd(draw: st.DrawFn, colors: list[Color]) -> Inhabitant:
-    """An inhabitant of one of these colors; one in three is a soldier."""
-    return Inhabitant(draw(st.sampled_from(colors)), *draw(_CROWD))
+def _crowd(draw: st.DrawFn, color: st.SearchStrategy[Color]) -> Inhabitant:
+    """An inhabitant of such a color; one in three is a soldier."""
+    return Inhabitant(draw(color), *draw(_CROWD))
 
 
 def rulings() -> st.SearchStrategy[Rulings]:

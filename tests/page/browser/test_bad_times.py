@@ -65,14 +65,14 @@ def test_a_link_that_is_opened_again_is_read_again(phone: Visit) -> None:
 
 
 def test_nothing_is_lost_by_a_reload_or_a_closed_tab(phone: Visit) -> None:
-    begun(phone)
-    phone.page.reload()
-    phone.wait(READY)
-    still_there(phone)
-    assert phone.attribute("[data-step=inhabitants]", "aria-current") == "step"
-    other = phone.page.context.new_page()
-    phone.page.close()
-    again = Visit.beside(other, phone.address).open()
+    visit = begun(Visit.beside(phone.page.context.new_page(), phone.address).open())
+    visit.page.reload()
+    visit.wait(READY)
+    still_there(visit)
+    assert visit.attribute("[data-step=inhabitants]", "aria-current") == "step"
+    visit.page.close()
+    # A tab that was never told of the board.
+    again = Visit.beside(phone.page.context.new_page(), phone.address).open()
     still_there(again)
 
 
@@ -232,7 +232,7 @@ def test_names_with_markup_are_names(visit: Visit) -> None:
 
 def test_a_phone_on_its_side_shows_the_whole_board(phone: Visit) -> None:
     begun(phone)
-    phone.page.set_viewport_size({"width": 740, "height": 360})
+    phone.resize(740, 360)
     still_there(phone)
     box = phone.page.locator("#board").bounding_box()
     assert box is not None

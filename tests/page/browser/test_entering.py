@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from attrs import define
 
 from example_positions import example
@@ -19,7 +18,7 @@ def test_a_final_position_of_three_takes_few_taps(visit: Visit) -> None:
     # Springs known, 36 inhabitants: 3 colors; the step, the twist, 7 arrows, 7 letters and 6
     # tokens (that in the middle is known); the step, 9 marks, 36 fields; the step: 72.
     assert len(THREE.inhabitants) == 36
-    visit.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    visit.resize(*PHONE)
     visit.page.evaluate("springs => { location.hash = springs; }", springs_link(THREE))
     visit.wait("[data-notice=open]")
     visit.go("players")
@@ -39,10 +38,8 @@ def untitled(position: Position) -> Position:
     return Position(position.board, position.players, position.inhabitants)
 
 
-def test_a_final_position_is_entered_by_keyboard_alone(
-    visit: Visit, request: pytest.FixtureRequest
-) -> None:
-    keys = Keys(visit)
+def test_a_final_position_is_entered_by_keyboard_alone(phone: Visit) -> None:
+    keys = Keys(phone)
     for player in THREE.players:
         keys.tab_to(f"[data-color={player.color}]")
         keys.press("Enter")
@@ -68,11 +65,11 @@ def test_a_final_position_is_entered_by_keyboard_alone(
         keys.press(COLOR_LETTERS[piece.color], KIND_LETTERS[piece.kind].lower(), "Enter")
     keys.tab_to("[data-next=result]")
     keys.press("Enter")
-    visit.wait("[data-winners]")
-    engine = request.node.callspec.params["visit"]
-    print_figure(f"{engine}: keys for the same, springs included", str(keys.pressed))
-    assert visit.attribute("[data-winners]", "data-code") == position_code(untitled(THREE))
-    assert visit.standings() == expected_standings(THREE)
+    phone.wait("[data-winners]")
+    print_figure("keys for the same, springs included", str(keys.pressed))
+    assert phone.attribute("[data-winners]", "data-code") == position_code(untitled(THREE))
+    assert phone.standings() == expected_standings(THREE)
+    assert phone.wrong == []
 
 
 @define
@@ -190,18 +187,22 @@ def test_the_view_turns_to_a_seat_and_the_fields_keep_their_names(phone: Visit) 
 
 
 def test_second_colors_come_with_two_players(phone: Visit) -> None:
-    two = example("two_players")
+    # One inhabitant of every color and kind is enough: how many there can be is told elsewhere.
+    whole = example("two_players")
+    firsts = {piece: field for field, piece in reversed([*whole.inhabitants.items()])}
+    two = Position(whole.board, whole.players, {at: piece for piece, at in firsts.items()})
+    assert {each.color for each in firsts} == {"red", "yellow", "green", "blue"}
     phone.enter_players(two)
     for player in two.players:
         phone.page.select_option(f"[data-second={player.color}]", str(player.second_color))
     phone.enter_board(two)
     phone.go("springs")
     for field in two.board.springs:
-        phone.tap(f"[data-field={field}]")
+        phone.tap_at_once(f"[data-field={field}]")
     phone.enter_inhabitants(two)
     phone.go("result")
     phone.wait("[data-winners]")
-    assert phone.attribute("[data-winners]", "data-code") == position_code(untitled(two))
+    assert phone.attribute("[data-winners]", "data-code") == position_code(two)
     phone.go("players")
     phone.tap("[data-color=purple]")
     assert phone.page.locator("[data-second]").count() == 0

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 import palatinus_rules.page
 from example_positions import example
 from page_figures import print_figure
-from palatinus_rules.formats.notation.short_code import position_code
 from table_page import Visit
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
 
 STEPS = ("players", "board", "springs", "inhabitants", "result")
 WIDTHS = (320, 360, 412, 560, 740, 900, 1280, 2000)
@@ -35,47 +31,51 @@ TARGETS = """() => [...document.querySelectorAll(
     width: box.width, height: box.height}))"""
 
 
+# The step that is really shown, with the width that it needs.
+WIDTH_OF_STEPS = """steps => steps.map(step => {
+  document.querySelector(`[data-step=${step}]`).click();
+  return [document.querySelector("[data-step][aria-current=step]").dataset.step,
+    document.documentElement.scrollWidth];
+})"""
+
+
 def everything_open(visit: Visit) -> None:
     """Opens whatever can be opened in the result."""
     visit.go("result")
-    for summary in visit.page.query_selector_all(".result summary:not(.clauses summary)"):
-        if not summary.evaluate("it => it.parentElement.open"):
-            summary.click()
+    visit.page.eval_on_selector_all(
+        ".result details:not([open]) > summary:not(.clauses summary)",
+        "all => all.forEach(each => each.click())",
+    )
     visit.page.locator(".hands").nth(6).wait_for()
     visit.page.fill("input[data-claim]", "C red 9")
     visit.page.press("input[data-claim]", "Enter")
     visit.wait("[data-judgement]")
 
 
-def test_nothing_is_wider_than_the_window(browser: Browser, server: str) -> None:
+def test_nothing_is_wider_than_the_window(phone: Visit) -> None:
     named = example("five_players").to_document()
     for player in named["players"]:
         player["name"] = "Maximilian-Alexander-der-Dritte-von-und-zu-Hohenzollern"
     for language in LANGUAGES:
-        visit = Visit.to(browser, server, language=language).open(position_code(FIVE))
-        visit.wait("[data-winners]")
-        visit.page.evaluate("text => { location.hash = text; }", json.dumps(named))
-        visit.page.locator(".who >> text=Hohenzollern").first.wait_for()
-        everything_open(visit)
-        for step in STEPS:
-            visit.go(step)
-            assert_no_wider(visit, language, step)
-            visit.page.set_viewport_size({"width": 740, "height": 360})
-            assert visit.page.evaluate("document.documentElement.scrollWidth") <= 740
+        phone.page.select_option("select[data-language]", language)
+        phone.wait(f"html[lang={language}]")
+        phone.show(FIVE)
+        phone.page.evaluate("text => { location.hash = text; }", json.dumps(named))
+        phone.page.locator(".who >> text=Hohenzollern").first.wait_for()
+        everything_open(phone)
+        assert_no_wider(phone, STEPS)
         # Two have second colors.
-        visit.show(example("two_players"))
-        for step in ("players", "inhabitants"):
-            visit.go(step)
-            assert_no_wider(visit, language, step)
-        assert visit.wrong == []
-        visit.page.context.close()
+        phone.show(example("two_players"))
+        assert_no_wider(phone, ("players", "inhabitants"))
+    assert phone.wrong == []
 
 
-def assert_no_wider(visit: Visit, language: str, step: str) -> None:
-    for width in WIDTHS:
-        visit.page.set_viewport_size({"width": width, "height": 740})
-        needed = visit.page.evaluate("document.documentElement.scrollWidth")
-        assert needed <= width, (language, step, width, needed)
+def assert_no_wider(visit: Visit, steps: Sequence[str]) -> None:
+    for size in (*((width, 740) for width in WIDTHS), (740, 360)):
+        visit.resize(*size)
+        needed = visit.page.evaluate(WIDTH_OF_STEPS, steps)
+        assert {step: wide for step, wide in needed if wide > size[0]} == {}, size
+        assert [step for step, _ in needed] == [*steps]
 
 
 def test_every_target_is_large_enough_for_a_finger(phone: Visit) -> None:
@@ -95,7 +95,7 @@ def test_every_target_is_large_enough_for_a_finger(phone: Visit) -> None:
 
 @pytest.mark.parametrize("size", [(360, 740), (412, 800), (740, 740), (800, 1000), (1280, 900)])
 def test_board_and_palette_are_seen_together(phone: Visit, size: tuple[int, int]) -> None:
-    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.resize(*size)
     phone.show(example("two_players"))
     phone.go("inhabitants")
     phone.wait("[data-mark=clear]")
@@ -109,28 +109,37 @@ def test_board_and_palette_are_seen_together(phone: Visit, size: tuple[int, int]
     )
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing(browser: Browser, server: str, axe: str, dark: bool) -> None:
-    visit = Visit.to(browser, server, dark=dark, language="de").open()
+def test_axe_finds_nothing_in_light_and_dark(phone: Visit, axe: str) -> None:
+    phone.page.select_option("select[data-language]", "de")
+    phone.page.evaluate(f"() => {{ {axe}; window.axe = axe; }}")
+    two = example("two_players")
     rules = 0
-    for code in ("", position_code(example("two_players"))):
-        if code:
-            visit.page.evaluate("code => { location.hash = code; }", code)
-            visit.wait(f'[data-winners][data-code="{code}"]')
-            everything_open(visit)
+    for position in (None, two):
+        if position:
+            phone.show(position)
+            everything_open(phone)
         for step in STEPS:
-            visit.go(step)
-            visit.page.evaluate(f"() => {{ {axe}; window.axe = axe; }}")
-            found = visit.page.evaluate(
-                "async () => { const found = await axe.run({iframes: false});"
-                " return [found.passes.length, found.violations.map(each => [each.id, each.help,"
-                " each.nodes.map(node => node.html + ' ' + node.failureSummary).slice(0, 4)])]; }"
-            )
-            rules = max(rules, found[0])
-            assert found[1] == [], (step, code)
+            phone.go(step)
+            rules = max(rules, assert_accessible(phone, {}))
+            # In the dark, the page differs in its colors alone.
+            phone.page.emulate_media(color_scheme="dark")
+            assert assert_accessible(phone, {"runOnly": ["cat.color"]}) > 0
+            phone.page.emulate_media(color_scheme="light")
     print_figure("rules of axe-core that apply, and are kept", str(rules))
-    assert visit.wrong == []
-    visit.page.context.close()
+    assert phone.wrong == []
+
+
+def assert_accessible(visit: Visit, options: Mapping[str, object]) -> int:
+    """How many rules apply, of which none is broken."""
+    applied, broken = visit.page.evaluate(
+        "async options => { const found = await axe.run({iframes: false,"
+        " resultTypes: ['violations'], ...options});"
+        " return [found.passes.length, found.violations.map(each => [each.id, each.help,"
+        " each.nodes.map(node => node.html + ' ' + node.failureSummary).slice(0, 4)])]; }",
+        options,
+    )
+    assert broken == []
+    return int(applied)
 
 
 def test_the_page_is_light() -> None:

@@ -41,12 +41,10 @@ def opened(visit: Visit, combat: str = "") -> Visit:
 
 
 @pytest.fixture(name="table")
-def _table(browser: Browser, server: str) -> Iterator[Visit]:
+def _table(tab: Visit) -> Iterator[Visit]:
     """A tab with the page as somebody finds it who has never been there."""
-    found = opened(Visit.to(browser, server))
-    yield found
-    assert found.wrong == []
-    found.page.context.close()
+    yield opened(tab)
+    assert tab.wrong == []
 
 
 def test_a_combat_is_tapped_in(table: Visit) -> None:
@@ -162,7 +160,7 @@ def test_it_fits_every_width_and_everybody(
         summary.click()
     visit.wait("[data-needed]")
     for width in WIDTHS:
-        visit.page.set_viewport_size({"width": width, "height": 740})
+        visit.resize(width, 740)
         assert visit.page.evaluate("document.documentElement.scrollWidth") <= width
         if width == 360:
             assert visit.page.evaluate(SMALL) == []

@@ -16,7 +16,7 @@ from palatinus_rules.page.replies import refusal
 from table_page import Visit, endless, expected_standings
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Route
+    from playwright.sync_api import Route
 
 FIVE = example("five_players")
 SENTENCE = "The answer takes too long; ask for less."
@@ -54,13 +54,11 @@ class Busy:
             route.continue_()
 
 
-@pytest.fixture(name="tab")
-def _tab(browser: Browser, server: str) -> Iterator[Visit]:
-    """A tab in which the browser says, too, that something was refused."""
-    found = Visit.to(browser, server)
-    yield found
-    assert all("503" in each for each in found.wrong)
-    found.page.context.close()
+@pytest.fixture(autouse=True)
+def _refused(tab: Visit) -> Iterator[None]:
+    """The browser says, too, that something was refused, and nothing else."""
+    yield
+    assert all("503" in each for each in tab.wrong)
 
 
 @pytest.mark.parametrize("way", ["button", "step"])

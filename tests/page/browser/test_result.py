@@ -26,25 +26,41 @@ def positions(number: int) -> list[Position]:
     ]
 
 
+# What the page shows of one position after the other: of each a link is opened.
+SHOWN = """async codes => {
+  const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
+  const read = code => document.querySelector(`[data-winners][data-code="${code}"]`)
+    ?.checkVisibility() && {
+    standings: all("[data-standing]", ({dataset: {standing, points, items, rank}}) =>
+      [standing, Number(points), Number(items), Number(rank)]),
+    winners: document.querySelector("[data-winners]").dataset.winners,
+    influence: all("table.hills tbody tr", row => [...row.cells].map(cell => cell.textContent)),
+    deciding: all(".question.deciding", each => each.dataset.question),
+  };
+  const found = [];
+  for (const code of codes) {
+    location.hash = code;
+    while (!read(code)) await new Promise(requestAnimationFrame);
+    found.push(read(code));
+  }
+  return found;
+}"""
+
+
 def test_random_positions_by_code(visit: Visit, request: pytest.FixtureRequest) -> None:
     number = HOW_MANY[request.node.callspec.params["visit"]]
+    drawn = positions(number)
+    found = visit.page.evaluate(SHOWN, [position_code(position) for position in drawn])
     open_ones = 0
-    for position in positions(number):
-        visit.show(position)
-        assert visit.standings() == expected_standings(position)
-        assert visit.winners() == [str(color) for color in resolve(position).winners]
-        assert shown_influence(visit) == expected_influence(position)
+    for position, shown in zip(drawn, found, strict=True):
+        standings = {color: (*numbers,) for color, *numbers in shown["standings"]}
+        assert standings == expected_standings(position)
+        assert shown["winners"].split() == [str(color) for color in resolve(position).winners]
+        assert [row[:-1] for row in shown["influence"]] == expected_influence(position)
         deciding = set(settle(position).deciding)
-        assert shown_deciding(visit) == deciding
+        assert set(shown["deciding"]) == deciding
         open_ones += bool(deciding)
     assert open_ones
-
-
-def shown_influence(visit: Visit) -> list[list[str]]:
-    cells = visit.page.eval_on_selector_all(
-        "table.hills tbody tr", "rows => rows.map(row => [...row.cells].map(c => c.textContent))"
-    )
-    return [[str(text) for text in row[:-1]] for row in cells]
 
 
 def expected_influence(position: Position) -> list[list[str]]:
@@ -56,13 +72,6 @@ def expected_influence(position: Position) -> list[list[str]]:
         ]
         for record in resolve(position).hills
     ]
-
-
-def shown_deciding(visit: Visit) -> set[str]:
-    found = visit.page.eval_on_selector_all(
-        ".question.deciding", "all => all.map(each => each.dataset.question)"
-    )
-    return {str(each) for each in found}
 
 
 def test_a_claim_is_judged(visit: Visit) -> None:

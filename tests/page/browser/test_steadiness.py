@@ -25,7 +25,7 @@ def test_the_seats_fit_into_their_buttons(phone: Visit, language: str) -> None:
     phone.wait(f"html[lang={language}]")
     phone.enter_players(FIVE)
     for width in (320, 360, 400, 740):
-        phone.page.set_viewport_size({"width": width, "height": 740})
+        phone.resize(width, 740)
         assert phone.page.evaluate(OUTSIDE) == 0, width
 
 
@@ -58,13 +58,13 @@ def test_numbers_come_with_words(phone: Visit, language: str, too_many: str, at_
     assert shown == too_many
     assert phone.page.inner_text('[data-token="5"] small') == ""
     for width in (320, 360):
-        phone.page.set_viewport_size({"width": width, "height": 740})
+        phone.resize(width, 740)
         assert phone.page.evaluate(FITS, '[data-token="3"] small'), width
     phone.go("inhabitants")
     # Twelve, of which at least three farmers and one soldier: eight merchants at the most.
     assert plain(phone.page.inner_text("[data-mark=red-merchant] .count")).split() == [at_most, "8"]
     for width in (320, 360):
-        phone.page.set_viewport_size({"width": width, "height": 740})
+        phone.resize(width, 740)
         assert phone.page.evaluate(FITS, "[data-mark=red-merchant] .count"), width
 
 
@@ -75,7 +75,7 @@ def plain(text: str) -> str:
 
 @pytest.mark.parametrize("size", [(360, 740), (320, 568)])
 def test_the_answer_to_a_claim_is_not_behind_the_steps(phone: Visit, size: tuple[int, int]) -> None:
-    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.resize(*size)
     phone.show(FIVE)
     phone.page.fill("input[data-claim]", "C red 9")
     phone.page.eval_on_selector("input[data-claim]", "it => it.scrollIntoView({block: 'end'})")

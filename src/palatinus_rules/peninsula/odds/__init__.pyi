@@ -1,3 +1,4 @@
+from palatinus_rules.peninsula.codes import OddsError as OddsError
 from palatinus_rules.peninsula.odds.area import battle_in as battle_in
 from palatinus_rules.peninsula.odds.battle import Battle as Battle
 from palatinus_rules.peninsula.odds.comparison import (
@@ -21,3 +22,4 @@ from palatinus_rules.peninsula.odds.result import (
     End as End,
     Odds as Odds,
 )
+from palatinus_rules.peninsula.terrain import Side as Side, Terrain as Terrain

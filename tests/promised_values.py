@@ -1,0 +1,188 @@
+"""Values of every public class, for tests of what holds for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from importlib import import_module
+from pathlib import Path
+from typing import is_typeddict
+
+import attrs
+
+from games import TWO_SOLDIERS, game
+from late_games import late_view
+from palatinus_rules import (
+    Assembly,
+    Color,
+    GameCopy,
+    Hill,
+    desk,
+    explain,
+    judge,
+    random_game,
+    read_any_position,
+    resolve,
+    settle,
+    verify,
+)
+from palatinus_rules.disputes import Caveat, Doubt, Effect, swing, what_if
+from palatinus_rules.drawing import scenes
+from palatinus_rules.explanations import verdict
+from palatinus_rules.foresight import best_placements, outlook, simulate, worlds
+from palatinus_rules.formats import read_game, read_position
+from palatinus_rules.kit import Counted, Listed, Written
+from palatinus_rules.peninsula import (
+    Force,
+    Kind,
+    Readings,
+    read_game as read_peninsula_game,
+    read_orders,
+    read_scenario,
+    scenario_from,
+    state_from,
+)
+from palatinus_rules.peninsula.odds import PLAIN, Side, odds, odds_of, swept, under_all_readings
+from palatinus_rules.rules import Shortage
+from palatinus_rules.rules.rulebook import (
+    CLAUSES,
+    DIFFERENCES,
+    FACTS,
+    OPEN_QUESTIONS,
+    near_words,
+)
+from plain import position as on_the_plain_board
+from surface_names import ROOMS
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+FIVE = (EXAMPLES / "positions" / "five_players.json").read_bytes()
+FOUR = (EXAMPLES / "games" / "four_players.txt").read_bytes()
+PENINSULA = EXAMPLES / "peninsula"
+
+CAPTOR_DECIDES = "B2 yellow merchant\nB3 red soldier\nB4 green farmer\nC1 green farmer"
+"""If the captor leaves, nobody is left beside the merchant, and yellow does not win."""
+
+NO_VALUES = {
+    "palatinus_rules.batch.BatchResult",
+    "palatinus_rules.batch.Packed",
+    "palatinus_rules.foresight.Chance",
+    "palatinus_rules.foresight.Games",
+    "palatinus_rules.kit.Teller",
+}
+"""What holds arrays, what gives other numbers every time, and what only names a method."""
+
+
+def public_classes() -> dict[type, str]:
+    """Every public class whose instances are values, by its first public name.
+
+    Errors are pickled elsewhere, members of enums are always themselves, and documents are plain
+    dicts.
+    """
+    found: dict[type, str] = {}
+    for room in ROOMS:
+        module = import_module(room)
+        for name in module.__all__:
+            each: object = getattr(module, name)
+            if not isinstance(each, type) or is_typeddict(each):
+                continue
+            if not issubclass(each, Enum | Exception) and f"{room}.{name}" not in NO_VALUES:
+                found.setdefault(each, f"{room}.{name}")
+    return found
+
+
+def values() -> list[object]:
+    """Whatever the library returns, and one value of each public class that is within it."""
+    made = [*_palatinus(), *_disputes(), *_desk(), *_foresight(), *_peninsula(), *_words()]
+    parts: dict[type, object] = {}
+    for value in within(made):
+        parts.setdefault(type(value), value)
+    known = public_classes()
+    return [*made, *(value for sort, value in parts.items() if sort in known)]
+
+
+def within(values: list[object]) -> Iterator[object]:
+    """Values, and all that they hold, each once."""
+    seen, left = set[int](), list(values)
+    while left:
+        value = left.pop()
+        if id(value) in seen:
+            continue
+        seen.add(id(value))
+        yield value
+        sort: type = type(value)
+        if attrs.has(sort):
+            left += [getattr(value, each.name) for each in attrs.fields(sort)]
+        elif isinstance(value, Mapping):
+            left += [*value.keys(), *value.values()]
+        elif isinstance(value, tuple | frozenset):
+            left += value
+
+
+def _palatinus() -> list[object]:
+    position = read_any_position(FIVE).required()
+    resolution, record = resolve(position), random_game(4, 1)
+    return [
+        position, position.board, position.players[0], resolution, resolution.standings,
+        settle(position), verdict(settle(position)), explain(resolution), record, record.setup,
+        record.result, record.placements, verify(record), record.game(),
+        record.game(5).view("red"), Assembly(record.setup.tiles), game(3, "rFA1", TWO_SOLDIERS),
+        GameCopy({"A": [1]}, TWO_SOLDIERS), scenes(resolution), read_any_position(FIVE),
+        read_position({}), read_game(FOUR.decode()), read_game("nothing"), Shortage(2, 9, 8, 0),
+        CLAUSES, DIFFERENCES, FACTS, OPEN_QUESTIONS, near_words("soldeirs"),
+    ]  # fmt: skip
+
+
+def _disputes() -> list[object]:
+    position = read_any_position(FIVE).required()
+    field = next(iter(position.inhabitants))
+    disputed = on_the_plain_board(CAPTOR_DECIDES)
+    settled = settle(disputed)
+    claims = ["red 3", "A1 2", "A red 3", "A nobody", "red"]
+    return [
+        *(judge(position, claim) for claim in claims),
+        what_if(position, {field: None}), swing(position),
+        settled, settled.decisions, settled.ways, judge(disputed, "B yellow 1"),
+        Doubt(Caveat.WHO_TAKES_THE_PIECE, Effect.WINNERS, ((Color.RED,),)),
+    ]  # fmt: skip
+
+
+def _desk() -> list[object]:
+    refusal, steps = desk.read(b"nothing"), desk.draw_steps(FIVE)
+    assert isinstance(refusal, desk.Refusal)
+    assert not isinstance(steps, desk.Refusal)
+    return [
+        desk.read(FIVE), desk.look(FIVE), refusal, refusal.problems, refusal.problems[0],
+        desk.answer(FIVE, "A"), desk.draw(FIVE), next(steps),
+        desk.look_up_rules("qwertyuiop"), desk.pictured(FIVE, hill=Hill.A), desk.replay(FOUR),
+        desk.score_and_settle(FIVE), desk.verify(FOUR), desk.Pen(), desk.Sight(hill="A"),
+        desk.Terms(readings={"captor": "leaves"}),
+    ]  # fmt: skip
+
+
+def _foresight() -> list[object]:
+    last_round = late_view(5, 2, hidden=3)
+    return [
+        worlds(last_round), worlds(last_round)[0], outlook(last_round),
+        outlook(last_round, most=0, samples=10), best_placements(last_round),
+        simulate(3, 10, seed=1),
+    ]  # fmt: skip
+
+
+def _peninsula() -> list[object]:
+    text = (PENINSULA / "scenario.txt").read_text(encoding="utf-8")
+    scenario = scenario_from(text)
+    state = state_from((PENINSULA / "start.txt").read_text(encoding="utf-8"), scenario)
+    two, one = Force.from_text("2I+1A"), Force.from_text("1I")
+    found = odds("plain", two, one)
+    battle = found.battle
+    return [
+        scenario, state, two, Readings(), PLAIN, found, odds_of(battle, floating=True),
+        read_scenario(text), read_scenario("nothing"), under_all_readings(battle),
+        swept(battle, Side.ATTACKER, Kind.INFANTRY, (1, 2)),
+        read_orders((PENINSULA / "go-etruschi.txt").read_bytes()), read_orders("nothing"),
+        read_peninsula_game((PENINSULA / "game.txt").read_bytes()),
+    ]  # fmt: skip
+
+
+def _words() -> list[object]:
+    return [Counted(2, "tile", "tiles"), Listed(("A", "B"), "or"), Written("Ann")]
