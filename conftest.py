@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from shutil import rmtree
+from shutil import copytree, ignore_patterns, rmtree
 from tempfile import mkdtemp
 
 from sybil import Document, Example, Region, Sybil
@@ -23,7 +23,8 @@ _FILE = re.compile(r"<!-- file: (\S+) -->\n```text\n(.*?\n)```\n", re.DOTALL)
 def _on_a_desk(namespace: dict[str, object]) -> None:
     """Sessions start in a folder where the examples are, and where a page can leave its files."""
     desk = mkdtemp()
-    (Path(desk) / "examples").symlink_to(ROOT / "examples")
+    # A copy: not everybody may make links on every system.
+    copytree(ROOT / "examples", Path(desk) / "examples", ignore=ignore_patterns("__pycache__"))
     namespace["_before"], namespace["_desk"] = Path.cwd(), desk
     os.chdir(desk)
 
@@ -68,7 +69,7 @@ def _run_console(example: Example) -> str | None:
                 command + shlex.split(line)[2:],
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
-                text=True,
+                encoding="utf-8",
                 check=False,
                 env={
                     **os.environ,

@@ -228,7 +228,7 @@ def main() -> int:
     if MEMORY in sys.argv:
         print(memory_ratio(Path(sys.argv[-1])))
         return 0
-    compiler = subprocess.check_output([COMPILER[0], "--version"], text=True).splitlines()[0]
+    compiler = subprocess.check_output([COMPILER[0], "--version"], encoding="utf-8").splitlines()[0]
     print(
         f"Python {platform.python_version()}, NumPy {version('numpy')}, Numba {version('numba')}, "
         f"{compiler}, {os.cpu_count()} cores"

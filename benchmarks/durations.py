@@ -34,7 +34,7 @@ def seconds(command: str, folder: Path) -> float:
     words = [str(folder / word) if word in FOLDERS else word for word in shlex.split(command)]
     words[:1] = [sys.executable] if words[0] == "python" else [_program(words[0])]
     start = perf_counter()
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         sys.exit(
             f"{command} ended with {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}"

@@ -59,7 +59,7 @@ def passed(source: str, arguments: list[str]) -> tuple[list[str], int, int]:
     env = {**os.environ, "PYTHONPATH": source, "LC_ALL": "C.UTF-8"}
     examples = Path(source).parent / "examples"
     done = subprocess.run(
-        command, env=env, cwd=examples, capture_output=True, text=True, check=True
+        command, env=env, cwd=examples, capture_output=True, encoding="utf-8", check=True
     )
     entered, imported = json.loads(done.stderr.splitlines()[-1])
     return of_the_package(entered), len(of_the_package(imported)), len(imported)

@@ -37,7 +37,9 @@ def main() -> int:
     """Runs the tests and prints."""
     words = [sys.executable, "-m", "pytest", "-n", "0", "-s", "-q", "-p", "no:cacheprovider"]
     tests = [f"{FOLDER}/{each}" for each in TESTS]
-    done = subprocess.run([*words, *tests], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [*words, *tests], cwd=ROOT, capture_output=True, encoding="utf-8", check=False
+    )
     if done.returncode or " skipped" in done.stdout:
         sys.exit(f"{done.stdout[-4000:]}{done.stderr[-2000:]}")
     print("\n".join(figures(done.stdout)))

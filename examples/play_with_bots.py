@@ -1,12 +1,14 @@
 """Four bots play a whole game. Each sees its own view and nothing else.
 
 Usage: python play_with_bots.py [SEED]
+
+SEED is a number or any other word; the same seed gives the same game.
 """
 
 import sys
 from collections.abc import Callable
 
-from palatinus_rules import Game, Placement, Player, View, draw_setup, verify
+from palatinus_rules import Game, PalatinusError, Placement, Player, View, draw_setup, verify
 from palatinus_rules.foresight import Chance
 
 
@@ -31,24 +33,49 @@ def by_the_water(view: View) -> Placement:
     return max(view.legal_placements(), key=water)
 
 
-seed = int(sys.argv[1]) if len(sys.argv) > 1 else 7
-chance = Chance(seed)
-bots: dict[str, Callable[[View], Placement]] = {
-    "red": in_company,
-    "yellow": by_the_water,
-    "green": lambda view: chance.pick(view.legal_placements()),
-    "blue": lambda view: view.legal_placements()[0],
-}
+def seed_of(word: str) -> int | str:
+    """A number, or else the word itself: both are seeds."""
+    try:
+        return int(word)
+    except ValueError:
+        return word
 
-game = Game.start(draw_setup(seed), [Player(color) for color in bots])
-while game.to_move is not None:
-    color = game.to_move.color
-    view = game.view(color)
-    placement = bots[color](view)
-    if view.turn == view.turns_each:
-        print(f"{color} ends with {placement.to_text()}")
-    game = game.place(placement)
 
-record = game.record(title=f"Four bots, seed {seed}")
-print("Legal from the first tile to the result:", verify(record).legal)
-print(record.result)
+def play(seed: int | str) -> None:
+    """Plays a game, and prints how it ends."""
+    chance = Chance(seed)
+    bots: dict[str, Callable[[View], Placement]] = {
+        "red": in_company,
+        "yellow": by_the_water,
+        "green": lambda view: chance.pick(view.legal_placements()),
+        "blue": lambda view: view.legal_placements()[0],
+    }
+    game = Game.start(draw_setup(seed), [Player(color) for color in bots])
+    while game.to_move is not None:
+        color = game.to_move.color
+        view = game.view(color)
+        placement = bots[color](view)
+        if view.turn == view.turns_each:
+            print(f"{color} ends with {placement.to_text()}")
+        game = game.place(placement)
+
+    record = game.record(title=f"Four bots, seed {seed!r}")
+    print("Legal from the first tile to the result:", verify(record).legal)
+    print(record.result)
+
+
+def main(arguments: list[str]) -> int:
+    """Plays with the seed that is told; the exit status tells of problems."""
+    if len(arguments) > 1:
+        print("Usage: python play_with_bots.py [SEED]")
+        return 2
+    try:
+        play(seed_of(arguments[0]) if arguments else 7)
+    except PalatinusError as error:
+        print(error)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

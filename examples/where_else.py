@@ -5,7 +5,8 @@ possible when the piece was placed is another question: others would have answer
 
 Usage: python where_else.py [FILE [COLOR]]
 
-FILE is a final position or the record of a game. Without COLOR it is about the second player.
+FILE is a final position or the record of a game. Without COLOR it is about the player who came
+second.
 """
 
 import sys
@@ -42,7 +43,9 @@ class Move:
         wins, _, points = self.value
         piece = self.found.before.position.inhabitants[self.start]
         told = f"{piece} from {self.start} to {self.end}: {points:+} points"
-        return f"{told}, and {self.color} wins" if wins else told
+        alone = len(self.found.after.winners) == 1
+        victory = "wins" if alone else "shares the victory"
+        return f"{told}, and {self.color} {victory}" if wins else told
 
 
 def moves(game: Scorable, color: Color) -> Iterator[Move]:
@@ -60,14 +63,17 @@ def moves(game: Scorable, color: Color) -> Iterator[Move]:
 
 def main(arguments: list[str]) -> int:
     """Prints the best moves, and the very best in full; the exit status tells of problems."""
-    game = read((Path(arguments[0]) if arguments else EXAMPLE).read_bytes())
-    if isinstance(game, Refusal):
-        print(*game.problems, sep="\n")
-        return 1
-    resolution = resolve(game.position, game.rulings)
+    if len(arguments) > 2:
+        print("Usage: python where_else.py [FILE [COLOR]]")
+        return 2
     try:
+        game = read((Path(arguments[0]) if arguments else EXAMPLE).read_bytes())
+        if isinstance(game, Refusal):
+            print(*game.problems, sep="\n")
+            return 1
+        resolution = resolve(game.position, game.rulings)
         who = resolution.standing(arguments[1]) if len(arguments) > 1 else resolution.standings[1]
-    except PalatinusError as error:
+    except (OSError, PalatinusError) as error:
         print(error)
         return 1
     best = sorted(moves(game, who.color), key=lambda move: move.value, reverse=True)

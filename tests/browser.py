@@ -55,7 +55,7 @@ def in_browser(
             *(f"--user-data-dir={folder / 'profile'}", "--dump-dom", wrapped.as_uri()),
         ],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
         timeout=120,
     )

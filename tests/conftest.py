@@ -15,6 +15,7 @@ from palatinus_rules import Language
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.commands import speaking
+from systems import SIGNALS, WINDOWS
 
 __all__ = ["axe", "browser", "phone", "server", "site", "tab", "used", "visit", "with_pyodide"]
 """Fixtures that tests of the page share. Hypothesis is imported before them, as users may do."""
@@ -36,6 +37,11 @@ settings.register_profile(
 settings.register_profile("quick", parent=settings.get_profile("default"), max_examples=15)
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=2000)
 settings.load_profile(os.environ.get("PALATINUS_HYPOTHESIS", "default"))
+
+
+if WINDOWS:
+    # Processes that tests start write UTF-8 to their pipes, as they do on other systems.
+    os.environ["PYTHONUTF8"] = "1"
 
 
 def pytest_collection_finish() -> None:
@@ -103,8 +109,7 @@ def _speaking() -> None:
 @pytest.fixture(autouse=True)
 def _signals() -> Iterator[None]:
     """The command ends its process on signals, which the process of the tests must survive."""
-    numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-    before = {number: signal.getsignal(number) for number in numbers}
+    before = {number: signal.getsignal(number) for number in SIGNALS}
     yield
     for number, handler in before.items():
         signal.signal(number, handler)

@@ -46,7 +46,7 @@ def served(*more: str) -> Iterator[Sequence[str]]:
     with subprocess.Popen(  # noqa: S603
         command("page", "--no-browser", "--port", "0", "--lang", "en", *more),
         stdout=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
         env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"},
     ) as process:
         try:

@@ -13,12 +13,14 @@ from typing import TypedDict, cast
 import pytest
 
 from oracle import score
-from palatinus_rules import Language, Position, Rulings
+from palatinus_rules import Language, Position, Rulings, random_game
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 FIVE = EXAMPLES / "positions" / "five_players.json"
 CODE = Position.from_document(FIVE.read_bytes()).to_code()
 GAMES = EXAMPLES / "games"
+CLOSE = random_game(5, seed=10).game().position()
+"""Red came third, and might have won alone in one way, or together with another in one."""
 
 
 class Standing(TypedDict):
@@ -138,6 +140,36 @@ def test_a_tournament_knows_names_and_shares_ranks(tmp_path: Path) -> None:
     assert re.findall("Not counted: (.*)", printed) == ["noise.txt"]
 
 
+def tournament_of(folder: Path, *names: str) -> str:
+    """The table of a folder with one more game, whose first players have these names."""
+    named = json.loads(FIVE.read_text(encoding="utf-8"))
+    for player, name in zip(named["players"], names, strict=False):
+        player["name"] = name
+    (folder / "game.json").write_text(json.dumps(named), encoding="utf-8")
+    return run("tournament_table", folder)
+
+
+def test_names_cannot_forge_a_row_of_a_tournament(tmp_path: Path) -> None:
+    printed = tournament_of(tmp_path, "\x1b[31mAda\n   1  Ben", "Cleo\u202e")
+    # The head of the table, and a line for each of five players.
+    assert len(printed.splitlines()) == 1 + 5
+    assert "\\x1b[31mAda\\n   1  Ben" in printed
+    assert "Cleo\\u202e" in printed
+    assert printed.replace("\n", "").isprintable()
+
+
+@pytest.mark.parametrize("names", [("Ada", "Ada"), ("yellow",)], ids=["twice", "a color"])
+def test_a_tournament_does_not_take_two_players_for_one(
+    names: tuple[str, ...], tmp_path: Path
+) -> None:
+    """The second player is yellow, and so called if nobody says otherwise."""
+    head, refused, problem = tournament_of(tmp_path, *names).replace("\n\n", "\n").splitlines()
+    assert head.startswith("Rank")
+    assert refused == "Not counted: game.json"
+    assert problem.startswith("  Two players have the same name: ")
+    assert problem.count(names[0]) == 2
+
+
 def test_a_tournament_takes_the_springs_of_a_copy() -> None:
     folder = EXAMPLES / "positions"
     assert "evening.txt" in run("tournament_table", folder)
@@ -145,31 +177,49 @@ def test_a_tournament_takes_the_springs_of_a_copy() -> None:
     assert "'Palatinus copy 1'" in run("tournament_table", folder, FIVE, status=1)
 
 
-_MOVE = re.compile(r"(\w+) \w+ from (\w\d) to (\w\d): ([+-]\d+) points(?:, and (\w+) wins)?")
+_MOVE = re.compile(
+    r"(\w+) \w+(?: with a wolf)? from (\w\d) to (\w\d): ([+-]\d+) points"
+    r"(?:, and (\w+) (wins|shares the victory))?"
+)
 
 
-@pytest.mark.parametrize("color", ["green", "red"])
-def test_where_else_finds_the_best_of_all_moves(color: str) -> None:
+@pytest.mark.parametrize(
+    ("document", "color", "victories"),
+    [
+        (FIVE.read_bytes(), "green", {"wins"}),
+        (FIVE.read_bytes(), "red", {""}),
+        (json.dumps(CLOSE.to_document()), "red", {"wins", "shares the victory", ""}),
+    ],
+    ids=["wins", "does not win", "shares"],
+)
+def test_where_else_finds_the_best_of_all_moves(
+    document: str | bytes, color: str, victories: set[str], tmp_path: Path
+) -> None:
     """Every move is scored a second time, by the scorer that shares no code with the library."""
-    document = json.loads(FIVE.read_text(encoding="utf-8"))
-    standing = document["inhabitants"]
-    before, _ = scored(document)
+    (tmp_path / "game.json").write_bytes(
+        document.encode() if isinstance(document, str) else document
+    )
+    game = json.loads(document)
+    standing = game["inhabitants"]
+    before, _ = scored(game)
     values = {}
     for start in [at for at, piece in standing.items() if piece["color"] == color]:
         for end in [f"{hill}{number}" for hill in "ABCDEFG" for number in range(1, 7)]:
             if end not in standing:
                 moved = {at: piece for at, piece in standing.items() if at != start}
-                points, winners = scored(
-                    {**document, "inhabitants": {**moved, end: standing[start]}}
-                )
-                value = (color in winners, points[color] - before[color])
-                values[start, end] = value
-    told = _MOVE.findall(run("where_else", FIVE, color).partition("\n\n")[0])
+                points, winners = scored({**game, "inhabitants": {**moved, end: standing[start]}})
+                share = -len(winners) if color in winners else -9
+                values[start, end] = (share, points[color] - before[color])
+    told = _MOVE.findall(run("where_else", tmp_path / "game.json", color).partition("\n\n")[0])
     assert len(told) == 5
-    for of, start, end, points_more, winner in told:
+    for of, start, end, points_more, winner, victory in told:
         assert of == color
-        assert values[start, end] == (winner == color, int(points_more))
-    best = [values[start, end] for _, start, end, _, _ in told]
+        share = -9 if not winner else -1 if victory == "wins" else values[start, end][0]
+        assert values[start, end] == (share, int(points_more))
+        assert winner in {"", color}
+        assert (victory == "shares the victory") == (-9 < share < -1)
+    assert {victory for *_, victory in told} == victories
+    best = [values[start, end] for _, start, end, *_ in told]
     assert best == sorted(values.values(), reverse=True)[:5]
 
 
@@ -192,3 +242,42 @@ def test_bots_play_a_legal_game_to_its_end() -> None:
     ]
     assert "Legal from the first tile to the result: True" in printed
     assert printed != run("play_with_bots", "4")
+
+
+def test_any_word_is_a_seed() -> None:
+    first = run("play_with_bots", "abc")
+    assert "Legal from the first tile to the result: True" in first
+    assert first == run("play_with_bots", "abc")
+    assert first != run("play_with_bots", "abd")
+    # A letter that no text can be written with, as shells hand on bytes that are none.
+    if os.name == "posix":
+        told = run("play_with_bots", "\udcff", status=1)
+        assert told == "A seed is a number, or a text that can be written.\n"
+
+
+@pytest.mark.parametrize("name", ["where_else", "tournament_table", "play_with_bots"])
+def test_too_many_words_are_told_how_a_program_is_used(name: str) -> None:
+    assert run(name, "a", "b", "c", status=2).startswith(f"Usage: python {name}.py [")
+
+
+def test_files_that_are_not_there_are_told_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(FIVE.read_bytes())
+    for name, *words in (
+        ("where_else", tmp_path / "none.json"),
+        ("where_else", tmp_path),
+        ("tournament_table", tmp_path / "none"),
+        ("tournament_table", file),
+        ("tournament_table", tmp_path, tmp_path / "none.txt"),
+        ("tournament_table", tmp_path, tmp_path),
+    ):
+        (line,) = run(name, *words, status=1).splitlines()
+        # The last of the words is the one that is wrong.
+        assert repr(str(words[-1])) in line
+
+
+def test_a_tournament_leaves_out_what_is_no_file(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_bytes(FIVE.read_bytes())
+    before = run("tournament_table", tmp_path)
+    (tmp_path / "folder.json").mkdir()
+    assert run("tournament_table", tmp_path) == before

@@ -98,7 +98,7 @@ def test_the_faulty_game_has_every_problem_that_was_put_in() -> None:
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
 def test_programs_run_from_anywhere(path: Path, tmp_path: Path) -> None:
     completed = subprocess.run(  # noqa: S603
-        [sys.executable, path], capture_output=True, text=True, check=False, cwd=tmp_path
+        [sys.executable, path], capture_output=True, encoding="utf-8", check=False, cwd=tmp_path
     )
     # The first program that needs machine code says so.
     assert completed.stderr.removesuffix(f"{ANNOUNCEMENT}\n") == ""

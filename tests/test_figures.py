@@ -44,7 +44,7 @@ def told(page: Path) -> str:
 
 def test_every_place_for_figures_belongs_to_a_command_and_the_other_way_round() -> None:
     found = [
-        (start["name"], str(page.relative_to(ROOT)))
+        (start["name"], page.relative_to(ROOT).as_posix())
         for page in PAGES
         for start in START.finditer(told(page))
     ]
@@ -64,7 +64,7 @@ def test_figures_look_as_they_are_written(page: str) -> None:
     assert text.count(END) == len(START.findall(text)) == len(blocks)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_no_figures_of_a_benchmark_stand_outside(page: Path) -> None:
     # Whoever shows what a command of ours printed lets it be written.
     rest = BLOCK.sub("", told(page))
@@ -78,10 +78,10 @@ def by_hand(text: str) -> list[str]:
     return MEASURED.findall(" ".join(rest.split()))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_no_measured_number_is_written_by_hand(page: Path) -> None:
     # Let tools/figures.py write it, or name a limit and the test that holds it.
-    assert by_hand(told(page)) == UNMEASURED_NUMBERS.get(str(page.relative_to(ROOT)), [])
+    assert by_hand(told(page)) == UNMEASURED_NUMBERS.get(page.relative_to(ROOT).as_posix(), [])
 
 
 def test_measured_numbers_are_noticed() -> None:
@@ -138,9 +138,9 @@ def test_the_machine_is_told_without_names_and_paths() -> None:
 def test_a_command_is_run_and_its_figures_are_written(
     program: str, is_written: bool, is_fine: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "some.py").write_text(f"import sys\n{program}\n")
+    (tmp_path / "some.py").write_text(f"import sys\n{program}\n", encoding="utf-8")
     page = "<!-- figures: some -->\n<!-- end of figures -->\n"
-    (tmp_path / "PAGE.md").write_text(page)
+    (tmp_path / "PAGE.md").write_text(page, encoding="utf-8")
     monkeypatch.setattr(figures, "ROOT", tmp_path)
     assert figures.measure(Figures("some", "python some.py", "PAGE.md"), busy=True) is is_fine
     assert (told(tmp_path / "PAGE.md") != page) is is_written

@@ -34,6 +34,7 @@ PLAYERS = (
 _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)(?:#[^)\s]*)?\)")
 _NAMED = re.compile(r"(?<![\w/.])((?:\.ci|benchmarks|docs|examples|src|tests|tools)/[\w./-]*\w)")
 _BLOCK = re.compile(r"```(?:sh|console)\n(.*?)```", re.DOTALL)
+_FENCE = re.compile(r"^ *(`{3,}|~{3,})([^\n]*)\n(.*?)^ *\1 *$", re.MULTILINE | re.DOTALL)
 _TYPED = re.compile(r"<!-- file: (\S+) -->")
 _TYPED_TEXT = re.compile(r"<!-- file: (\S+) -->\n```text\n(.*?)```", re.DOTALL)
 _SECTION = re.compile(r"^#{1,4} ", re.MULTILINE)
@@ -57,6 +58,26 @@ def _meant(text: str) -> tuple[tuple[str, ...], ...]:
     return tuple(
         line[:2] if line[0] == "Player:" else line for line in lines if line[0] != "Title:"
     )
+
+
+def _unrun(text: str) -> list[str]:
+    """The fences of a page that have a Python session in them, and are not run as one."""
+    return [
+        fence[0]
+        for fence in _FENCE.finditer(text)
+        if ">>>" in fence[3] and (fence[1], fence[2]) != ("```", "python")
+    ]
+
+
+@pytest.mark.parametrize("path", [ROOT / "README.md", *DOCS], ids=_name)
+def test_every_python_session_is_run(path: Path) -> None:
+    assert _unrun(_text(path)) == []
+
+
+@pytest.mark.parametrize("fence", ["```pycon", "```", "```{code-block} python", "~~~python"])
+def test_a_session_that_would_not_be_run_is_noticed(fence: str) -> None:
+    session = f"{fence}\n>>> 1 + 1\n2\n{fence[:3]}\n"
+    assert _unrun(f"```python\n>>> 1\n1\n```\n\n{session}\n```text\n1\n```\n") == [session.strip()]
 
 
 def test_the_readme_is_short() -> None:

@@ -84,7 +84,7 @@ except ImportError as error:
     print(type(error).__name__, error)
 """
     printed = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True
     ).stdout
     assert printed == (
         "MissingExtraError palatinus_rules.foresight.Games needs the extra fast: "
@@ -152,7 +152,7 @@ print(*sorted(roots - sys.stdlib_module_names))
 print(*sorted(sys.modules))
 """
     output = subprocess.run(  # noqa: S603
-        [sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-I", "-c", code], capture_output=True, encoding="utf-8", check=True
     ).stdout
     output, modules = output.splitlines()
     others = {name for name in output.split() if not name.startswith(("_", "sitecustomize"))}

@@ -92,7 +92,7 @@ def test_a_look_into_a_message_is_found(code: str) -> None:
 
 def test_nobody_looks_into_a_message() -> None:
     found = {
-        f"{path.relative_to(PACKAGE)}:{getattr(node, 'lineno', 0)}"
+        f"{path.relative_to(PACKAGE).as_posix()}:{getattr(node, 'lineno', 0)}"
         for path in MODULES
         for node in looked_into(ast.parse(path.read_text("utf-8")))
     }

@@ -102,7 +102,7 @@ def measure(figures: Figures, *, busy: bool) -> bool:
     words = shlex.split(figures.command)
     words[0] = sys.executable
     print(f"{figures.name}: {figures.command}", flush=True)
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)  # noqa: S603
     print(done.stdout, done.stderr, flush=True)
     # A limit that is passed is status 1, and so is a mistake; but that has more to say.
     said = [line for line in done.stderr.splitlines() if "is being compiled" not in line]

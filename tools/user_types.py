@@ -34,7 +34,7 @@ def complaints(command: list[str], files: list[Path]) -> dict[tuple[str, int], s
     """The lines that a checker finds wrong in files of one folder, with what it says."""
     command = [str(SCRIPTS / command[0]), *command[1:], *(file.name for file in files)]
     done = subprocess.run(  # noqa: S603
-        command, cwd=files[0].parent, capture_output=True, text=True, check=False
+        command, cwd=files[0].parent, capture_output=True, encoding="utf-8", check=False
     )
     if done.returncode not in {0, 1}:
         sys.exit(f"{' '.join(command)} ended with {done.returncode}:\n{done.stdout}{done.stderr}")

@@ -27,7 +27,7 @@ _SESSION = re.compile(
     re.DOTALL,
 )
 _PYTHON = re.compile(
-    r'(<div class="highlight-(?:python|pycon) notranslate"><div class="highlight"><pre>)'
+    r'(<div class="highlight-python notranslate"><div class="highlight"><pre>)'
     r"(.*?)(</pre>)",
     re.DOTALL,
 )

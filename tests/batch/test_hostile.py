@@ -241,7 +241,7 @@ for _ in range(20):
 
 def test_the_interpreter_goes_on() -> None:
     done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", CRASH], capture_output=True, text=True, check=False
+        [sys.executable, "-c", CRASH], capture_output=True, encoding="utf-8", check=False
     )
     assert done.returncode == 0
     assert done.stdout.count("There are 1 boards for 4096 positions") == 20

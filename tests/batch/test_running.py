@@ -160,7 +160,7 @@ print("numpy" in sys.modules, "numba" in sys.modules)
 
 def test_looking_ahead_a_little_compiles_nothing() -> None:
     found = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", LAZY], capture_output=True, text=True, check=False
+        [sys.executable, "-c", LAZY], capture_output=True, encoding="utf-8", check=False
     )
     assert (found.stdout, found.stderr) == ("True False\n", "")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 import json
 import os
-import pty
 import re
 import runpy
 import subprocess
@@ -18,6 +17,7 @@ from palatinus_rules.cli.app import COMMANDS, app as group
 from palatinus_rules.kit.commands import streams
 from palatinus_rules.kit.terminal import complain
 from plain import position
+from systems import needs_unix
 from whole_command import CliRunner, app
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -76,7 +76,7 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         command = [sys.executable, "-c", code.format(words=words)]
         loaded[words] = (
             subprocess.run(  # noqa: S603
-                command, capture_output=True, text=True, check=True
+                command, capture_output=True, encoding="utf-8", check=True
             )
             .stdout.splitlines()[-1]
             .split()
@@ -134,7 +134,7 @@ def test_wrong_words_are_named() -> None:
 
 def on_a_terminal(*words: str, **variables: str) -> str:
     """What the command prints on a real terminal."""
-    master, terminal = pty.openpty()
+    master, terminal = pytest.importorskip("pty").openpty()
     kept = {k: v for k, v in os.environ.items() if k not in {"NO_COLOR", "FORCE_COLOR", "TERM"}}
     with subprocess.Popen(  # noqa: S603
         [*PROGRAM, *words], stdout=terminal, env={**kept, "TERM": "xterm", **variables}
@@ -214,6 +214,7 @@ def test_text_on_a_terminal_is_for_the_terminal(monkeypatch: pytest.MonkeyPatch)
     streams.write("shown", None)
 
 
+@needs_unix
 def test_without_standard_error_nothing_goes_to_the_results() -> None:
     shell = '"$@" 2>&-'
     done = subprocess.run(  # noqa: S603

@@ -14,6 +14,7 @@ import click.shell_completion
 import pytest
 
 from palatinus_rules.cli.app import COMMANDS, app as group
+from systems import needs_unix
 from whole_command import CliRunner, app
 
 PROGRAM = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
@@ -23,7 +24,7 @@ def asked(instruction: str, **variables: str) -> str:
     """What the command answers to a shell."""
     environment = {**os.environ, "_PALATINUS_COMPLETE": instruction, **variables}
     completed = subprocess.run(  # noqa: S603
-        PROGRAM, capture_output=True, text=True, check=True, env=environment
+        PROGRAM, capture_output=True, encoding="utf-8", check=True, env=environment
     )
     assert completed.stderr == ""
     return completed.stdout
@@ -87,7 +88,7 @@ def test_completing_commands_loads_none_of_them() -> None:
         "print(*(name for name in sys.modules if name == 'palatinus_rules.rules.fields'))"
     )
     shown = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True
     ).stdout
     assert shown.splitlines() == [*(f"plain,{name}" for name in COMMANDS), ""]
 
@@ -123,11 +124,13 @@ class _Power(click.shell_completion.ShellComplete):
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of somebody who has settled in."""
-    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("HOME", "USERPROFILE"):  # On Unix, and on Windows.
+        monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.setenv("SHELL", "/bin/bash")
     return tmp_path
 
 
+@needs_unix
 def test_bash_completes_after_the_installation(home: Path) -> None:
     (home / ".bashrc").write_text("alias p=palatinus", encoding="utf-8")
     (home / ".bashrc").chmod(0o600)
@@ -155,13 +158,14 @@ def test_bash_completes_after_the_installation(home: Path) -> None:
     shown = subprocess.run(  # noqa: S603
         [bash, "--norc", "-c", session],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
         env={**os.environ, "PATH": f"{home}:{os.environ['PATH']}"},
     ).stdout.splitlines()
     assert shown == ["report replay", "complete -o nosort -F _palatinus_completion palatinus"]
 
 
+@needs_unix
 def test_other_shells_find_their_script(home: Path) -> None:
     assert CliRunner().invoke(app, ["--install-completion", "zsh"]).exit_code == 0
     script = home / ".zfunc" / "palatinus.zsh"
@@ -182,7 +186,7 @@ def test_what_cannot_be_installed_is_told_in_a_sentence(home: Path) -> None:
     result = CliRunner().invoke(app, ["--install-completion", "bash"])
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == (
-        f"palatinus: cannot install completion: {home}/.bash_completions: File exists\n"
+        f"palatinus: cannot install completion: {home / '.bash_completions'}: File exists\n"
     )
 
 

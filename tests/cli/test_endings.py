@@ -18,6 +18,7 @@ from palatinus_rules.batch.machine import ANNOUNCEMENT
 from palatinus_rules.kit.commands import messages
 from palatinus_rules.kit.commands.messages import end_on_signals, interrupted_saying
 from palatinus_rules.kit.sentences import said
+from systems import SIGNALS, needs_unix
 
 GAME = str(Path(__file__).parents[2] / "examples" / "games" / "five_players.txt")
 # From its first line on the command listens; nobody can do anything about what Python does before.
@@ -54,6 +55,7 @@ def interrupted(words: tuple[str, ...], delays: list[float]) -> tuple[int, str]:
     return process.returncode, said.decode()
 
 
+@needs_unix
 @pytest.mark.parametrize("name", LONG)
 @pytest.mark.parametrize(
     "delays",
@@ -87,15 +89,13 @@ def _mortal(monkeypatch: pytest.MonkeyPatch) -> None:
         raise Ended(status)
 
     monkeypatch.setattr(os, "_exit", end)
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.mark.usefixtures("_mortal")
-@pytest.mark.parametrize(
-    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
-)
+@pytest.mark.parametrize(("number", "status"), SIGNALS.items())
 def test_the_status_is_that_of_the_signal(number: signal.Signals, status: int) -> None:
     end_on_signals()
     with pytest.raises(Ended) as end:
@@ -107,7 +107,7 @@ def test_the_status_is_that_of_the_signal(number: signal.Signals, status: int) -
 def test_whoever_has_other_plans_for_a_signal_keeps_them(monkeypatch: pytest.MonkeyPatch) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Not all systems have it.
-    monkeypatch.delattr(signal, "SIGHUP")
+    monkeypatch.delattr(signal, "SIGHUP", raising=False)
     command.stop_quietly()
     end_on_signals()
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN

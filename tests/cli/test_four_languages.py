@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 
 import pytest
@@ -79,7 +80,7 @@ GOOD = [
 ]
 BAD = [
     (["page", "--pyodide", "pyodide.tgz"], ""),
-    (["page", "--build", "/dev/null"], ""),
+    (["page", "--build", os.devnull], ""),
     (["score", "-"], ""),
     (["score", "-"], TEXT),
     (["score", "-"], "{"),
@@ -138,7 +139,7 @@ BAD = [
     (["page", "--pyodide", "pyodide.tgz"], ""),
     (["page", "--build", "/"], ""),
     (["page", "--build", "/nowhere", "--pyodide", "none.tgz"], ""),
-    (["page", "--build", "/nowhere", "--pyodide", "/dev/null"], ""),
+    (["page", "--build", "/nowhere", "--pyodide", os.devnull], ""),
     (["page", "--port", "many"], ""),
     (["random", "--players", "3", "--games", "0", "--jsonl"], ""),
     (["simulate", "--players", "3", "--workers", "1", "--scheduler", "x"], ""),

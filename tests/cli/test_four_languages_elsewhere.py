@@ -90,7 +90,7 @@ CASES: list[tuple[Prepare, list[str], str]] = [
     (nothing, ["score", "-", "--copy", "."], FOUR),
     (nothing, ["verify", "no/such.txt"], ""),
     (nothing, ["draw", "-", "-o", "no/such.svg"], FOUR),
-    (nothing, ["draw", "-", "--steps", "-o", "/dev/null"], FOUR),
+    (nothing, ["draw", "-", "--steps", "-o", os.devnull], FOUR),
     (nothing, ["report", "-", "-o", "."], FOUR),
     (nothing, ["convert", "-", "-o", "no/such.txt"], FOUR),
     (nothing, ["sheet", "--players", "3", "-o", "no/such.html"], ""),

@@ -11,6 +11,7 @@ from attrs import evolve
 from palatinus_rules import Record
 from palatinus_rules.formats.recognizing import LARGEST
 from plain import position
+from systems import A_FOLDER
 from whole_command import CliRunner, app
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -116,7 +117,7 @@ def test_a_folder_is_no_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.chdir(tmp_path)
     Path("P2abc").mkdir()
     result = CliRunner().invoke(app, ["score", "P2abc"])
-    assert result.stderr == "palatinus: cannot read P2abc: Is a directory\n"
+    assert result.stderr == f"palatinus: cannot read P2abc: {A_FOLDER}\n"
 
 
 def test_a_line_that_is_too_big_does_not_stop_the_rest() -> None:

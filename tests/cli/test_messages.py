@@ -16,6 +16,7 @@ from palatinus_rules.cli import app as module
 from palatinus_rules.kit.lazy import EXTRAS, needed_for
 from palatinus_rules.kit.problems import MissingExtraError
 from palatinus_rules.kit.terminal import complain
+from systems import needs_a_full_device, needs_unix
 from whole_command import CliRunner, app
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -30,7 +31,7 @@ def shell(redirection: str, *words: str) -> tuple[int, str, str]:
     done = subprocess.run(  # noqa: S603
         ["/bin/bash", "-c", f'"$@" {redirection}', "bash", *PROGRAM, *words],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     return done.returncode, done.stdout, done.stderr
@@ -39,12 +40,14 @@ def shell(redirection: str, *words: str) -> tuple[int, str, str]:
 ASKED = [("--help",), ("--version",), ("score", "-h"), ("--show-completion", "bash")]
 
 
+@needs_a_full_device
 @pytest.mark.parametrize("words", ASKED, ids=str)
 def test_answers_on_a_full_device_are_one_sentence(words: tuple[str, ...]) -> None:
     sentence = "palatinus: cannot write the result: No space left on device\n"
     assert shell(">/dev/full", *words) == (2, "", sentence)
 
 
+@needs_unix
 @pytest.mark.parametrize("words", ASKED, ids=str)
 def test_answers_that_nobody_reads_end_quietly(words: tuple[str, ...]) -> None:
     # The pipe is closed before the command begins to write.
@@ -61,12 +64,18 @@ def test_answers_that_nobody_reads_end_quietly(words: tuple[str, ...]) -> None:
 WRONG = [(), ("scoer",), ("score", "--bad"), ("score", "nothing"), ("hint", "x", "--top", "x")]
 
 
+@needs_unix
+@pytest.mark.parametrize(
+    "redirection", ["2>&-", pytest.param("2>/dev/full", marks=needs_a_full_device)]
+)
 @pytest.mark.parametrize("words", WRONG, ids=str)
-def test_what_is_wrong_is_lost_without_standard_error(words: tuple[str, ...]) -> None:
-    assert shell("2>&-", *words) == (2, "", "")
-    assert shell("2>/dev/full", *words) == (2, "", "")
+def test_what_is_wrong_is_lost_without_standard_error(
+    redirection: str, words: tuple[str, ...]
+) -> None:
+    assert shell(redirection, *words) == (2, "", "")
 
 
+@needs_a_full_device
 def test_complaints_go_nowhere_if_there_is_no_room_for_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -77,6 +86,7 @@ def test_complaints_go_nowhere_if_there_is_no_room_for_them(
         complain("second")
 
 
+@needs_unix
 def test_without_any_output_there_is_a_status() -> None:
     sentence = "palatinus: cannot write the result: standard output is closed\n"
     assert shell(">&-", "--version") == (2, "", sentence)
@@ -250,7 +260,7 @@ def test_little_memory_is_not_told_as_a_missing_extra(
     done = subprocess.run(  # noqa: S603
         [sys.executable, "-c", BROKEN.format(module=module), *words],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
         cwd=tmp_path,
     )

@@ -15,6 +15,7 @@ import pytest
 from mistakes import SMALL
 from palatinus_rules.cli import main
 from plain import position
+from systems import needs_unix
 
 TEXT = json.dumps(position("B1 red merchant\nB2 yellow merchant\nB4 green soldier").to_document())
 LOOSE = ["--incomplete"]
@@ -46,6 +47,7 @@ def test_a_position_can_be_answered_before_the_next_is_written() -> None:
         assert process.wait() == 0
 
 
+@needs_unix
 @pytest.mark.parametrize(
     "words",
     [
@@ -122,7 +124,7 @@ def test_input_that_cannot_be_read_to_its_end(
 
 def ended(monkeypatch: pytest.MonkeyPatch, folder: Path, *arguments: str) -> object:
     """The status with which the command ends that writes to a real file."""
-    with (folder / "output").open("w") as output:
+    with (folder / "output").open("w", encoding="utf-8") as output:
         monkeypatch.setattr(sys, "argv", ["palatinus", *arguments])
         monkeypatch.setattr(sys, "stdout", output)
         with pytest.raises(SystemExit) as stop:

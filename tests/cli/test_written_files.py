@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import signal
 import stat
 import subprocess
@@ -16,6 +15,7 @@ import pytest
 
 from palatinus_rules.cli.app import run
 from palatinus_rules.kit.commands.messages import READER_GONE
+from systems import SIGNALS, needs_a_full_device, needs_unix
 from whole_command import CliRunner, app
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -31,13 +31,17 @@ WRITERS = {
     "games.parquet": (*SIMULATE, "--games", "2000", "-o"),
     "chart.svg": (*SIMULATE, "--games", "20", "--plot"),
 }
+STOPPED = "palatinus: stopped before the last game; nothing was written\n"
 
 
 def limited() -> None:
     """No file may become longer than 1000 bytes, as on a disk that is nearly full."""
+    import resource
+
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 
 
+@needs_unix
 @pytest.mark.parametrize("name", WRITERS)
 def test_a_disk_without_room_leaves_what_was_there(name: str, tmp_path: Path) -> None:
     # What is compiled is compiled before there is no room for it.
@@ -47,7 +51,7 @@ def test_a_disk_without_room_leaves_what_was_there(name: str, tmp_path: Path) ->
         [*PROGRAM, *WRITERS[name], name],
         cwd=tmp_path,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
         preexec_fn=limited,
     )
@@ -57,6 +61,7 @@ def test_a_disk_without_room_leaves_what_was_there(name: str, tmp_path: Path) ->
     assert [each.name for each in tmp_path.iterdir()] == [name]
 
 
+@needs_unix
 @pytest.mark.parametrize("name", [name for name in WRITERS if name != "games.parquet"])
 def test_a_secret_stays_secret_and_a_link_a_link(name: str, tmp_path: Path) -> None:
     secret = tmp_path / f"secret-{name}"
@@ -70,6 +75,7 @@ def test_a_secret_stays_secret_and_a_link_a_link(name: str, tmp_path: Path) -> N
     assert secret.stat().st_size > 100
 
 
+@needs_unix
 @pytest.mark.parametrize("name", WRITERS)
 def test_a_loop_of_links_is_one_sentence(name: str, tmp_path: Path) -> None:
     (tmp_path / name).symlink_to(name)
@@ -80,6 +86,7 @@ def test_a_loop_of_links_is_one_sentence(name: str, tmp_path: Path) -> None:
     )
 
 
+@needs_unix
 def test_a_pipe_gets_everything_and_stays(tmp_path: Path) -> None:
     pipe = tmp_path / "position.json"
     os.mkfifo(pipe)
@@ -94,6 +101,7 @@ def test_a_pipe_gets_everything_and_stays(tmp_path: Path) -> None:
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
+@needs_unix
 def test_a_pipe_that_nobody_reads_any_more(tmp_path: Path) -> None:
     for name, words in (
         ("page.html", WRITERS["page.html"]),
@@ -104,12 +112,17 @@ def test_a_pipe_that_nobody_reads_any_more(tmp_path: Path) -> None:
         reader = threading.Thread(daemon=True, target=lambda pipe=pipe: pipe.open("rb").close())
         reader.start()
         done = subprocess.run(  # noqa: S603
-            [*PROGRAM, *words, name], cwd=tmp_path, capture_output=True, text=True, check=False
+            [*PROGRAM, *words, name],
+            cwd=tmp_path,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
         )
         reader.join(10)
         assert (done.returncode, done.stdout, done.stderr) == (141, "", "")
 
 
+@needs_unix
 @pytest.mark.parametrize("name", ["page.html", "games.csv"])
 def test_the_same_in_this_process(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -124,12 +137,14 @@ def test_the_same_in_this_process(
     reader.join(10)
 
 
+@needs_a_full_device
 def test_a_full_device_is_one_sentence() -> None:
     result = CliRunner().invoke(app, ["convert", FIVE, "--to", "json", "-o", "/dev/full"])
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == "palatinus: cannot write /dev/full: No space left on device\n"
 
 
+@needs_unix
 def test_what_standard_output_already_holds_is_kept(tmp_path: Path) -> None:
     with (tmp_path / "log").open("a", encoding="utf-8") as log:
         log.write("first\n")
@@ -142,12 +157,12 @@ def test_what_standard_output_already_holds_is_kept(tmp_path: Path) -> None:
     assert code.startswith("P")
 
 
+@needs_unix
 @pytest.mark.parametrize(
     ("number", "status", "said"),
     [
-        (signal.SIGTERM, 143, ""),
-        (signal.SIGHUP, 129, ""),
-        (signal.SIGINT, 130, "palatinus: stopped before the last game; nothing was written\n"),
+        (number, status, STOPPED if number is signal.SIGINT else "")
+        for number, status in SIGNALS.items()
     ],
 )
 def test_a_signal_leaves_nothing_behind(
@@ -161,7 +176,7 @@ def test_a_signal_leaves_nothing_behind(
         cwd=tmp_path,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
         # Signals are for the processes of a terminal; tests may have been told to ignore them.
         preexec_fn=lambda: signal.signal(  # noqa: PLW1509
             number,

@@ -322,6 +322,6 @@ for _ in range(30):
 
 def test_the_interpreter_goes_on() -> None:
     done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", CRASH], capture_output=True, text=True, check=False
+        [sys.executable, "-c", CRASH], capture_output=True, encoding="utf-8", check=False
     )
     assert (done.returncode, done.stdout.split()) == (0, ["refused"] * 30)

@@ -128,6 +128,25 @@ def test_a_record_is_recognized_after_comments_and_in_any_order_of_keys() -> Non
     assert not is_record(" ; " * 200_000)
 
 
+@pytest.mark.parametrize(
+    ("source", "too_big"),
+    [
+        ("é" * LARGEST, False),
+        ("é" * (LARGEST + 1), True),
+        # Each letter has two bytes.
+        (("é" * (LARGEST // 2)).encode(), False),
+        (("é" * (LARGEST // 2 + 1)).encode(), True),
+    ],
+    ids=["letters", "a letter more", "bytes", "two bytes more"],
+)
+def test_a_text_is_measured_in_letters(source: str | bytes, too_big: bool) -> None:
+    (problem,) = read_any_position(source).problems()
+    assert (problem.code == "too-big") == too_big
+    assert (
+        "too-big" in {each.code for each in read_any_record(source).verify().problems}
+    ) == too_big
+
+
 def test_what_is_no_record() -> None:
     (problem,) = read_any_record(b" " * (LARGEST + 1)).verify().problems
     assert problem.code == "too-big"

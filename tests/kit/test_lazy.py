@@ -119,7 +119,7 @@ def test_importing_packages_loads_none_of_their_homes() -> None:
     packages = [".".join(stub.parent.relative_to(ROOT.parent).parts) for stub in STUBS]
     code = f"import sys, {', '.join(packages)}; print(*sys.modules)"
     loaded = subprocess.run(  # noqa: S603
-        [sys.executable, "-I", "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-I", "-c", code], capture_output=True, encoding="utf-8", check=True
     ).stdout.split()
     ours = {name for name in loaded if name.startswith("palatinus_rules")}
     assert ours - {*packages} == {

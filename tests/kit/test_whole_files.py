@@ -12,6 +12,7 @@ import pytest
 
 from palatinus_rules.kit import files
 from palatinus_rules.kit.files import discard_unfinished, whole_file, whole_folder
+from systems import needs_a_full_device, needs_linux, needs_unix
 
 
 def write(path: Path, content: bytes = b"new") -> None:
@@ -54,6 +55,7 @@ def test_an_error_leaves_what_was_there(old: Path) -> None:
     assert [*old.parent.iterdir()] == [old]
 
 
+@needs_unix
 @pytest.mark.parametrize("before", [0o600, 0o644, 0o664, 0o755])
 def test_the_mode_of_a_file_stays(before: int, old: Path) -> None:
     old.chmod(before)
@@ -64,6 +66,7 @@ def test_the_mode_of_a_file_stays(before: int, old: Path) -> None:
     assert mode(old) == before
 
 
+@needs_unix
 def test_a_new_file_has_the_ordinary_mode(tmp_path: Path) -> None:
     before = os.umask(0o027)
     try:
@@ -80,11 +83,20 @@ def test_the_owner_of_a_file_stays_if_possible(old: Path, monkeypatch: pytest.Mo
         given.append((Path(path).parent, user, people))
         raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
 
-    monkeypatch.setattr(os, "chown", chown)
+    monkeypatch.setattr(os, "chown", chown, raising=False)
     status = old.stat()
     write(old)
     assert given == [(old.parent, status.st_uid, status.st_gid)]
     assert old.read_bytes() == b"new"
+
+
+def test_a_system_without_owners_writes_files_as_well(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(os, "chown", raising=False)
+    write(old)
+    assert old.read_bytes() == b"new"
+    assert [*old.parent.iterdir()] == [old]
 
 
 def test_a_protected_file_stays(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,6 +108,7 @@ def test_a_protected_file_stays(old: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert [*old.parent.iterdir()] == [old]
 
 
+@needs_unix
 @pytest.mark.parametrize("there", [True, False])
 def test_links_are_followed_and_stay(there: bool, tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
@@ -112,6 +125,7 @@ def test_links_are_followed_and_stay(there: bool, tmp_path: Path) -> None:
     assert [*real.parent.iterdir()] == [real]
 
 
+@needs_unix
 def test_links_that_lead_nowhere(tmp_path: Path) -> None:
     (tmp_path / "one").symlink_to(tmp_path / "other")
     (tmp_path / "other").symlink_to(tmp_path / "one")
@@ -124,6 +138,7 @@ def test_links_that_lead_nowhere(tmp_path: Path) -> None:
     assert {each.name for each in tmp_path.iterdir()} == {"one", "other"}
 
 
+@needs_unix
 def test_a_pipe_is_written_to_and_stays(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
@@ -137,13 +152,17 @@ def test_a_pipe_is_written_to_and_stays(tmp_path: Path) -> None:
     assert [*tmp_path.iterdir()] == [pipe]
 
 
+@needs_a_full_device
 def test_a_full_device_is_an_error_and_stays() -> None:
     with pytest.raises(OSError, match="No space left on device"):
         write(Path("/dev/full"))
     assert stat.S_ISCHR(Path("/dev/full").stat().st_mode)
 
 
-@pytest.mark.parametrize("way", ["/dev/fd/{0}", "/proc/self/fd/{0}", "link"])
+@needs_unix
+@pytest.mark.parametrize(
+    "way", ["/dev/fd/{0}", pytest.param("/proc/self/fd/{0}", marks=needs_linux), "link"]
+)
 def test_what_is_open_already_is_not_replaced(way: str, old: Path) -> None:
     """As with ``>> page.html -o /dev/stdout``."""
     with old.open("ab") as stream:
@@ -157,9 +176,14 @@ def test_what_is_open_already_is_not_replaced(way: str, old: Path) -> None:
     assert old.stat().st_ino == before
 
 
-@pytest.mark.parametrize("name", ["x" * 255, "é" * 127])
+@needs_unix
+@pytest.mark.parametrize("name", ["x" * 255, "é" * 127, "x" + "é" * 127])
 def test_names_may_be_as_long_as_names_can_be(name: str, tmp_path: Path) -> None:
-    write(tmp_path / name)
+    with whole_file(tmp_path / name) as stream:
+        stream.write(b"new")
+        (beside,) = tmp_path.iterdir()
+        # Two hundred bytes of the name at the most, and no half of a letter.
+        assert name.startswith(beside.name.partition(".")[0])
     assert [each.name for each in tmp_path.iterdir()] == [name]
 
 

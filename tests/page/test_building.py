@@ -205,7 +205,10 @@ def test_the_wheels_are_enough_for_every_question(tmp_path: Path) -> None:
             archive.extractall(tmp_path / "site")  # noqa: S202 - our own
     site = str(tmp_path / "site")
     run = subprocess.run(  # noqa: S603
-        [sys.executable, "-I", "-c", PROGRAM, site], capture_output=True, text=True, check=False
+        [sys.executable, "-I", "-c", PROGRAM, site],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
     assert run.returncode == 0, run.stderr
     homes, answered = json.loads(run.stdout)
@@ -235,7 +238,7 @@ def test_the_wheels_are_enough_for_the_odds(tmp_path: Path) -> None:
     run = subprocess.run(  # noqa: S603
         [sys.executable, "-I", "-c", ODDS_PROGRAM, str(tmp_path)],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert run.returncode == 0, run.stderr

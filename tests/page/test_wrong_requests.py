@@ -11,7 +11,8 @@ from hypothesis import given, strategies as st
 from page_asked import asked, at, codes, problems
 from palatinus_rules import Language
 from palatinus_rules.page import ask, asking
-from palatinus_rules.page.requests import MOST, Ask
+from palatinus_rules.page.requests import MOST, SHAPES, Ask
+from palatinus_rules.peninsula.page import ask as ask_odds
 from plain import position
 
 STANDING = position("B1 red merchant").to_document()
@@ -161,3 +162,36 @@ def test_nonsense_is_answered(what: Ask, parts: dict[str, object]) -> None:
     assert reply["ask"] == what
     assert reply["ok"] or problems(reply)
     assert "failed" not in codes(reply) if "problems" in reply else True
+
+
+LONG = "1" * 5000
+
+
+@pytest.mark.parametrize("request_", [LONG, f"-{LONG}", f'{{"ask": {LONG}}}'])
+def test_a_number_too_long_to_be_read_is_told_as_other_readers_tell_it(request_: str) -> None:
+    (problem,) = problems(json.loads(ask(request_)))
+    assert str(problem["message"]).endswith(", not a number of 5000 digits.")
+    (of_the_odds,) = json.loads(ask_odds(request_))["problems"]
+    assert of_the_odds["message"] == problem["message"]
+
+
+@pytest.mark.parametrize("what", Ask)
+@pytest.mark.parametrize("value", [LONG, f"[{LONG}]", f'{{"A": {LONG}, "format": {LONG}}}'])
+def test_such_a_number_is_a_problem_wherever_it_stands(what: Ask, value: str) -> None:
+    shape = SHAPES[what]
+    for key in shape.known - {"ask"}:
+        reply = json.loads(ask(f'{{"ask": "{what}", "{key}": {value}}}'))
+        assert problems(reply)
+        assert "failed" not in codes(reply)
+        assert "Infinity" not in str(reply)
+
+
+def test_such_a_number_in_a_position_is_huge() -> None:
+    (players,) = [
+        each
+        for each in problems(
+            json.loads(ask(f'{{"ask": "check", "position": {{"players": {LONG}}}}}'))
+        )
+        if each["where"] == "players"
+    ]
+    assert str(players["message"]).endswith(", not a huge number.")

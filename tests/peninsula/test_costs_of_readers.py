@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import tracemalloc
 from collections.abc import Callable
+from itertools import pairwise
+from typing import cast
 
 import pytest
 
@@ -16,6 +18,8 @@ from palatinus_rules.peninsula.units import read_force
 from peninsula_documents import SCENARIO, STATE
 
 KNOWN = scenario_from(json.dumps(SCENARIO))
+AREAS = cast(dict[str, object], SCENARIO["areas"])
+LINKS = cast(list[object], SCENARIO["links"])
 SCENARIO_TEXT = scenario_text(KNOWN)
 STATE_TEXT = state_text(state_from(json.dumps(STATE), KNOWN))
 FEW = SMALL // 4
@@ -97,6 +101,15 @@ def _scenario(**parts: object) -> dict[str, object]:
     return {**SCENARIO, **parts}
 
 
+def _row(size: int) -> dict[str, object]:
+    """Areas, each with a link to the next, and nothing wrong with them."""
+    names = [f"a{number}" for number in range(size)]
+    links = [list(pair) for pair in pairwise(["lucania", *names])]
+    return _scenario(
+        areas={**AREAS, **{name: {"terrain": "plain"} for name in names}}, links=[*LINKS, *links]
+    )
+
+
 def _state(**parts: object) -> dict[str, object]:
     return {**STATE, **parts}
 
@@ -106,6 +119,7 @@ DOCUMENTS: dict[str, tuple[Reader, Callable[[int], object]]] = {
         read_scenario,
         lambda size: _scenario(areas={f"a{number}": {"sea": True} for number in range(size)}),
     ),
+    "areas in a row": (read_scenario, _row),
     "links": (
         read_scenario,
         lambda size: _scenario(links=[["lucania", "cilento"]] * size),

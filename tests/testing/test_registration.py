@@ -41,7 +41,7 @@ def run(code: str, **variables: str) -> str:
     return subprocess.run(  # noqa: S603
         [sys.executable, "-W", "error", "-c", code],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=True,
         env={**os.environ, **variables},
     ).stdout

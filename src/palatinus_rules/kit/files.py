@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO
@@ -130,7 +131,8 @@ def _is_open_already(path: str | os.PathLike[str]) -> bool:
 def _beside(target: str) -> str:
     """A name in the same folder that nobody else has."""
     folder, name = os.path.split(target)
-    short = os.fsdecode(os.fsencode(name)[:_LONGEST_NAME])
+    # Of a letter that is cut in two, nothing is kept: not every system can name a part of it.
+    short = os.fsencode(name)[:_LONGEST_NAME].decode(sys.getfilesystemencoding(), "ignore")
     return os.path.join(folder, f"{short}.{os.urandom(4).hex()}.part")
 
 
@@ -145,7 +147,7 @@ def _opener(before: os.stat_result | None) -> Callable[[str, int], int]:
 
 
 def _keep(before: os.stat_result, path: str) -> None:
-    """Gives a file the owner, if that is allowed, and the mode that another had."""
-    with suppress(OSError):
+    """Gives a file the owner, if there are any and that is allowed, and the mode of another."""
+    with suppress(AttributeError, OSError):
         os.chown(path, before.st_uid, before.st_gid)
     os.chmod(path, stat.S_IMODE(before.st_mode))

@@ -52,7 +52,8 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return plain if len(plain) == len(pairs) else RepeatedKeys(pairs)
 
 
-def _integer(digits: str) -> int | Unreadable:
+def integer(digits: str) -> int | Unreadable:
+    """A number of a JSON text, as far as Python reads one of so many digits."""
     try:
         return int(digits)
     except ValueError:
@@ -72,7 +73,7 @@ _DECODER_OF_LONG_NUMBERS = json.JSONDecoder(
     object_pairs_hook=_object,
     parse_constant=Unreadable,
     parse_float=_float,
-    parse_int=_integer,
+    parse_int=integer,
 )
 
 

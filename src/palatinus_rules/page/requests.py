@@ -13,7 +13,7 @@ from palatinus_rules.desk.reading import Terms
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, Problem, ProblemsError
-from palatinus_rules.kit.reading import E, Shape, Vocabulary
+from palatinus_rules.kit.reading import E, Shape, Vocabulary, integer
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
@@ -26,7 +26,7 @@ MOST = 1_000_000
 MOST_AT_ONCE = 50
 """How many claims or changes one request may have."""
 
-_LONGEST_NUMBER = 40
+_HUGE = 10**40
 
 
 @unique
@@ -94,9 +94,9 @@ SHAPES: Mapping[Ask, Shape] = {
 }
 
 
-def _number(digits: str) -> float:
-    """A number; one that is too long for any use is as good as infinite."""
-    return int(digits) if len(digits) <= _LONGEST_NUMBER else float(digits)
+def _huge(_: object) -> int:
+    """What stands in a position for a number with too many digits to be read: another huge one."""
+    return _HUGE
 
 
 def parsed(request: str) -> object:
@@ -116,7 +116,7 @@ def parsed(request: str) -> object:
             ]
         )
     try:
-        return json.loads(request, parse_int=_number)
+        return json.loads(request, parse_int=integer)
     except (ValueError, RecursionError):
         # Whatever the parser of documents finds wrong it tells in four languages.
         return parse(request)
@@ -162,7 +162,7 @@ class Asked(Reader):
         if isinstance(value, str):
             return value.encode("utf-8", "surrogatepass")
         if key in self.found and isinstance(self.mapping(value, key, said("A position")), Mapping):
-            return json.dumps(value).encode()
+            return json.dumps(value, default=_huge).encode()
         return b""
 
     def terms(self) -> Terms:

@@ -229,6 +229,7 @@ def scenario_notes(scenario: Scenario, readings: Readings = Readings()) -> Itera
 def _links_twice(on: Map) -> Iterator[Problem]:
     """Links that are there already, just so, and links between seas, where nobody moves."""
     seen: set[tuple[frozenset[str], bool]] = set()
+    seas = frozenset(on.seas)
     for number, link in enumerate(on.links):
         here = frozenset((link.first, link.second)), link.dotted
         if here in seen:
@@ -240,7 +241,7 @@ def _links_twice(on: Map) -> Iterator[Problem]:
                 second=link.second,
             )
         seen.add(here)
-        if all(end in on.seas for end in here[0]):
+        if here[0] <= seas:
             yield Problem.of(
                 ProblemCode.LINK_BETWEEN_SEAS,
                 f"links[{number}]",

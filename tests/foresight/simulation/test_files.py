@@ -16,6 +16,7 @@ from palatinus_rules.foresight import RULES, games_file, rules_fired, simulate, 
 from palatinus_rules.foresight.simulation.ends import GAMES_IN_A_PART
 from palatinus_rules.foresight.simulation.files import column_names
 from palatinus_rules.rules.rulings import QUESTIONS
+from systems import needs_unix
 
 GAMES = GAMES_IN_A_PART + 20
 
@@ -100,6 +101,7 @@ def test_no_half_file_is_left(ending: str, tmp_path: Path) -> None:
     assert path.read_bytes()[:4] in {b"game", b"PAR1"}
 
 
+@needs_unix
 def test_files_of_others_are_left_alone(tmp_path: Path) -> None:
     precious = tmp_path / "games.csv.part"
     precious.write_text("precious", encoding="utf-8")

@@ -125,7 +125,7 @@ def test_what_is_wrong_is_told_before_anything_is_done(files: Path, capsys: Capt
 
 
 def test_standard_input_is_read(files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = io.TextIOWrapper(io.BytesIO(scenario_json().encode()))
+    text = io.TextIOWrapper(io.BytesIO(scenario_json().encode()), encoding="utf-8")
     monkeypatch.setattr(sys, "stdin", text)
     assert run(["check", "-", str(files / "state.json")]) == 0
 

@@ -223,6 +223,22 @@ def test_what_is_no_document_at_all(source: str | bytes, code: ProblemCode) -> N
         scenario_from(source)
 
 
+@pytest.mark.parametrize(
+    ("source", "too_big"),
+    [
+        ("é" * 1_000_000, False),
+        ("é" * 1_000_001, True),
+        # Each letter has two bytes.
+        (("é" * 500_000).encode(), False),
+        (("é" * 500_001).encode(), True),
+    ],
+    ids=["letters", "a letter more", "bytes", "two bytes more"],
+)
+def test_a_text_of_the_game_is_measured_in_letters(source: str | bytes, too_big: bool) -> None:
+    codes = {each.code for each in read_scenario(source).findings.problems}
+    assert (ProblemCode.TOO_BIG in codes) == too_big
+
+
 def test_five_hundred_problems_are_enough() -> None:
     text = scenario_json("areas", {f"a{number}": 1 for number in range(600)})
     brought = read_scenario(text)
