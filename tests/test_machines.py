@@ -25,7 +25,6 @@ CLAIMED = [
 ]
 OF_UNIX = {"crypt", "fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}
 SIGNALS_OF_WINDOWS = {"SIGABRT", "SIGBREAK", "SIGFPE", "SIGILL", "SIGINT", "SIGSEGV", "SIGTERM"}
-NOT_YET = {"tests/test_promised_values.py", "tests/page/browser/test_offline.py"}
 
 
 @pytest.fixture(name="workflow")
@@ -194,6 +193,6 @@ def test_no_text_is_encoded_as_a_machine_pleases() -> None:
         f"{name}:{node.lineno}"
         for name, module in modules("src", "tests", "examples", "tools", "benchmarks", "docs", ".")
         for node in ast.walk(module)
-        if isinstance(node, ast.Call) and lacks_an_encoding(node) and name not in NOT_YET
+        if isinstance(node, ast.Call) and lacks_an_encoding(node)
     ]
     assert found == []

@@ -122,5 +122,5 @@ def test_many_threads_get_what_one_gets() -> None:
     """Also the very first time, when all of them load the same modules."""
     path = str(EXAMPLES / "positions" / "two_players.json")
     command = [sys.executable, "-c", THREADS, path]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)  # noqa: S603
     assert done.stdout.split() == ["True", "True"]

@@ -39,6 +39,8 @@ OPTIONS = (
 )
 DIED = "out of time"
 UNABLE = "not in this way"
+_FEW = 20
+"""With fewer tests through a line than this, all tests through its module may notice a change."""
 
 
 @frozen
@@ -209,7 +211,8 @@ class Warm:
     def _tests(self, mutant: Mutant) -> list[str]:
         """Tests that may fail, first those that often do there and take little time."""
         tests = self._through(mutant) if mutant.function else self._naming(mutant)
-        if mutant.function is None or not tests:
+        # What a function remembers, others use without passing through it.
+        if mutant.function is None or len(tests) < _FEW:
             tests.update(*self._reached.get(mutant.path, {}).values())
         if not tests:  # a table that nothing but tests looks at
             tests = {*self._seconds}

@@ -48,13 +48,15 @@ def test_a_new_version_takes_the_place_of_the_old_one(
         visit.page.wait_for_selector(OFFLINE)
         before = kept(visit)
         words = folder / "data" / "words.en.json"
-        words.write_text(words.read_text().replace('"Players"', '"Everybody"'), encoding="utf-8")
+        words.write_text(
+            words.read_text("utf-8").replace('"Players"', '"Everybody"'), encoding="utf-8"
+        )
         listed = folder / "data" / "offline.json"
         told = json.loads(listed.read_text(encoding="utf-8"))
         told["files"]["data/words.en.json"] = "0" * 64
         listed.write_text(json.dumps(told), encoding="utf-8")
         worker = folder / "service-worker.js"
-        worker.write_text(worker.read_text() + "// newer\n", encoding="utf-8")
+        worker.write_text(worker.read_text("utf-8") + "// newer\n", encoding="utf-8")
         visit.page.evaluate("navigator.serviceWorker.getRegistration().then(it => it.update())")
         # One file is new, and what it replaces is gone.
         after = before
