@@ -104,8 +104,8 @@ def test_of_two_possible_sets_the_one_that_explains_a_color_counts() -> None:
     ("text", "is_explained"),
     [
         # Of four with a wolf two are merchants and two are farmers; there is one soldier.
-        ("r*A1 r*A2 r*A3 r*A4", True),
-        ("r*A1 r*A2 r*A3 r*A4 r*A5", False),
+        ("rSB1 r*A1 r*A2 r*A3 r*A4", True),
+        ("rSB1 r*A1 r*A2 r*A3 r*A4 r*A5", False),
         ("rSA1", True),
         ("rSA1 rSA2", False),
         ("rM*A1 rM*A2 rF*A3 rF*A4", True),
