@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from example_positions import example
@@ -17,8 +15,8 @@ ALL_QUESTIONS = (
 )
 
 
-def messages(*readings: tuple[Any, Any]) -> list[str]:
-    return [problem.message for problem in reading_problems(readings)]
+def messages(*readings: tuple[object, str]) -> list[str]:
+    return [problem.message for problem in reading_problems(readings)]  # type: ignore[arg-type]
 
 
 def test_a_key_that_is_no_text_does_not_hide_what_follows() -> None:
@@ -51,7 +49,7 @@ def test_only_the_tie_was_once_broken_in_turn() -> None:
 
 
 def test_an_error_says_everything_line_by_line() -> None:
-    wrong: Any = {"captor": "runs", "free_spring": "never", "second_color": "own"}
+    wrong = {"captor": "runs", "free_spring": "never", "second_color": "own"}
     with pytest.raises(RulingError) as error:
         Rulings.from_readings(wrong)
     assert error.value.messages == (
@@ -64,9 +62,9 @@ def test_an_error_says_everything_line_by_line() -> None:
 @pytest.mark.parametrize(
     ("readings", "kind"), [([("captor", "leaves")], "a list"), ("captor", "a str"), (None, "None")]
 )
-def test_readings_are_a_mapping(readings: Any, kind: str) -> None:
+def test_readings_are_a_mapping(readings: object, kind: str) -> None:
     with pytest.raises(WrongTypeError) as error:
-        Rulings.from_readings(readings)
+        Rulings.from_readings(readings)  # type: ignore[arg-type]
     assert str(error.value) == (
         "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, "
         f"not {kind}."
@@ -74,9 +72,8 @@ def test_readings_are_a_mapping(readings: Any, kind: str) -> None:
 
 
 def test_whoever_has_no_rulings_leaves_them_out() -> None:
-    nothing: Any = None
     with pytest.raises(WrongTypeError) as error:
-        resolve(example("final_sum"), nothing)
+        resolve(example("final_sum"), None)  # type: ignore[arg-type]
     assert str(error.value) == (
         "resolve() takes Rulings, not None; leave them out for the default readings."
     )

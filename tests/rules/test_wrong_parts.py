@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
 
@@ -26,16 +26,15 @@ def test_a_name_in_the_place_of_the_second_color() -> None:
 
 
 def test_inhabitants_are_inhabitants() -> None:
-    wrong: Any = {"A1": "farmer"}
     with pytest.raises(WrongTypeError) as error:
-        Position(SETUP.board(), PLAYERS[3], wrong)
+        Position(SETUP.board(), PLAYERS[3], {"A1": "farmer"})  # type: ignore[arg-type]
     assert str(error.value) == "Each of the inhabitants is an Inhabitant, not a str."
 
 
-def view(players: object, holdings: object) -> View:
+def view(players: Sequence[Player], holdings: object) -> View:
     """A view of red that was made by hand, of whatever it is given."""
-    given: Any = players, holdings
-    return View(Color.RED, SETUP.board(), given[0], None, (), PLAYERS[3][0], given[1])
+    board, mover = SETUP.board(), PLAYERS[3][0]
+    return View(Color.RED, board, players, None, (), mover, holdings)  # type: ignore[arg-type]
 
 
 def test_holdings_are_holdings() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from attrs import evolve
 
@@ -26,9 +24,8 @@ FAULT = Problem(ProblemCode.FIELD_UNKNOWN, "placements[3]", "No.")
 
 
 def test_winners_are_several_and_each_is_named_once() -> None:
-    one: Any = "red"
     with pytest.raises(WrongTypeError) as error:
-        ClaimedResult(winners=one)
+        ClaimedResult(winners="red")
     assert str(error.value) == "Winners are several colors, such as ['red']."
     with pytest.raises(PalatinusError) as twice:
         ClaimedResult(winners=["red", "yellow", "red"])
@@ -42,8 +39,7 @@ def test_wrong_points_and_a_wrong_winner_are_two_problems() -> None:
 
 
 def test_comments_without_a_word_are_left_out() -> None:
-    nothing: Any = None
-    record = evolve(UNFINISHED, comments={0: "", 1: nothing, 3: "The end."})
+    record = evolve(UNFINISHED, comments={0: "", 3: "The end."})
     assert record.comments == {3: "The end."}
 
 

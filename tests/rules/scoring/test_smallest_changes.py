@@ -44,7 +44,7 @@ def test_a_disc_beside_the_piece_is_one_point_more() -> None:
 
 def test_every_question_that_is_asked_may_have_to_change() -> None:
     resolution = resolve(position(TWICE))
-    asked = ("own_double_capture",)
+    asked: tuple[str, ...] = ("own_double_capture",)
     two = list(smallest_changes(resolution, asked, lambda each: points(each, RED) == 2))
     assert two == [{"own_double_capture": "piece_and_disc"}]
 
