@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
-from typing import cast
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar, cast
 from urllib.parse import unquote
 
 from attrs import frozen
 from starlette.types import ASGIApp, Message
 
+T = TypeVar("T")
 Content = bytes | str | Callable[[], Awaitable[Message]]
+
+
+def finished(work: Coroutine[object, object, T]) -> T:
+    """What some work comes to, in a thread of its own: a browser may have its loop in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
 
 
 @frozen
@@ -52,7 +60,7 @@ class Caller:
         content: Content = b"",
     ) -> Answer:
         """Headers are written as words with underscores; ``host`` replaces the usual one."""
-        return asyncio.run(self.called(method, path, headers, content))
+        return finished(self.called(method, path, headers, content))
 
     async def called(
         self,

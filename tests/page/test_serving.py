@@ -12,7 +12,7 @@ from hashlib import sha256
 import pytest
 from starlette.types import Message
 
-from asgi_calls import Answer, Caller
+from asgi_calls import Answer, Caller, finished
 from page_asked import codes
 from palatinus_rules import Language, desk
 from palatinus_rules.page.guard import Door
@@ -227,7 +227,7 @@ def test_odds_that_take_long_leave_the_other_page_its_answers() -> None:
         await asyncio.gather(*long)
         return hello, over
 
-    hello, over = asyncio.run(hello_meanwhile())
+    hello, over = finished(hello_meanwhile())
     assert hello.parsed()["ok"] is True
     assert over == [False, False]
 
