@@ -7,6 +7,7 @@ from inspect import signature
 import numpy as np
 import pytest
 
+from late_games import late_view
 from palatinus_rules.foresight import advice, limits, outlook
 from palatinus_rules.foresight.futures import _evenly
 
@@ -15,7 +16,15 @@ def test_the_limits_are_those_that_the_documents_name() -> None:
     defaults = signature(outlook).parameters
     assert defaults["most"].default == limits.MOST_SWEPT == 20_000_000
     assert defaults["samples"].default == 1_000_000
+    assert defaults["seed"].default == 1
     assert advice._amount(None, None) == (4_000_000, None)
+
+
+def test_as_many_ends_as_are_allowed_are_all_scored() -> None:
+    # One piece on any of eight free fields: 42 less 34 placements of five hands of seven.
+    view = late_view(5, 1, hidden=0)
+    assert outlook(view, most=8).sample is None
+    assert outlook(view, most=7, samples=10).sample is not None
 
 
 @pytest.mark.parametrize(
