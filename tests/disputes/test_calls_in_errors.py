@@ -17,6 +17,10 @@ BOARD = position("D3 red farmer")
 def test_the_call_is_named() -> None:
     with pytest.raises(WrongTypeError, match=r"^settle\(\)"):
         settle(cast("Position", 5))
+    with pytest.raises(WrongTypeError, match=r"^settle\(\)"):
+        settle(BOARD, rulings=cast("Rulings", 5))
+    with pytest.raises(WrongTypeError, match=r"^under\(\)"):
+        settle(BOARD).under(cast("Rulings", 5))
     with pytest.raises(WrongTypeError, match=r"^judge\(\)"):
         judge(BOARD, "red", cast("Rulings", 5))
     with pytest.raises(WrongTypeError, match=r"^what_if\(\), for the change,"):

@@ -146,6 +146,11 @@ def test_what_an_end_is_worth_by_hand() -> None:
     assert reckoning.worths(points, ranks, range(1, 2), LEAD).tolist() == [[0], [-5]]
 
 
+def test_a_lead_ahead_of_nothing_by_hand() -> None:
+    points, ranks = np.array([[5, 0, 0]], np.int32), np.array([[1, 2, 2]], np.int8)
+    assert reckoning.worths(points, ranks, range(3), LEAD).tolist() == [[5, -5, -5]]
+
+
 def test_a_reply_by_hand() -> None:
     # Three fields and two turns: the first player has three options, and the second has two replies
     # to each of them. The points of both:
@@ -158,6 +163,16 @@ def test_a_reply_by_hand() -> None:
     # In another world, after this one, the same.
     points, ranks = np.concatenate([points, points]), np.concatenate([ranks, ranks])
     assert reckoning.reply(points, ranks, (0, 1), 3, POINTS).tolist() == replied * 2
+
+
+def test_what_serves_the_player_comes_before_any_harm_to_the_viewer() -> None:
+    # The second player is 100 behind with one reply and 101 with the other, and chooses the first,
+    # although the viewer then leads by 100 and would be 101 behind with the other. Three fields
+    # and two turns: two replies to each of three options.
+    points = np.array([[100, 0, 0], [0, 0, 101]] * 3, np.int32)
+    ranks = np.array([[1, 2, 2], [2, 2, 1]] * 3, np.int8)
+    replied = [[100, -100, -100]] * 3
+    assert reckoning.reply(points, ranks, (0, 1), 3, LEAD).tolist() == replied
 
 
 @pytest.mark.parametrize("objective", [WIN, LEAD])
