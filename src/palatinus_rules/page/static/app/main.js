@@ -9,6 +9,7 @@ import { Library } from "./engine.js";
 import { listenToKeys } from "./keys.js";
 import { addressed, codeInAddress, showInAddress } from "./links.js";
 import { Notices } from "./notices.js";
+import { workOffline } from "./offline.js";
 import { Opening } from "./opening.js";
 import { flaggedBy, ProblemList } from "./problems.js";
 import { stepButtons } from "./steps.js";
@@ -21,7 +22,6 @@ import { newId, Storage } from "./storage.js";
 import { Store } from "./store.js";
 import { firstLanguage, say, speak } from "./words.js";
 
-/** @typedef {import("./app.js").App} App */
 /** @typedef {import("./app.js").Step} Step */
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./engine.js").Setting} Setting */
@@ -258,21 +258,7 @@ async function begin() {
   page.refresh();
   page.openAddress({ again: isBackAgain() });
   await page.library.start();
-  if (setting.engine === "pyodide") await workOffline(page);
-}
-
-/** @param {App} app */
-async function workOffline(app) {
-  if (!navigator.serviceWorker) return;
-  const known = navigator.serviceWorker.controller !== null;
-  try {
-    await navigator.serviceWorker.register(new URL("../service-worker.js", import.meta.url));
-    await navigator.serviceWorker.ready;
-    document.documentElement.dataset.offline = "ready";
-    if (!known) app.notices.show("offline", () => say("offline-ready"));
-  } catch {
-    // Where there is no service worker, everything else works without it.
-  }
+  if (setting.engine === "pyodide") await workOffline(page.notices);
 }
 
 begin();

@@ -6,6 +6,7 @@ import { find, html, set, setText } from "../../app/dom.js";
 import { Library } from "../../app/engine.js";
 import { canShare, copyText, share } from "../../app/files.js";
 import { Notices } from "../../app/notices.js";
+import { workOffline } from "../../app/offline.js";
 import { firstLanguage, say, speak } from "../../app/words.js";
 import { Asking } from "./asking.js";
 import { Chances } from "./chances.js";
@@ -161,20 +162,6 @@ async function begin() {
   page.refresh();
   await page.library.start();
   if (setting.engine === "pyodide") await workOffline(page.notices);
-}
-
-/** @param {Notices} notices */
-async function workOffline(notices) {
-  if (!navigator.serviceWorker) return;
-  const known = navigator.serviceWorker.controller !== null;
-  try {
-    await navigator.serviceWorker.register(new URL("../../service-worker.js", import.meta.url));
-    await navigator.serviceWorker.ready;
-    document.documentElement.dataset.offline = "ready";
-    if (!known) notices.show("offline", () => say("offline-ready"));
-  } catch {
-    // Where there is no service worker, everything else works without it.
-  }
 }
 
 begin();
