@@ -73,10 +73,10 @@ def test_what_is_not_there_gets_one_sentence(name: str, tmp_path: Path) -> None:
 
 
 CUT_SHORT = {
-    "en": "there is no such file, and as the code of a position it is cut short",
-    "it": "non c'è un file con questo nome e, come codice di una posizione, è incompleto",
-    "de": "Eine solche Datei gibt es nicht, und als Code einer Stellung ist es abgeschnitten",
-    "fr": "il n'y a pas de fichier de ce nom, et comme code d'une position, il est incomplet",
+    "en": "there is no such file, and it is too short for the code of a position",
+    "it": "non c'è un file con questo nome, ed è troppo corto per il codice di una posizione",
+    "de": "Eine solche Datei gibt es nicht, und für den Code einer Stellung ist das zu kurz",
+    "fr": "il n'y a pas de fichier de ce nom, et c'est trop court pour le code d'une position",
 }
 
 

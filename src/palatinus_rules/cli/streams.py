@@ -74,8 +74,8 @@ def _coded(word: str) -> BinaryIO | None:
         return BytesIO(word.encode("utf-8", "surrogateescape"))
     if _BEGINNING.fullmatch(word):
         sentence = said(
-            "cannot read {file}: there is no such file, and as the code of a position it is cut "
-            "short",
+            "cannot read {file}: there is no such file, and it is too short for the code of a "
+            "position",
             file=file_name(word),
         )
         fail(sentence)
