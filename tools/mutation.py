@@ -37,8 +37,14 @@ ROOMS = {
         ),
         *("tests/test_values_and_methods.py", "tests/explanations/test_explain.py"),
     ),
-    "disputes": ("tests/disputes", "tests/formats/documents", "tests/explanations"),
-    "foresight": ("tests/foresight",),
+    "disputes": (
+        *("tests/disputes", "tests/formats/documents", "tests/explanations"),
+        "tests/test_wrong_objects.py",
+    ),
+    "foresight": (
+        *("tests/foresight", "tests/formats/documents/test_foresight_documents.py"),
+        "tests/test_promised_seeds.py",
+    ),
     "peninsula": ("tests/peninsula",),
 }
 """The tests that look at a room; others only use it."""
