@@ -52,15 +52,38 @@ def test_translations_use_the_values_of_their_message() -> None:
                 assert values(translation) == values(text), message.id
 
 
-def test_a_round_of_a_combat_has_one_name() -> None:
-    """It is a *turno di combattimento*, as the rulebook calls it in 6.2."""
+def in_italian() -> list[str]:
+    """Everything that is said, without the values that go into it."""
     sentences = [re.sub(r"\{[^}]*\}", "", text) for each in ITALIAN for text in texts(each.string)]
     sentences += [each.statement.it for each in clauses().values()]
-    sentences += [words.it for each in points().values() for words in each.readings.values()]
+    for each in points().values():
+        sentences += [words.it for words in (each.asks, each.why, *each.readings.values())]
+    return sentences
+
+
+def test_a_round_of_a_combat_has_one_name() -> None:
+    """It is a *turno di combattimento*, as the rulebook calls it in 6.2."""
+    sentences = in_italian()
     assert [
         text for text in sentences if re.search(r"\b(scontr[oi]|rounds?)\b", text.lower())
     ] == []
     assert sum("turno di combattimento" in text.lower() for text in sentences) > 6
+
+
+def test_land_is_a_territory() -> None:
+    """It is a *territorio*; an *area* can also be a sea, as in 1.1.1 and 5.4 of the rulebook."""
+    sentences = in_italian()
+    assert {text for text in sentences if re.search(r"\bare[ae]\b", text.lower())} == {
+        *("AREA", "Un'area", "l'area", "Aree", "Le aree", "Il mare di un'area"),
+        *("Il nome di un'area dello scenario.", "Passo -: aree non adiacenti (M1)."),
+        'Un confine è formato da due aree, seguite da "dotted" dove la linea è tratteggiata.',
+        "Un percorso ha almeno due aree: dove sta il gruppo e dove va.",
+        "[SCENARIO SITUAZIONE AREA]",
+        "un combattimento in una partita si indica con SCENARIO SITUAZIONE AREA",
+        "L'unità è del popolo di turno. L'unità e il comandante si suppongono in AREA, che può "
+        "essere un mare; nella situazione non occorre che ci siano.",
+    }
+    assert sum("territori" in text.lower() for text in sentences) > 50
 
 
 def test_values_are_told_in_the_language() -> None:
