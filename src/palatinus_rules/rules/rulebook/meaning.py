@@ -37,10 +37,9 @@ def initials(letter: str, names: Iterable[N]) -> dict[Language, list[N]]:
     ['merchant', 'soldier']
     """
     known = {str(name): name for name in names}
-    wordings = [words for words in _WORDINGS if words.en in known and len(letter) == 1]
     found = {
         language: {
-            words.en for words in wordings if words[language].casefold()[0] == letter.casefold()
+            words.en for words in _WORDINGS if words[language].casefold()[0] == letter.casefold()
         }
         for language in OTHERS
     }

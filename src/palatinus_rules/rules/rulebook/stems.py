@@ -58,6 +58,6 @@ _PARTICIPLE = re.compile(r"^ge(\w{3,}(?:t|n)(?:e[mnrs]?)?)$")
 
 @cache
 def _ending(language: Language) -> re.Pattern[str]:
+    # Each ends the word, so that the longest begins first and is found first.
     endings = keyword_table().table("endings").text(language).split()
-    longest_first = sorted(endings, key=len, reverse=True)
-    return re.compile(rf"(?<=\w{{{_SHORTEST}}})(?:{'|'.join(longest_first)})$")
+    return re.compile(rf"(?<=\w{{{_SHORTEST}}})(?:{'|'.join(endings)})$")
