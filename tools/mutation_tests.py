@@ -36,6 +36,8 @@ from mutation_processes import in_processes, limit_time
 OPTIONS = (
     *("-n0", "-q", "--capture=sys", "-p", "no:cacheprovider", "-p", "no:cov"),
     "-Wignore::pytest.PytestAssertRewriteWarning",
+    # A cluster does not survive a fork, and its workers would not have the change.
+    "--ignore=tests/foresight/simulation/test_cluster.py",
 )
 DIED = "out of time"
 UNABLE = "not in this way"
