@@ -123,16 +123,18 @@ class Warm:
         self._measure(session.items)
         self._say(f"{len(self._seconds)} tests in {sum(self._seconds.values()):.0f} seconds")
         self._forget()
-        numbers = range(len(self._mutants))
-        for number, killer in in_processes(numbers, self._killer, self._jobs, DIED):
-            self._note(number, killer)
-        wrong: list[str] = []
-        [(_, wrong)] = in_processes([None], self._failing, 1, wrong)
-        for number, killer in self.found.killers.items():
-            if killer in wrong:
-                self.found.killers[number] = ""
-        if wrong:
-            self._say(f"these fail without a change, and do not count: {', '.join(wrong)}")
+        numbers: Sequence[int] = range(len(self._mutants))
+        while numbers:
+            for number, killer in in_processes(numbers, self._killer, self._jobs, DIED):
+                self._note(number, killer)
+            wrong: list[str] = []
+            [(_, wrong)] = in_processes([None], self._failing, 1, wrong)
+            if wrong:
+                self._say(f"these fail without a change, and do not count: {', '.join(wrong)}")
+            for test in wrong:
+                del self._seconds[test]
+            killers = self.found.killers
+            numbers = [number for number in killers if killers[number] in wrong]
         return True
 
     def _say(self, text: str) -> None:

@@ -247,7 +247,8 @@ class Restless(tuple[Placement, ...]):
         return iter(SEEN.placements if Restless.looks == 1 else SEEN.placements[:1] * 30)
 
 
-def test_placements_that_change_between_two_looks() -> None:
+def test_placements_that_change_between_two_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Restless, "looks", 0)
     found = outlook(made(SEEN, placements=Restless()), most=0, samples=100)
     assert found.view.placements == SEEN.placements
     assert Restless.looks == 1
