@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import log, sqrt
+from math import log, nextafter, sqrt
 
 import pytest
 from hypothesis import given, strategies as st
@@ -68,10 +68,25 @@ def test_one_among_many_has_to_be_more_careful() -> None:
 @given(st.lists(st.integers(-5, 5), min_size=1), st.lists(st.integers(-5, 5)))
 def test_a_part_of_a_sweep_of_what_can_be_negative(seen: list[int], rest: list[int]) -> None:
     found = Scale(1, -5, 5).swept(sums(seen), len(seen) + len(rest))
-    for all_the_rest in (-5, 5):
-        mean = (sum(seen) + all_the_rest * len(rest)) / (len(seen) + len(rest))
-        assert found.low <= mean + 1e-12
-        assert mean - 1e-12 <= found.high
+    least, most = (
+        Fraction(sum(seen) + each * len(rest), len(seen) + len(rest)) for each in (-5, 5)
+    )
+    if rest:  # as close as numbers of a machine are, and not inside
+        assert 0 <= least - Fraction(found.low) < 1e-14
+        assert 0 <= Fraction(found.high) - most < 1e-14
+
+
+def test_bounds_are_rounded_away_from_the_middle() -> None:
+    # Two of three ends were lost, so that the chance is at most a third; and one of three was won,
+    # so that it is at least a third. The number next to a third is below it.
+    below = 1 / 3
+    assert below < Fraction(1, 3)
+    assert VICTORIES.swept(sums([0, 0]), 3).high == nextafter(below, 1)
+    assert VICTORIES.swept(sums([60]), 3).low == below
+    # The number next to two thirds is below it, too: the interval begins there and ends above it.
+    found = Scale(1, 0, 1).swept(sums([1, 1]), 3)
+    assert (found.low, found.high) == (2 / 3, 1)
+    assert Scale(1, -1, 0).swept(sums([0, 0]), 3).low == -nextafter(below, 1)
 
 
 @given(st.lists(st.integers(0, 60), min_size=1), st.lists(st.integers(0, 60)))
@@ -79,9 +94,9 @@ def test_a_part_of_a_sweep_cannot_exclude_the_whole(seen: list[int], rest: list[
     whole = [*seen, *rest]
     found = VICTORIES.swept(sums(seen), len(whole))
     truth = Fraction(sum(whole), 60 * len(whole))
-    assert found.low <= float(truth) + 1e-12
-    assert float(truth) - 1e-12 <= found.high
-    if not rest:
+    if rest:
+        assert found.low <= truth <= found.high
+    else:
         assert found == Estimate.exact(truth)
         assert found.is_exact
 

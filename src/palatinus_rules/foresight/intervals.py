@@ -9,7 +9,7 @@ draws without a victory it would conclude that there is none.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import log, sqrt
+from math import inf, log, nextafter, sqrt
 
 from attrs import frozen
 
@@ -59,7 +59,11 @@ class Scale:
         mean = sums.total / sums.number
         variance = max(0.0, sums.squares / sums.number - mean * mean)
         margin = sqrt(2 * variance * depth) + 3 * (self.highest - self.lowest) * depth
-        return self._estimate(sums, mean - margin, mean + margin)
+        return Estimate(
+            self.mean(sums),
+            max(mean - margin, self.lowest) / self.units,
+            min(mean + margin, self.highest) / self.units,
+        )
 
     def swept(self, sums: Sums, whole: int) -> Estimate:
         """The mean of what was swept of a whole: exact if that is all of it.
@@ -69,9 +73,11 @@ class Scale:
         rest = whole - sums.number
         if not rest:
             return Estimate.exact(self.mean(sums))
-        low = (sums.total + rest * self.lowest) / whole
-        high = (sums.total + rest * self.highest) / whole
-        return self._estimate(sums, low, high)
+        low, high = (
+            Fraction(sums.total + rest * bound, whole * self.units)
+            for bound in (self.lowest, self.highest)
+        )
+        return Estimate(self.mean(sums), _rounded(low, -inf), _rounded(high, inf))
 
     def mean(self, sums: Sums) -> Fraction:
         """The mean of what was added up, as an exact fraction."""
@@ -81,9 +87,9 @@ class Scale:
         """The least that was added up."""
         return Fraction(sums.least, self.units)
 
-    def _estimate(self, sums: Sums, low: float, high: float) -> Estimate:
-        return Estimate(
-            self.mean(sums),
-            max(low, self.lowest) / self.units,
-            min(high, self.highest) / self.units,
-        )
+
+def _rounded(number: Fraction, towards: float) -> float:
+    """The number, or else the next one towards infinity: the truth stays within its bounds."""
+    nearest = float(number)
+    beyond = nearest > number if towards < 0 else nearest < number
+    return nextafter(nearest, towards) if beyond else nearest
