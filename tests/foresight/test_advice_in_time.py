@@ -58,13 +58,15 @@ def test_progress_is_told_to_the_end() -> None:
     view = late_view(5, 4, hidden=6)
     found = best_placements(view, progress=lambda done, total: told.append((done, total)))
     assert told[-1] == (found.ends, found.ends)
+    assert not found.interrupted
     told.clear()
-    best_placements(
+    found = best_placements(
         game(4).view("red"),
         playouts=126_000,
         progress=lambda done, total: told.append((done, total)),
     )
     assert told[-1] == (126_000, 126_000)
+    assert not found.interrupted
 
 
 def interrupting(after: int) -> Callable[[int, int], None]:

@@ -1,14 +1,15 @@
-"""How far an analysis goes by default, and how draws become worlds."""
+"""How far an analysis goes, by default and at most, and how draws become worlds."""
 
 from __future__ import annotations
 
+import time
 from inspect import signature
 
 import numpy as np
 import pytest
 
 from late_games import late_view
-from palatinus_rules.foresight import advice, limits, outlook
+from palatinus_rules.foresight import advice, best_placements, limits, outlook
 from palatinus_rules.foresight.futures import _evenly
 
 
@@ -17,6 +18,9 @@ def test_the_limits_are_those_that_the_documents_name() -> None:
     assert defaults["most"].default == limits.MOST_SWEPT == 20_000_000
     assert defaults["samples"].default == 1_000_000
     assert defaults["seed"].default == 1
+    assert signature(best_placements).parameters["seed"].default == 1
+    # With another number, every seed would draw other ends.
+    assert advice.IN_A_ROUND == 8192
     assert advice._amount(None, None) == (4_000_000, None)
 
 
@@ -25,6 +29,61 @@ def test_as_many_ends_as_are_allowed_are_all_scored() -> None:
     view = late_view(5, 1, hidden=0)
     assert outlook(view, most=8).sample is None
     assert outlook(view, most=7, samples=10).sample is not None
+    assert best_placements(view, most=8).sample is None
+    assert best_placements(view, most=7, playouts=10).sample is not None
+
+
+@pytest.mark.parametrize(
+    ("objective", "least", "most"), [("win", 0, 1), ("points", 0, 127), ("lead", -127, 127)]
+)
+def test_a_single_playout_excludes_nothing(objective: str, least: float, most: float) -> None:
+    found = best_placements(late_view(5, 6, hidden=3), objective=objective, most=0, playouts=1)
+    assert {(each.value.low, each.value.high) for each in found.options} == {(least, most)}
+
+
+def test_playouts_are_shared_out() -> None:
+    # A hundred for three are 33 each, and one is left; five placements need five in any case.
+    budget = advice._Budget(100, None)
+    assert budget.share(3) == 33
+    assert budget.spend(99) == (99, 100)
+    assert (budget.share(3), budget.share(1)) == (0, 1)
+    budget = advice._Budget(1, None)
+    assert budget.share(5) == 1
+    assert budget.spend(5) == (1, 1)
+    assert advice._Budget(10**9, None).share(3) == advice.IN_A_ROUND
+
+
+def test_time_is_shared_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The clock shows 100 at first. Two seconds and a half are told as three.
+    now = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    budget = advice._Budget(None, 2.5)
+    assert budget.share(3) == advice.IN_A_ROUND
+    now = 101.25
+    assert budget.spend(3) == (1, 3)
+    assert budget.share(3) == advice.IN_A_ROUND
+    now = 102.5
+    assert budget.share(3) == 0
+    now = 140.0
+    assert budget.spend(3) == (3, 3)
+
+
+def test_time_that_is_up_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    # After the first round, choosing who is still in the race takes ten seconds.
+    now = 0.0
+
+    def everybody(_search: object, racing: list[int]) -> list[int]:
+        nonlocal now
+        now += 10
+        return racing
+
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    monkeypatch.setattr(advice._Search, "_still_racing", everybody)
+    told: list[tuple[int, int]] = []
+    view = late_view(5, 6, hidden=3)
+    best_placements(view, most=0, seconds=10, progress=lambda *done: told.append(done))
+    assert {*told[:-1]} == {(0, 10)}
+    assert told[-1] == (10, 10)
 
 
 @pytest.mark.parametrize(

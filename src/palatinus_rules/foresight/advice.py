@@ -226,13 +226,16 @@ class _Search:
                 for part, sums in self._sweep(futures, score):
                     self._add(futures, sums)
                     done += part.stop - part.start
-                    if self._progress is not None:
-                        self._progress(done, self.ends)
+                    self._tell(done, self.ends)
         except KeyboardInterrupt:
             if not done:
                 raise
             interrupted = True
         return self._advice(None, interrupted=interrupted)
+
+    def _tell(self, done: int, total: int) -> None:
+        if self._progress is not None:
+            self._progress(done, total)
 
     def _sweep(self, futures: Futures, score: Scorer) -> Iterator[tuple[Part, Counts]]:
         """What each part of the ends adds, for every field."""
@@ -291,12 +294,11 @@ class _Search:
             for group, found in zip(groups, at_once(draw, groups, cores()), strict=True):
                 for at, sums in zip(group, found, strict=True):
                     self._candidates[at] = self._candidates[at].after(sums)
-                done = budget.spend(size * len(group))
-                if self._progress is not None:
-                    self._progress(*done)
+                self._tell(*budget.spend(size * len(group)))
             racing, round_ = self._still_racing(racing), round_ + 1
             if len(racing) == 1:
-                break
+                return
+        self._tell(*budget.spend(0))  # time has gone by since
 
     def _draw(
         self, score: Scorer, seed: int, round_: int, size: int, group: list[int]
