@@ -16,11 +16,14 @@ from palatinus_rules.batch.tables import NUMBERS
 from palatinus_rules.foresight import worlds
 from palatinus_rules.foresight.futures import First, Futures, Part, _check_room
 
+FOUR = late_view(4, 3, hidden=9, seed=3)
 VIEWS = [
     late_view(2, 4, hidden=2, told=False),
     late_view(2, 3, hidden=4, seed=7),
+    # Not as many worlds with one set as with another.
+    late_view(2, 3, hidden=6, seed=0, told=False),
     late_view(3, 4, hidden=6, seed=4, told=False),
-    late_view(4, 3, hidden=9, seed=3),
+    FOUR,
     late_view(5, 3, hidden=7),
 ]
 
@@ -88,9 +91,9 @@ def test_what_is_drawn_after_a_first_piece_is_one_of_its_ends(view: View, first:
 
 def test_the_turns_are_those_of_the_players_one_after_another() -> None:
     # Four players: yellow, the second, has the next of three turns.
-    futures = Futures(worlds(VIEWS[3]))
-    assert VIEWS[3].to_move is not None
-    assert (VIEWS[3].to_move.color, futures.seats) == (Color.YELLOW, (1, 2, 3))
+    futures = Futures(worlds(FOUR))
+    assert FOUR.to_move is not None
+    assert (FOUR.to_move.color, futures.seats) == (Color.YELLOW, (1, 2, 3))
 
 
 def test_nothing_is_looked_for_outside_of_the_tables() -> None:

@@ -207,7 +207,6 @@ def test_machine_code_where_there_are_many_ends(
 ) -> None:
     monkeypatch.setattr(looking, "IF_KEPT", 100)
     monkeypatch.setattr(looking, "IF_NOT_KEPT", 102)
-    monkeypatch.setattr(Scorer, "by_numpy", 0)
     monkeypatch.setattr(looking, "kept", lambda function: kept and function is score_slices)
     view = SOME[0]
     words = every(view).laid(Part(0, 51))
@@ -220,21 +219,6 @@ def test_machine_code_where_there_are_many_ends(
         assert np.array_equal(numbers(one.result), numbers(compiled.result))
     # After 51 of them another 51 are expected: with machine code at hand, that is enough for it.
     assert [each.compiled for each in (few, many, unknown)] == [False, True, kept]
-
-
-def test_machine_code_for_somebody_who_asks_again_and_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    # NumPy scores 40 ends and then 60, which are 100 together; the next one is too much.
-    monkeypatch.setattr(looking, "IF_KEPT", 100)
-    monkeypatch.setattr(Scorer, "by_numpy", 0)
-    monkeypatch.setattr(looking, "kept", lambda _: True)
-    view, compiled = SOME[0], []
-    for number in (40, 60, 1, 50):
-        score = Scorer(view, Rulings(), number)
-        compiled.append(score.compiled)
-        score(every(view).laid(Part(0, number)))
-    assert (compiled, Scorer.by_numpy) == ([False, False, True, True], 100)
 
 
 @pytest.mark.parametrize("view", SOME)
@@ -260,6 +244,5 @@ def test_answers_do_not_depend_on_what_is_kept(view: View, monkeypatch: pytest.M
 
     # The number of playouts is not known beforehand, so that they begin with NumPy.
     monkeypatch.setattr(looking, "IF_KEPT", 0)
-    monkeypatch.setattr(Scorer, "by_numpy", 0)
     monkeypatch.setattr(looking, "score_hills", noted)
     assert answers(kept=True) == answers(kept=False)

@@ -14,7 +14,7 @@ import pytest
 from attrs import evolve
 
 import palatinus_rules
-from palatinus_rules import Hill, PositionError, Rulings, foresight, resolve
+from palatinus_rules import Hill, PalatinusError, PositionError, Rulings, foresight, resolve
 from palatinus_rules.foresight import (
     RULES,
     Games,
@@ -224,6 +224,12 @@ def test_what_is_refused(arguments: dict[str, int], message: str) -> None:
 def test_springs_that_cannot_be_are_refused_at_once() -> None:
     with pytest.raises(PositionError, match="no spring on field 9"):
         simulate(4, 10, seed=1, springs={"B": [9]})
+
+
+def test_the_last_game_of_all() -> None:
+    assert not simulated_position(4, 2**63, seed=1).problems()
+    with pytest.raises(PalatinusError, match="from 1 to 2\\^63 games"):
+        simulated_position(4, 2**63 + 1, seed=1)
 
 
 def test_the_largest_seed() -> None:
