@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from math import perm, prod
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -87,18 +87,15 @@ class Scorer:
     """Scores ends of a game with NumPy, or with machine code if there are many; both find the same.
 
     ``expected`` is how many ends there are. If nobody knows, it is taken for granted that as many
-    are still to come as were scored. What this process has scored with NumPy before counts, too:
-    for somebody who asks again and again, machine code is worth it after a while.
+    are still to come as were scored.
     """
-
-    by_numpy: ClassVar[int] = 0
 
     def __init__(self, view: View, rulings: Rulings, expected: int | None) -> None:
         self._board: Board = view.board
         self._rulings = rulings
         self._players = len(view.players)
         self._expected, self._done = expected, 0
-        self._with_numpy = with_numpy() - Scorer.by_numpy
+        self._with_numpy = with_numpy()
 
     @property
     def compiled(self) -> bool:
@@ -117,8 +114,6 @@ class Scorer:
         other = words[:, self._players :] if self._players == 2 else None
         compiled = self.compiled
         self._done += len(words)
-        if not compiled:
-            Scorer.by_numpy += len(words)
         return Scored(*score_hills(self._board, own, other, self._rulings, compiled=compiled))
 
 
