@@ -194,9 +194,9 @@ def hint(
 ) -> None:
     """Suggest where to place the next inhabitant.
 
-    The advice is for the player whose turn it is, and uses only what that player can see. In the
-    last round it is exact; before that, random ends of the game are drawn. Press Ctrl-C to get the
-    best so far.
+    The advice is for the player whose turn it is, and uses only what that player can see. It is
+    exact in the last round, and earlier if there are at most --most ends of the game; otherwise
+    random ends are drawn. Press Ctrl-C to get the best so far.
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
