@@ -1,6 +1,6 @@
 """Draws a position, every step of its scoring, and a page that explains it, into a folder.
 
-Usage: python draw_every_step.py [FOLDER]
+Usage: python draw_every_step.py [FOLDER], by default "drawings"
 """
 
 import sys
@@ -22,4 +22,4 @@ for number, scene in enumerate(scenes(resolution), 1):
 for name, picture in pictures.items():
     (folder / name).write_text(picture, encoding="utf-8")
 (folder / "report.html").write_text(report(resolution, "it"), encoding="utf-8")
-print(f"{len(pictures)} pictures and a report")
+print(f"{len(pictures)} pictures and a report in {folder}")

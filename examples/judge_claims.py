@@ -15,5 +15,5 @@ judgement = judge(Position.from_document(EXAMPLE.read_bytes()), claims)
 print(explain(judgement).to_text())
 
 for judged in judgement.claims:
-    slips = [str(each.slip) for each in judged.slips]
-    print(judged.claim, "is right" if judged.right else f"is wrong: {judged.value}, {slips}")
+    slips = ", ".join(each.slip for each in judged.slips)
+    print(f"{judged.claim} is {'right' if judged.right else f'wrong; perhaps {slips}'}")

@@ -8,7 +8,10 @@ from collections import Counter
 
 from palatinus_rules import random_game, verify
 
-games = int(sys.argv[1]) if len(sys.argv) > 1 else 20
+try:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 20
+except ValueError:
+    sys.exit(f"{sys.argv[1]} is not a number of games")
 wins: Counter[int] = Counter()
 for seed in range(games):
     record = random_game(4, seed)

@@ -16,7 +16,7 @@ def main() -> int:
     path = Path(sys.argv[1]) if len(sys.argv) > 1 else EXAMPLE
     try:
         position = Position.from_document(path.read_bytes())
-    except PositionError as error:
+    except (OSError, PositionError) as error:
         print(error)
         return 1
     problems = position.problems()

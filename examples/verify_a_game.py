@@ -16,6 +16,7 @@ reading = read_game_document(source) if path.suffix == ".json" else read_game(so
 verification = reading.verify()
 for problem in verification.problems:
     print(problem)
-print("Confirmed up to:", verification.last_confirmed)
+last = verification.last_confirmed
+print("Nothing is confirmed." if last is None else f"Confirmed up to {last}.")
 if verification.resolution is not None:
     print("Winners:", *verification.resolution.winners)

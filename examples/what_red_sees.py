@@ -14,7 +14,8 @@ view = game.view("red")
 print(board_text(view.board, view.placements))
 for piece, most in view.holdings[players[1].color].most.items():
     least = view.holdings[players[1].color].least[piece]
-    print(f"Yellow still holds {least} to {most}: {piece}")
+    number = f"{most}" if least == most else f"{least} to {most}"
+    print(f"Yellow still holds {number}: {piece}")
 
 try:
     game.place(Placement("A1", "red", "soldier", wolf=True))

@@ -55,6 +55,31 @@ def scored(document: dict[str, object]) -> tuple[dict[str, int], list[str]]:
     return {each["color"]: each["points"] for each in result["standings"]}, result["winners"]
 
 
+def test_all_programs_are_listed() -> None:
+    listed = re.findall(r"`(\w+\.py)`", (EXAMPLES / "README.md").read_text(encoding="utf-8"))
+    assert sorted(listed) == sorted(path.name for path in EXAMPLES.glob("*.py"))
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "told"),
+    [
+        ("simulate_games", "9", "2 to 5 players, not 9"),
+        ("simulate_games", "many", "'many'"),
+        ("play_at_random", "many", "many is not a number of games"),
+        ("score_a_document", "nowhere.json", "nowhere.json"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line(name: str, word: str, told: str) -> None:
+    completed = subprocess.run(  # noqa: S603
+        [sys.executable, EXAMPLES / f"{name}.py", word],
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+    [line] = (completed.stdout + completed.stderr).splitlines()
+    assert (completed.returncode, told in line) == (1, True)
+
+
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.stem)
 def test_an_example_has_less_than_a_hundred_lines(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) < 100
