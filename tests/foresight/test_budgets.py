@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from late_games import late_view
-from palatinus_rules.foresight import advice, best_placements, limits, outlook
+from palatinus_rules.foresight import advice, best_placements, futures, limits, outlook
+from palatinus_rules.foresight.findings import Sample
 from palatinus_rules.foresight.futures import _evenly
 
 
@@ -19,8 +20,8 @@ def test_the_limits_are_those_that_the_documents_name() -> None:
     assert defaults["samples"].default == 1_000_000
     assert defaults["seed"].default == 1
     assert signature(best_placements).parameters["seed"].default == 1
-    # With another number, every seed would draw other ends.
-    assert advice.IN_A_ROUND == 8192
+    # With other numbers, every seed would draw other ends.
+    assert (advice.IN_A_ROUND, futures.PART) == (8192, 16384)
     assert advice._amount(None, None) == (4_000_000, None)
 
 
@@ -29,6 +30,7 @@ def test_as_many_ends_as_are_allowed_are_all_scored() -> None:
     view = late_view(5, 1, hidden=0)
     assert outlook(view, most=8).sample is None
     assert outlook(view, most=7, samples=10).sample is not None
+    assert outlook(view, most=7, samples=1).sample == Sample(1, 1, 0.95)
     assert best_placements(view, most=8).sample is None
     assert best_placements(view, most=7, playouts=10).sample is not None
 

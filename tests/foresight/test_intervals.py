@@ -83,6 +83,9 @@ def test_bounds_are_rounded_away_from_the_middle() -> None:
     assert below < Fraction(1, 3)
     assert VICTORIES.swept(sums([0, 0]), 3).high == nextafter(below, 1)
     assert VICTORIES.swept(sums([60]), 3).low == below
+    # A quarter and three quarters are numbers of a machine, and stay as they are.
+    found = VICTORIES.swept(sums([60, 0]), 4)
+    assert (found.low, found.high) == (0.25, 0.75)
     # The number next to two thirds is below it, too: the interval begins there and ends above it.
     found = Scale(1, 0, 1).swept(sums([1, 1]), 3)
     assert (found.low, found.high) == (2 / 3, 1)
