@@ -70,6 +70,18 @@ def test_progress_is_told_to_the_end() -> None:
     assert not found.interrupted
 
 
+@pytest.mark.parametrize("replies", list(Replies))
+def test_progress_adds_up(replies: Replies, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Worlds of 4096 ends and more come one by one.
+    monkeypatch.setattr(looking, "WIDE_BLOCK", 1 << 12)
+    told: list[int] = []
+    view = late_view(5, 4, hidden=6)
+    found = best_placements(view, replies=replies, progress=lambda done, _: told.append(done))
+    assert len(told) > 2
+    assert told == sorted({*told})
+    assert told[-1] == found.ends
+
+
 def interrupting(after: int) -> Callable[[int, int], None]:
     """Somebody who presses Ctrl-C after so many steps."""
     steps = iter(range(after))

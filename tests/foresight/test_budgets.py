@@ -12,6 +12,7 @@ from late_games import late_view
 from palatinus_rules.foresight import advice, best_placements, futures, limits, outlook
 from palatinus_rules.foresight.findings import Sample
 from palatinus_rules.foresight.futures import _evenly
+from palatinus_rules.foresight.intervals import Sums
 
 
 def test_the_limits_are_those_that_the_documents_name() -> None:
@@ -22,6 +23,8 @@ def test_the_limits_are_those_that_the_documents_name() -> None:
     assert signature(best_placements).parameters["seed"].default == 1
     # With other numbers, every seed would draw other ends.
     assert (advice.IN_A_ROUND, futures.PART) == (8192, 16384)
+    # Half a million and sixteen million, in the powers of two that are called so.
+    assert (futures.IF_KEPT, futures.IF_NOT_KEPT) == (524_288, 16_777_216)
     assert advice._amount(None, None) == (4_000_000, None)
 
 
@@ -41,6 +44,11 @@ def test_as_many_ends_as_are_allowed_are_all_scored() -> None:
 def test_a_single_playout_excludes_nothing(objective: str, least: float, most: float) -> None:
     found = best_placements(late_view(5, 6, hidden=3), objective=objective, most=0, playouts=1)
     assert {(each.value.low, each.value.high) for each in found.options} == {(least, most)}
+
+
+def test_before_the_first_playout_nothing_is_known() -> None:
+    # The least is what nobody can have more than, so that the first value is the least of all.
+    assert advice._NOTHING == Sums(0, 0, 0, 127)
 
 
 def test_playouts_are_shared_out() -> None:

@@ -171,19 +171,20 @@ def test_work_that_is_called_off(error: BaseException | None) -> None:
         simulate(4, 10, seed=1, executor=Gone(error))
 
 
+@pytest.mark.parametrize("row", [0, 1, 2])
 @pytest.mark.parametrize("players", [2, 5])
-def test_ends_that_cannot_be(players: int) -> None:
-    # Two on one field in the second game, and with two players one of them of a second color.
+def test_ends_that_cannot_be(players: int, row: int) -> None:
+    # Two on one field in one game, and with two players one of them of a second color.
     own = np.zeros((3, players, 3), np.uint64)
     seconds = np.zeros((3 if players == 2 else 0, 2, 3), np.uint64)
-    own[1, 0, 0] = 1 << 15
+    own[row, 0, 0] = 1 << 15
     if players == 2:
-        seconds[1, 1, 2] = 1 << 15
+        seconds[row, 1, 2] = 1 << 15
     else:
-        own[1, 4, 2] = 1 << 15
+        own[row, 4, 2] = 1 << 15
     with pytest.raises(BatchError, match="only one inhabitant can stand on C4") as refused:
         score_ends(Ends(np.zeros((3, 50), np.uint64), own, seconds), Rulings())
-    assert refused.value.row == 1
+    assert refused.value.row == row
 
 
 @pytest.mark.parametrize(
