@@ -48,7 +48,7 @@ def test_a_single_playout_excludes_nothing(objective: str, least: float, most: f
 
 def test_before_the_first_playout_nothing_is_known() -> None:
     # The least is what nobody can have more than, so that the first value is the least of all.
-    assert advice._NOTHING == Sums(0, 0, 0, 127)
+    assert Sums(0, 0, 0, 127) == advice._NOTHING
 
 
 def test_playouts_are_shared_out() -> None:
