@@ -17,6 +17,7 @@ from palatinus_rules.kit.sentences import Verbatim, Written, did_you_mean
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError, lines_of
+from palatinus_rules.peninsula.notation.vocabulary import FIRST_LINES
 from palatinus_rules.peninsula.reading import Parsed
 from palatinus_rules.peninsula.units import read_force
 
@@ -93,12 +94,14 @@ class LinesText:
 
     def _unknown(self, line: Scrap, before: str) -> None:
         known = {**{each: each for each in self.headings}, **self.italian}
-        guess = nearest(before.strip().casefold(), known)
+        heading = nearest(before.strip().casefold(), known)
+        guess = None if heading is None else f"{heading.capitalize()}:"
+        guess = FIRST_LINES.get(line.text.casefold(), guess)
         problem = Problem.of(
             ProblemCode.LINE_UNKNOWN,
             "",
             "No line begins like this; a line is a heading, a colon and what it says.",
-            did_you_mean(None if guess is None else Verbatim(f"{guess.capitalize()}:")),
+            did_you_mean(None if guess is None else Verbatim(guess)),
         )
         self.problems.append(line.span.of(problem))
 

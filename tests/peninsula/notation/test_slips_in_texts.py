@@ -1,0 +1,30 @@
+"""Slips of somebody who types a text, and what he or she is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from palatinus_rules.peninsula.notation.game import parse_game
+from palatinus_rules.peninsula.notation.orders import parse_orders
+from palatinus_rules.peninsula.notation.state import parse_state
+from palatinus_rules.peninsula.reading import Parsed
+
+
+def told(parsed: Parsed) -> list[str]:
+    return [f"{each.line}: {each.message} [{each.code}]" for each in parsed.problems]
+
+
+@pytest.mark.parametrize(
+    ("parsed", "line", "meant"),
+    [
+        (parse_state("Peninsula situazione 1\nTurno: 5"), 1, "Peninsula state 1"),
+        (parse_orders("PENINSULA Ordini 1\nTurno: 5"), 1, "Peninsula orders 1"),
+        (parse_game("Peninsula partita 1\nPeninsula state 1"), 1, "Peninsula game 1"),
+        # The first line of the orders ends the state, if it is English.
+        (parse_game("Peninsula state 1\nPeninsula ordini 1"), 2, "Peninsula orders 1"),
+    ],
+)
+def test_the_first_line_is_always_english(parsed: Parsed, line: int, meant: str) -> None:
+    (problem,) = parsed.problems
+    assert (problem.code, problem.line) == ("line-unknown", line)
+    assert problem.message.endswith(f" Did you mean {meant}?")
