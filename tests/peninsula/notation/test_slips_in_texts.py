@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import Problems
+from palatinus_rules.peninsula.bringing import read_game
 from palatinus_rules.peninsula.notation.game import parse_game
 from palatinus_rules.peninsula.notation.orders import parse_orders
 from palatinus_rules.peninsula.notation.scenario import parse_scenario
 from palatinus_rules.peninsula.notation.state import parse_state
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.reading import Parsed, read_scenario, read_state
+from palatinus_rules.peninsula.words import catalog
 
 
 def told(parsed: Parsed) -> list[str]:
@@ -50,3 +54,24 @@ def test_what_has_no_name_is_said_once() -> None:
     ]
     scenario = "People umbri: red\nCounters: 3I\nPedine: 4I"
     assert told(parse_scenario(scenario)) == ["3: Line 2 says this already. [key-twice]"]
+
+
+def in_italian(problems: Problems) -> str:
+    return " ".join(each.message_in(catalog(Language.IT)) for each in problems)
+
+
+def test_words_are_named_as_they_can_be_written() -> None:
+    """A text has them in the language of the sentence, too; JSON has only those of documents."""
+    phases = "Una fase è sviluppo, movimento, combattimento o vittoria, non «dorme»."
+    state = "Peninsula state 1\nTurno: 5\nPopolo: umbri\nFase: dorme"
+    assert phases in in_italian(read_state(state, None).findings.problems)
+    assert phases in in_italian(read_game(state).findings.problems)
+    document = '{"format": "peninsula-state/1", "turn": 5, "people": "umbri", "units": {}, '
+    assert "Una fase è development, movement, combat o victory, non «dorme»." in in_italian(
+        read_state(document + '"phase": "dorme"}', None).findings.problems
+    )
+    scenario = "Giocatore Anna: pink\nPopolo umbri: viola\nCosti: collina 2"
+    told = in_italian(read_scenario(scenario).findings.problems)
+    assert "Un colore è rosso, giallo, verde o blu, non «pink»." in told
+    assert "Il colore di un popolo è rosso, giallo, verde o blu, non «viola»." in told
+    assert "Un terreno è foresta, pianura, palude o montagna, non «collina»." in told

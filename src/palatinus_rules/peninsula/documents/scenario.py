@@ -8,7 +8,7 @@ from attrs import define
 
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary
-from palatinus_rules.kit.sentences import Listed, Verbatim, said
+from palatinus_rules.kit.sentences import Item, Listed, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.people import PeopleReader, people_document
@@ -33,7 +33,7 @@ _OPTIONS = Shape(said("The options"), (), ("commander_birth", "upgrades"))
 _STRENGTHS = Shape(said("The strengths"), ("I", "A", "C"))
 _ARCHERS = Shape(said("The strengths of archers"), ("front", "back"))
 _CAVALRY = Shape(said("The strengths of cavalry"), tuple(map(str, Terrain)))
-_OF_LAND = {"terrain": said("terrain"), "dp": Verbatim("DP")}
+_OF_LAND: Mapping[str, Item] = {"terrain": said("terrain"), "dp": Verbatim("DP")}
 _STRENGTH = said("A strength")
 _NAME = said("A name")
 
@@ -206,9 +206,11 @@ class ScenarioReader(PeopleReader):
         return number or 6
 
 
-def read_scenario_document(value: object) -> tuple[Scenario | None, Problems]:
+def read_scenario_document(
+    value: object, *, of_text: bool = False
+) -> tuple[Scenario | None, Problems]:
     """A scenario, or a draft of one, with everything that cannot be read in its document."""
-    reader = ScenarioReader()
+    reader = ScenarioReader(of_text=of_text)
     scenario = None
     with reader.problems.until_enough():
         scenario = reader.scenario(value)
