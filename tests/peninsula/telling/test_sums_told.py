@@ -79,7 +79,7 @@ def test_a_budget_that_can_be_paid() -> None:
         "What can be bought",
         "- 3 DP buy 1 A or 1 I. [D6, D9]",
     ]
-    assert words(found, "it")[-1] == "- Con 3 DP si compra 1 A o 1 I. [D6, D9]"
+    assert words(found, "it")[-1] == "- Acquisti possibili con 3 DP: 1 A o 1 I. [D6, D9]"
 
 
 def test_a_budget_that_cannot() -> None:
