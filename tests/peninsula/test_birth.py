@@ -84,8 +84,11 @@ def test_what_is_wrong_with_the_dice() -> None:
     ]
     two = [str(each) for each in birth_problems(PLAYED, {"Ada": (1,), "Bice": (2,)})]
     assert two == ["rolls: The sum of 2 dice never reaches 18 (O1)."]
-    off = [each.code for each in birth_problems(scenario(), {"Ada": (1,), "Bice": (2,)})]
-    assert off == ["birth-impossible"]
+    off = [str(each) for each in birth_problems(scenario(), {"Ada": (1,), "Bice": (2,)})]
+    assert off == [
+        "rolls: The scenario does not play new commanders: their birth is not among its options "
+        "(O1)."
+    ]
 
 
 @pytest.mark.rule("peninsula.O2")

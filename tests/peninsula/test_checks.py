@@ -21,7 +21,7 @@ def notes(brought: Brought[Scenario]) -> list[str]:
 
 
 SMALL = (
-    "peoples: There are 3 peoples; the text speaks of 19 sheets, and of 18 peoples that are "
+    "peoples: The number of peoples is 3; the text speaks of 19 sheets, and of 18 peoples that are "
     "shared out (G2)."
 )
 
@@ -83,7 +83,7 @@ def test_how_many_peoples_there_are(number: int) -> None:
     for reading, wanted in (("eighteen", 18), ("nineteen", 19)):
         readings = Readings.from_words({"number_of_peoples": reading})
         problem = (
-            f"peoples: There are {number} peoples, and under this reading there must be "
+            f"peoples: The number of peoples is {number}, and under this reading it must be "
             f"{wanted} (G2)."
         )
         brought = read_scenario(text, readings)
@@ -221,16 +221,16 @@ def test_what_the_text_says_of_two_peoples_is_missed() -> None:
     }
     assert notes(read_scenario(people("umbri", special={**printed, "double_at": 9})))[1:] == []
     assert notes(read_scenario(people("umbri", special={"no_stacking_until": 6})))[1:] == [
-        "peoples.umbri.special.no_stacking_until: Section 4.11 gives umbri no_stacking_until 7, "
-        "and this sheet does not.",
-        "peoples.umbri.special.no_development_until: Section 4.11 gives umbri "
-        "no_development_until 7, and this sheet does not.",
-        "peoples.umbri.special.top_up: Section 4.11 gives umbri top_up to 10 until 7, and this "
-        "sheet does not.",
+        "peoples.umbri.special.no_stacking_until: Section 4.11 says of umbri: no stacking until "
+        "turn 7. This sheet does not.",
+        "peoples.umbri.special.no_development_until: Section 4.11 says of umbri: no development "
+        "until turn 7. This sheet does not.",
+        "peoples.umbri.special.top_up: Section 4.11 says of umbri: topping up to 10 until turn "
+        "7. This sheet does not.",
     ]
     assert notes(read_scenario(scenario_json("peoples.etruschi.special", GONE)))[1:] == [
-        "peoples.etruschi.special.no_stacking_until: Section 4.12 gives etruschi "
-        "no_stacking_until 14, and this sheet does not.",
-        "peoples.etruschi.special.double_at: Section 4.12 gives etruschi double_at 12, and this "
-        "sheet does not.",
+        "peoples.etruschi.special.no_stacking_until: Section 4.12 says of etruschi: no stacking "
+        "until turn 14. This sheet does not.",
+        "peoples.etruschi.special.double_at: Section 4.12 says of etruschi: doubling in turn 12. "
+        "This sheet does not.",
     ]

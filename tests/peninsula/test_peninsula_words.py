@@ -74,8 +74,9 @@ def test_land_is_a_territory() -> None:
     """It is a *territorio*; an *area* can also be a sea, as in 1.1.1 and 5.4 of the rulebook."""
     sentences = in_italian()
     assert {text for text in sentences if re.search(r"\bare[ae]\b", text.lower())} == {
-        *("AREA", "Un'area", "l'area", "Aree", "Le aree", "Il mare di un'area"),
-        *("Il nome di un'area dello scenario.", "Passo -: aree non adiacenti (M1)."),
+        *("AREA", "Un'area", "l'area", "Le aree", "Il mare di un'area"),
+        "Il nome di un'area dello scenario.",
+        "Un combattimento in una partita: lo scenario, la situazione e l'area.",
         'Un confine è formato da due aree, seguite da "dotted" dove la linea è tratteggiata.',
         "Un percorso ha almeno due aree: dove sta il gruppo e dove va.",
         "[SCENARIO SITUAZIONE AREA]",
@@ -84,6 +85,18 @@ def test_land_is_a_territory() -> None:
         "essere un mare; nella situazione non occorre che ci siano.",
     }
     assert sum("territori" in text.lower() for text in sentences) > 50
+
+
+def test_nothing_agrees_with_a_force() -> None:
+    """Forces such as 1 L and 2 I + 1 A come into the same sentence: no verb fits both."""
+    agreeing = re.compile(
+        r"\b(si \w+|si può \w+|\w+[aeiu]to|tolto|arriva|diventa|c'è|ci sono|sono|è)"
+        r" \{(added|converted|force|group|lost|purchases|removed|replaced|there|units)\}",
+        re.IGNORECASE,
+    )
+    assert [text for each in ITALIAN for text in texts(each.string) if agreeing.search(text)] == []
+    assert agreeing.search("{area}: eliminato {lost}.")
+    assert agreeing.search("Si può eliminare {lost}; DP restanti: {left}.")
 
 
 def test_values_are_told_in_the_language() -> None:

@@ -318,6 +318,10 @@ class Reader:
         """Which of some words may have been meant."""
         return nearest(word, known)
 
+    def named(self, words: Vocabulary[E]) -> tuple[Item, ...]:
+        """What a sentence calls some words: as they are written in a document."""
+        return tuple(words.values)
+
     def word(self, value: object, where: str, key: str, words: Vocabulary[E]) -> E | None:
         """The thing that one of some words stands for; another one gets a hint."""
         if isinstance(value, str):
@@ -329,7 +333,7 @@ class Reader:
                 "{what} is {known}, not {word}.",
                 did_you_mean(self.meant(value, words.values)),
                 what=words.what,
-                known=Listed(tuple(words.values), "or"),
+                known=Listed(self.named(words), "or"),
                 word=Written(value),
             )
         else:

@@ -75,18 +75,24 @@ def read_game(source: str | bytes, readings: Readings = Readings()) -> Located[G
     game, problems, notes = None, Collected(), list[Problem]()
     with problems.until_enough():
         problems.extend(found.problems)
-        game = _game(GameReader(problems).parts(found.document), readings, problems, notes)
+        parts = GameReader(problems).parts(found.document)
+        game = _game(parts, readings, problems, notes, of_text=found.is_text)
     return _brought(game, found.places, problems.told(), notes)
 
 
 def _game(
-    parts: Mapping[str, object], readings: Readings, problems: Collected, notes: list[Problem]
+    parts: Mapping[str, object],
+    readings: Readings,
+    problems: Collected,
+    notes: list[Problem],
+    *,
+    of_text: bool,
 ) -> Game | None:
     """The game of some documents, if there is nothing wrong with scenario and state."""
-    scenario, findings = _scenario(parts, readings)
+    scenario, findings = _scenario(parts, readings, of_text=of_text)
     problems.extend(all_below(findings.problems, "scenario"))
     notes += all_below(findings.notes, "scenario")
-    state, findings = _state(parts, scenario, readings)
+    state, findings = _state(parts, scenario, readings, of_text=of_text)
     problems.extend(all_below(findings.problems, "state"))
     notes += all_below(findings.notes, "state")
     goes = []
@@ -102,10 +108,12 @@ def _game(
     return Game(scenario, state, tuple(goes), title if isinstance(title, str) else None)
 
 
-def _scenario(parts: Mapping[str, object], readings: Readings) -> tuple[Scenario | None, Findings]:
+def _scenario(
+    parts: Mapping[str, object], readings: Readings, *, of_text: bool
+) -> tuple[Scenario | None, Findings]:
     if "scenario" not in parts:
         return None, Findings(())
-    draft, problems = read_scenario_document(parts["scenario"])
+    draft, problems = read_scenario_document(parts["scenario"], of_text=of_text)
     if draft is None or problems:
         return None, Findings(problems)
     findings = check_scenario(draft, readings)
@@ -113,11 +121,11 @@ def _scenario(parts: Mapping[str, object], readings: Readings) -> tuple[Scenario
 
 
 def _state(
-    parts: Mapping[str, object], scenario: Scenario | None, readings: Readings
+    parts: Mapping[str, object], scenario: Scenario | None, readings: Readings, *, of_text: bool
 ) -> tuple[State | None, Findings]:
     if "state" not in parts:
         return None, Findings(())
-    draft, problems = read_state_document(parts["state"])
+    draft, problems = read_state_document(parts["state"], of_text=of_text)
     if draft is None or problems or scenario is None:
         return None, Findings(problems)
     findings = check_state(scenario, draft, readings)

@@ -60,7 +60,7 @@ def scenario_problems(scenario: Scenario, readings: Readings = Readings()) -> It
         yield Problem.of(
             ProblemCode.PEOPLES_NUMBER,
             "peoples",
-            "There are {number} peoples, and under this reading there must be {wanted} (G2).",
+            "The number of peoples is {number}, and under this reading it must be {wanted} (G2).",
             number=len(scenario.peoples),
             wanted=wanted,
         )
@@ -186,8 +186,8 @@ def scenario_notes(scenario: Scenario, readings: Readings = Readings()) -> Itera
         yield Problem.of(
             ProblemCode.PEOPLES_NUMBER,
             "peoples",
-            "There are {number} peoples; the text speaks of 19 sheets, and of 18 peoples that are "
-            "shared out (G2).",
+            "The number of peoples is {number}; the text speaks of 19 sheets, and of 18 peoples "
+            "that are shared out (G2).",
             number=number,
         )
     if scenario.movement_list[:1] != (LISTED_FIRST,):

@@ -96,8 +96,7 @@ def birth_problems(
         yield Problem.of(
             ProblemCode.BIRTH_IMPOSSIBLE,
             where,
-            "The scenario does not play new commanders: its options.commander_birth is not true "
-            "(O1).",
+            "The scenario does not play new commanders: their birth is not among its options (O1).",
         )
     elif not birth_chance(sum(dice.values())):
         yield Problem.of(

@@ -88,7 +88,7 @@ def upgrade_problems(upgrades: Iterable[Upgrade], where: str, *, played: bool) -
             yield Problem.of(
                 ProblemCode.UPGRADE_NOT_PLAYED,
                 place,
-                "The scenario does not play upgrades: its options.upgrades is not true (O3).",
+                "The scenario does not play upgrades: they are not among its options (O3).",
             )
         if upgrade.before is not Kind.INFANTRY:  # peninsula.O3
             yield Problem.of(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Generic, TypeVar
 
 from attrs import field, frozen
@@ -46,6 +47,11 @@ class Parsed:
     places: Mapping[str, Span]
     problems: Problems = field(factory=Problems, converter=Problems)
 
+    @property
+    def is_text(self) -> bool:
+        """Whether it stood in a text, and said anything there."""
+        return bool(self.places)
+
 
 Notation = Callable[[str], Parsed]
 """What reads a text that people write."""
@@ -55,9 +61,10 @@ def read_scenario(source: str | bytes, readings: Readings = Readings()) -> Broug
     """Reads a scenario, as JSON or as text."""
     from palatinus_rules.peninsula.notation.scenario import parse_scenario
 
+    found = parse(source, Sort.SCENARIO, parse_scenario)
     return _read(
-        parse(source, Sort.SCENARIO, parse_scenario),
-        read_scenario_document,
+        found,
+        partial(read_scenario_document, of_text=found.is_text),
         lambda draft: check_scenario(draft, readings),
     )
 
@@ -71,9 +78,10 @@ def read_state(
     """
     from palatinus_rules.peninsula.notation.state import parse_state
 
+    found = parse(source, Sort.STATE, parse_state)
     return _read(
-        parse(source, Sort.STATE, parse_state),
-        read_state_document,
+        found,
+        partial(read_state_document, of_text=found.is_text),
         lambda draft: Findings(()) if scenario is None else check_state(scenario, draft, readings),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Verbatim
+from palatinus_rules.kit.sentences import Said, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.checks import AREA, PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -137,25 +137,31 @@ def _missing_specials(people: People, where: str) -> Iterator[Problem]:
     if people.name not in PRINTED:
         return
     section, printed = PRINTED[people.name]
-    for key, text in _written(printed).items():
-        if _written(people.special).get(key) != text:
+    own = _written(people.special)
+    for key, special in _written(printed).items():
+        if own.get(key) != special:
             yield Problem.of(
                 ProblemCode.SPECIAL_MISSING,
                 f"{where}.special.{key}",
-                "Section {section} gives {people} {special}, and this sheet does not.",
+                "Section {section} says of {people}: {special}. This sheet does not.",
                 section=section,
                 people=people.name,
-                special=f"{key} {text}",
+                special=special,
             )
 
 
-def _written(special: Special) -> dict[str, str]:
-    """What is special, in words of the documents, without what is told elsewhere in the text."""
-    top_up = special.top_up
-    turns = {
-        "no_stacking_until": special.no_stacking_until,
-        "no_development_until": special.no_development_until,
-        "top_up": None if top_up is None else f"to {top_up.to} until {top_up.until}",
-        "double_at": special.double_at,
-    }
-    return {key: str(value) for key, value in turns.items() if value is not None}
+def _written(special: Special) -> dict[str, Said]:
+    """What is special, by its key, without what is told elsewhere in the text."""
+    found = {}
+    if special.no_stacking_until is not None:
+        turn = special.no_stacking_until
+        found["no_stacking_until"] = said("no stacking until turn {turn}", turn=turn)
+    if special.no_development_until is not None:
+        turn = special.no_development_until
+        found["no_development_until"] = said("no development until turn {turn}", turn=turn)
+    if special.top_up is not None:
+        to, until = special.top_up.to, special.top_up.until
+        found["top_up"] = said("topping up to {to} until turn {until}", to=to, until=until)
+    if special.double_at is not None:
+        found["double_at"] = said("doubling in turn {turn}", turn=special.double_at)
+    return found

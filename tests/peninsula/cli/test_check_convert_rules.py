@@ -33,7 +33,7 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 Captured = pytest.CaptureFixture[str]
 NOTE = (
-    "peoples: There are 3 peoples; the text speaks of 19 sheets, and of 18 peoples that are "
+    "peoples: The number of peoples is 3; the text speaks of 19 sheets, and of 18 peoples that are "
     "shared out (G2). [peoples-number]\n"
 )
 
@@ -70,7 +70,7 @@ def test_everything_wrong_is_listed(files: Path, capsys: Captured) -> None:
     )
     reading = ["--reading", "saving_limit=per_player", "--reading", "number_of_peoples=eighteen"]
     assert run(["check", "scenario.json", *reading]) == 1
-    assert "there must be 18 (G2)" in capsys.readouterr().err
+    assert "it must be 18 (G2)" in capsys.readouterr().err
 
 
 def test_a_list_for_programs(files: Path, capsys: Captured) -> None:
@@ -179,6 +179,13 @@ def test_a_clause_is_looked_up(capsys: Captured, monkeypatch: pytest.MonkeyPatch
     assert f"Why the default: {points()['front_archers'].why[Language.EN]}" in " ".join(
         told.split()
     )
+    # A clause can stand in several sections.
+    for language, sections in (
+        ("en", "Sections 6.1.1 and 1.1.2:"),
+        ("it", "Sezioni 6.1.1 e 1.1.2:"),
+    ):
+        assert run(["rules", "b5", "--lang", language]) == 0
+        assert sections in capsys.readouterr().out
     # Of section 4.12 there are two clauses.
     assert run(["rules", "4.12", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)

@@ -102,7 +102,9 @@ def test_budget_in_words_with_its_note(peninsula: Command) -> None:
     status, out, err = peninsula("budget")
     assert status == 0
     assert "- 4 I can go: 1 DP left. [D3]" in out
-    assert "stand together in piana" in err
+    heading, note = err.splitlines()
+    assert heading == "Notes:"
+    assert "stand together in piana" in note
     # The notes on the scenario do not come with every answer.
     assert "19 sheets" not in err
     _, plain, _ = peninsula("budget", "--no-clauses", "--people", "sardi", "--lang", "it")

@@ -127,7 +127,8 @@ def test_retreats_that_are_wrong() -> None:
 
     assert told("palude") == []
     assert told("selva") == [
-        "umbri may not retreat to selva: siculi stand there (B17). Open to a retreat: palude."
+        "umbri may not retreat to selva: units of siculi stand there (B17). Open to a retreat: "
+        "palude."
     ]
     assert told("monte") == [
         "umbri may not retreat to monte: it is not adjacent to piana (B18). Open to a retreat: "

@@ -246,12 +246,18 @@ def test_the_fallen_do_not_strike_and_an_empty_front_ends_the_melee() -> None:
     gone = field(("II", "A"), ("I", "A"), fallen=(Fighter(ATT, 1),))
     assert gone.front(ATT) == (2,)
     assert told(melee(gone, exchange("1>1 2>2 3>1"))) == [
-        "strikes.attacker: Unit 1 of the attacker does not stand in row 1, and does not strike "
-        "(B10).",
+        "strikes.attacker: Unit 1 of the attacker has fallen, and does not strike (B10).",
         "strikes.attacker: Unit 2 of the attacker strikes at unit 2, which does not stand in the "
         "enemy's row 1 (B10).",
         "strikes.attacker: Unit 3 of the attacker does not stand in row 1, and does not strike "
         "(B10).",
+    ]
+    # Neither its die nor that it faces nobody is told on top of that.
+    assert told(melee(gone, exchange("1>1=5 2>1=5"), rolled=True)) == [
+        "strikes.attacker: Unit 1 of the attacker has fallen, and does not strike (B10).",
+    ]
+    assert told(melee(gone, exchange("2>1=5", "1>1=5"), rolled=True)) == [
+        "strikes.defender: Unit 1 of the defender strikes at unit 1, which has fallen (B10).",
     ]
     empty = field(("I", ""), ("I", "A"), fallen=(Fighter(DEF, 1),))
     assert not is_fought(empty)

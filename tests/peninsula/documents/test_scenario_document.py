@@ -58,8 +58,8 @@ def test_costs_are_not_in_the_text() -> None:
         "terrain_cost.forest: A terrain cost is from 0 to 9999, not -1.",
         "terrain_cost.hill: A terrain is forest, plain, swamp or mountain, not 'hill'.",
         "terrain_cost.mountain: A terrain cost must be a whole number, not 1.5.",
-        "terrain_cost.swamp: The cost of swamp in movement points is not in the text of the "
-        "rules; supply terrain_cost.swamp (M4).",
+        "terrain_cost.swamp: The text of the rules does not say how many movement points swamp "
+        "costs; give this with the costs of the scenario (M4).",
     ]
     assert len(told(scenario_json("terrain_cost", GONE))) == 4
 
@@ -79,7 +79,7 @@ def test_areas_are_land_or_sea() -> None:
         "areas.cilento.dp: cilento has 4 DP, but plain has 3 (D1).",
         'areas.murge: murge needs a terrain, forest, plain, swamp or mountain, or "sea": true '
         "(G3).",
-        "areas.tirreno.dp: tirreno is a sea, and a sea has no dp (G4).",
+        "areas.tirreno.dp: tirreno is a sea, and a sea has no DP (G4).",
         "areas.tirreno.terrain: tirreno is a sea, and a sea has no terrain (G4).",
     ]
 

@@ -125,10 +125,8 @@ HEAD = "People: umbri\nTurn: 5\n"
 @pytest.mark.parametrize(
     ("line", "column"),
     [
-        ("People: lucani", 9),
         ("People:", 1),
         ("Turn: five", 7),
-        ("Turn: 6", 7),
         ("Rolls: 3", 8),
         ("Rolls: Anna x", 13),
         ("Rolls: Anna 12345", 13),  # no number has more than four digits
@@ -151,7 +149,6 @@ HEAD = "People: umbri\nTurn: 5\n"
         ("Combat: a\nRound: X v I", 8),
         ("Combat: a\nRound: I v I\nStrikes: 1-1 v -", 10),
         ("Combat: a\nRound: I v I\nStrikes: 1>1 1", 10),
-        ("Combat: a\nRound: I v I\nStrikes: - v -\nStrikes: - v -", 10),
         ("Combat: a\nRound: I v I\nFate: attacker 1", 7),
         ("Combat: a\nRound: I v I\nStrikes: - v -\nFate: nobody 1", 7),
         ("Combat: a\nRound: I v I\nRetreat: nowhere", 10),
@@ -165,6 +162,21 @@ def test_a_line_that_cannot_be_read_shows_how_it_is_written(line: str, column: i
     assert (problem.line, problem.column) == (3 + line.count("\n"), column)
     heading = line.rpartition("\n")[2].partition(":")[0]
     assert f"written like {heading}" in problem.message
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "before"),
+    [
+        ("People: lucani", 9, 1),
+        ("Turn: 6", 7, 2),
+        ("Combat: a\nRound: I v I\nStrikes: - v -\nStrikes: - v -", 10, 5),
+    ],
+)
+def test_a_line_that_stands_twice_names_the_first(line: str, column: int, before: int) -> None:
+    (problem,) = read_orders(f"{HEAD}{line}").findings.problems
+    assert problem.code == "key-twice"
+    assert (problem.line, problem.column) == (3 + line.count("\n"), column)
+    assert problem.message == f"Line {before} says this already."
 
 
 @pytest.mark.rule("peninsula.B15")

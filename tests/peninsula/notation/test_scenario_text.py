@@ -179,8 +179,8 @@ def test_a_state_says_no_more_than_it_must() -> None:
          "plain 1, forest 2, swamp 2, mountain 3"),
         ("Costs: plain x", "'x' cannot be read here; the line is written like Costs: plain 1, "
          "forest 2, swamp 2, mountain 3"),
-        ("Costs: plain 2", "'plain 2' cannot be read here; the line is written like Costs: plain "
-         "1, forest 2, swamp 2, mountain 3"),
+        # After the first line, the title and the two players.
+        ("Costs: plain 2", "'plain' already stands in line 5."),
         ("Plain: a (3", "'a (3' cannot be read here; the line is written like Plain: cilento, "
          "murge"),
         ("Strengths: Q 3", "'Q 3' cannot be read here; the line is written like Strengths: I 5, A "
@@ -218,7 +218,7 @@ def test_problems_of_a_state_have_their_lines() -> None:
         "line 3, column 1: 'In lucania: umbri 2Q, 3I' cannot be read here; the line is written "
         "like In lucania: umbri 2I+1A, lucani 1I",
         "line 4, column 4: There is no area 'murg'. Did you mean murge?",
-        "line 5, column 7: '6' cannot be read here; the line is written like Turn: 5",
+        "line 5, column 7: Line 1 says this already.",
     ]
 
 

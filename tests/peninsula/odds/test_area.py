@@ -31,15 +31,23 @@ def test_a_scenario_may_have_other_strengths() -> None:
     assert odds_of(found).attacker_wins.value == pytest.approx(1 / 3)
 
 
+NOBODY = "umbri is in turn, and nobody stands in palude whom it could fight (B1)."
+
+
 @pytest.mark.parametrize(
     ("units", "area", "told"),
     [
         ({}, "palud", "There is no area 'palud'. Did you mean palude?"),
         ({}, "palude", "Nobody stands in palude."),
-        ({"palude": {"umbri": "2I"}}, "palude", "in palude there are umbri: units of umbri"),
-        ({"palude": {"umbri": "2I", "sardi": "1I"}}, "palude", "umbri and sardi"),
-        ({"palude": {"umbri": "1L", "siculi": "1I"}}, "palude", "umbri and siculi"),
-        ({"palude": {"umbri": "1I", "siculi": "1L"}}, "palude", "umbri and siculi"),
+        ({"palude": {"umbri": "2I"}}, "palude", NOBODY),
+        # Two peoples of one player do not fight, and neither does a commander alone.
+        ({"palude": {"umbri": "2I", "sardi": "1I"}}, "palude", NOBODY),
+        ({"palude": {"umbri": "1I", "siculi": "1L"}}, "palude", NOBODY),
+        (
+            {"palude": {"umbri": "1L", "siculi": "1I"}},
+            "palude",
+            "umbri is in turn, and has no unit in palude (B1).",
+        ),
         (
             {"palude": {"umbri": "1I", "siculi": "1I", "liguri": "1I"}},
             "palude",

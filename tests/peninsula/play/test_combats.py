@@ -253,12 +253,12 @@ def test_several_enemies_in_one_area_are_fought_one_by_one() -> None:
     twice = state({"piana": there, "campo": {"umbri": "1I", "siculi": "1I"}}, phase=Phase.COMBAT)
     told = play(scenario(), twice, orders(f"Combat: piana\n{end}"))
     assert codes(told) == ["combat-against", "combat-missing"]
-    assert told.problems[1].message.startswith("campo: umbri and siculi stand there")
+    assert told.problems[1].message.startswith("campo: units of umbri and siculi stand there")
     wrong = fought(there, f"Combat: piana against sardi\n{end}")
     assert codes(wrong) == ["combat-against"]
     (missing,) = fought(there, "").problems
     assert missing.message == (
-        "piana: umbri, siculi and liguri stand there, and no combat is told (B1)."
+        "piana: units of umbri, siculi and liguri stand there, and no combat is told (B1)."
     )
     one = fought(there, f"Combat: piana against siculi\n{end}")
     assert codes(one) == ["combat-missing"]

@@ -268,5 +268,8 @@ def test_orders_for_a_phase_that_is_over_mean_nothing() -> None:
     played = play(scenario(), before, orders("Buy: selva 1I\nMove: 1I selva > piana"))
     assert places(played) == ["bought", "moves"]
     assert codes(played) == ["phase-order", "phase-order"]
+    assert played.problems[1].message == (
+        "The phase movement is not played now, so that this means nothing (G8)."
+    )
     assert played.growth is None
     assert played.movement is None

@@ -42,7 +42,7 @@ def test_every_phase_of_a_go_is_told() -> None:
         "Round 1: 2 I against 2 I; 2 I and 0 are left. [B16]",
         "Unit 2 of the attacker hits unit 2 with 5; 5 or more kills. [B5, B8, B10]",
         "Unit 1 of the defender misses unit 1 with 1; 5 or more kills. [B5, B8, B10]",
-        "Units of the defender that fall: 1 and 2. [B10]",
+        "Units of the defender that fall, by their numbers: 1 and 2. [B10]",
         "umbri holds piana. [B19]",
         "monte holds twice its limit for liguri. [S4]",
         "umbri removes 1 I from selva. [S3]",

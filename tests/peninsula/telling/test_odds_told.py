@@ -25,12 +25,13 @@ from palatinus_rules.peninsula.odds import (
 from palatinus_rules.peninsula.odds.result import Chance
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.telling.explaining import explain
-from palatinus_rules.peninsula.telling.numbers import percent, short_fraction, with_fraction
+from palatinus_rules.peninsula.telling.numbers import percent, short_fraction, tiny, with_fraction
 from palatinus_rules.peninsula.telling.odds import MOST_WANTED, needed, odds_title, odds_topics
 from palatinus_rules.peninsula.telling.structure import explanation
 from palatinus_rules.peninsula.telling.tables import Tables
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.words import catalog
 
 ARCHERS = Battle(terrain=Terrain.PLAIN, attacker=Force(archers=2), defender=Force(2))
 PLAIN_TABLES = Tables(Language.EN, color=False, ruler="-")
@@ -113,6 +114,7 @@ def test_another_policy_and_readings_name_themselves() -> None:
 def test_floating_point_says_so() -> None:
     found = odds_of(ARCHERS, floating=True)
     assert "Computed in floating point: no value is off by more than" in told(found)
+    assert catalog(Language.IT).told(tiny(7.5e-10)) == "7,5e-10"
     table = PLAIN_TABLES.of_odds(found, ())
     assert "no value" in table
     assert "Exactly" not in table

@@ -79,7 +79,7 @@ def test_a_budget_that_can_be_paid() -> None:
         "What can be bought",
         "- 3 DP buy 1 A or 1 I. [D6, D9]",
     ]
-    assert words(found, "it")[-1] == "- Con 3 DP si compra 1 A o 1 I. [D6, D9]"
+    assert words(found, "it")[-1] == "- Acquisti possibili con 3 DP: 1 A o 1 I. [D6, D9]"
 
 
 def test_a_budget_that_cannot() -> None:
@@ -243,7 +243,7 @@ def test_retreats() -> None:
     full = state({"isola": {"umbri": "1I"}, "campo": {"siculi": "1I", "liguri": "1I"}})
     assert words(withdrawal(PLAIN, full, "isola"))[2:] == [
         "- umbri cannot retreat from isola. [B17]",
-        "- campo: siculi and liguri stand there. [B17]",
+        "- campo: units of siculi and liguri stand there. [B17]",
     ]
     assert words(withdrawal(PLAIN, moment, "campo"))[-1] == "- Nobody has a unit in campo."
 
@@ -305,7 +305,7 @@ def test_blows() -> None:
     one, two = Fighter(DEF, 1), Fighter(DEF, 2)
     loose = casualties(frozenset({one, two}), frozenset({one}), Exchange(defender_fate=4))
     assert [english(each) for each in casualties_tellings(loose)] == [
-        "Units of the defender that fall: 1 and 2.",
+        "Units of the defender that fall, by their numbers: 1 and 2.",
         "The commander of the defender outlives his unit.",
     ]
     dead = casualties(frozenset({one}), frozenset({one}), Exchange(defender_fate=3))

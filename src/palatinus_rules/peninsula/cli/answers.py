@@ -8,14 +8,16 @@ from typing import Concatenate, ParamSpec, Protocol, cast
 
 from attrs import frozen
 
-from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands import parameters, speaking
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.helping import HelpedCommand
 from palatinus_rules.kit.commands.parameters import patient_command
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
+from palatinus_rules.kit.terminal import complain
 from palatinus_rules.peninsula.cli import names, options
 from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.documents.problems import problem_list
@@ -61,7 +63,9 @@ class Ask:
             print("\n" if number else "", end="")
             told = explain(result, parameters.language(self.lang))
             print_words(told, self.as_format, clauses=self.clauses)
-        print_problems(self.state_notes)
+        if self.state_notes:
+            complain(speaking.told(said("Notes:")))
+            print_problems(self.state_notes)
 
 
 class Parameter(Protocol):

@@ -115,7 +115,7 @@ def retreat_problems(
         yield Problem.of(
             ProblemCode.RETREAT_TAKEN,
             where,
-            "{people} may not retreat to {to}: {others} stand there (B17).",
+            "{people} may not retreat to {to}: units of {others} stand there (B17).",
             _open(retreats(scenario, state, area, people, readings)),
             people=people,
             to=to,

@@ -57,7 +57,7 @@ def archery(
         *twice_problems(exchange, ProblemCode.SHOOTER_WRONG, where),
         *_target_problems(field, strokes, where),
         *_cap_problems(field, strokes, where),
-        *(dice_problems(strokes, where) if rolled else ()),
+        *(dice_problems(field, strokes, where) if rolled else ()),
     ]
     return Volley(tuple(strokes), problems=tuple(problems))
 

@@ -178,12 +178,15 @@ def roll_problems(rolls: Iterable[int], where: str) -> Iterator[Problem]:
             )
 
 
-def dice_problems(strokes: Iterable[Stroke], where: str) -> Iterator[Problem]:
-    """Dice that are missing, or too many, or show what no die shows."""
+def dice_problems(field: Field, strokes: Iterable[Stroke], where: str) -> Iterator[Problem]:
+    """Dice that are missing, or too many, or show what no die shows.
+
+    How many a unit has that is not there, or no more, is nothing to tell beside that.
+    """
     for each in strokes:
         place = f"{where}.{each.fighter.side}"
         number = 0 if each.strike is None else each.strike.dice
-        if len(each.rolls) != number:
+        if len(each.rolls) != number and field.kind(each.fighter) is not None:
             yield Problem.of(
                 ProblemCode.ROLLS_NUMBER,
                 place,

@@ -58,7 +58,7 @@ def melee(
         *_row_problems(field, strokes, where),
         *twice_problems(exchange, ProblemCode.STRIKER_WRONG, where),
         *_pairing_problems(field, exchange, where),
-        *(dice_problems(strokes, where) if rolled else ()),
+        *(dice_problems(field, strokes, where) if rolled else ()),
     ]
     return Volley(tuple(strokes), problems=tuple(problems))
 
@@ -80,24 +80,52 @@ def _row_problems(field: Field, strokes: list[Stroke], where: str) -> Iterator[P
         )
         return
     for each in strokes:
+        place = f"{where}.{each.fighter.side}"
         if each.fighter.unit not in field.front(each.fighter.side):
-            yield Problem.of(
-                ProblemCode.STRIKER_WRONG,
-                f"{where}.{each.fighter.side}",
-                "Unit {unit} {of_side} does not stand in row 1, and does not strike (B10).",
-                unit=each.fighter.unit,
-                of_side=OF_SIDES[each.fighter.side],
-            )
+            yield _wrong_striker(field, each, place)
         elif each.target.unit not in field.front(each.target.side):
-            yield Problem.of(
-                ProblemCode.TARGET_NOT_IN_FRONT,
-                f"{where}.{each.fighter.side}",
-                "Unit {unit} {of_side} strikes at unit {target}, which does not stand in the "
-                "enemy's row 1 (B10).",
-                unit=each.fighter.unit,
-                of_side=OF_SIDES[each.fighter.side],
-                target=each.target.unit,
-            )
+            yield _wrong_target(field, each, place)
+
+
+def _wrong_striker(field: Field, stroke: Stroke, place: str) -> Problem:
+    unit, of_side = stroke.fighter.unit, OF_SIDES[stroke.fighter.side]
+    if stroke.fighter in field.fallen:
+        return Problem.of(
+            ProblemCode.STRIKER_WRONG,
+            place,
+            "Unit {unit} {of_side} has fallen, and does not strike (B10).",
+            unit=unit,
+            of_side=of_side,
+        )
+    return Problem.of(
+        ProblemCode.STRIKER_WRONG,
+        place,
+        "Unit {unit} {of_side} does not stand in row 1, and does not strike (B10).",
+        unit=unit,
+        of_side=of_side,
+    )
+
+
+def _wrong_target(field: Field, stroke: Stroke, place: str) -> Problem:
+    unit, of_side = stroke.fighter.unit, OF_SIDES[stroke.fighter.side]
+    if stroke.target in field.fallen:
+        return Problem.of(
+            ProblemCode.TARGET_NOT_IN_FRONT,
+            place,
+            "Unit {unit} {of_side} strikes at unit {target}, which has fallen (B10).",
+            unit=unit,
+            of_side=of_side,
+            target=stroke.target.unit,
+        )
+    return Problem.of(
+        ProblemCode.TARGET_NOT_IN_FRONT,
+        place,
+        "Unit {unit} {of_side} strikes at unit {target}, which does not stand in the enemy's row "
+        "1 (B10).",
+        unit=unit,
+        of_side=of_side,
+        target=stroke.target.unit,
+    )
 
 
 def facing(field: Field, exchange: Exchange, side: Side) -> dict[int, int]:
@@ -116,15 +144,17 @@ def _pairing_problems(field: Field, exchange: Exchange, where: str) -> Iterator[
         yield from uneven_problems(counts, enemy_of(side), field.readings, f"{where}.{side}")
     if not free:  # peninsula.B11
         paired = {blow.unit: blow.target for blow in exchange.blows(leading)}
-        yield from _aim_problems(exchange, enemy_of(leading), paired, where)
+        yield from _aim_problems(field, exchange, enemy_of(leading), paired, where)
 
 
 def _aim_problems(
-    exchange: Exchange, side: Side, paired: Mapping[int, int], where: str
+    field: Field, exchange: Exchange, side: Side, paired: Mapping[int, int], where: str
 ) -> Iterator[Problem]:
     """Units of the smaller front that strike at somebody who does not face them."""
     for blow in exchange.blows(side):
-        if paired.get(blow.target) != blow.unit:
+        both = {Fighter(side, blow.unit), Fighter(enemy_of(side), blow.target)}
+        # That somebody has fallen is told already.
+        if paired.get(blow.target) != blow.unit and not both & field.fallen:
             yield Problem.of(
                 ProblemCode.AIM_WRONG,
                 f"{where}.{side}",

@@ -28,7 +28,10 @@ _NUMBER_OF_PIECES = said("A number of pieces")
 
 @define
 class Reader(reading.Reader):
-    """Collects problems while values are taken out of a document of Peninsula Italica."""
+    """Collects problems while values are taken out of a document of Peninsula Italica.
+
+    ``of_text``: the document was made of a text, where words can be of any language of the game.
+    """
 
     codes: ClassVar[reading.Codes] = reading.Codes(
         type_wrong=ProblemCode.TYPE_WRONG,
@@ -37,6 +40,12 @@ class Reader(reading.Reader):
         key_twice=ProblemCode.KEY_TWICE,
         format_unknown=ProblemCode.FORMAT_UNKNOWN,
     )
+
+    of_text: bool = False
+
+    def named(self, words: reading.Vocabulary[reading.E]) -> tuple[Item, ...]:
+        """What a sentence calls some words: in its own language if they can be written so."""
+        return tuple(words.values.values()) if self.of_text else super().named(words)
 
     def sorts(self) -> Mapping[str, Item]:
         """What every document of the game is of, by its format."""

@@ -8,7 +8,7 @@ from attrs import define
 
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary
-from palatinus_rules.kit.sentences import Listed, said
+from palatinus_rules.kit.sentences import Item, Listed, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.people import PeopleReader, people_document
@@ -33,6 +33,7 @@ _OPTIONS = Shape(said("The options"), (), ("commander_birth", "upgrades"))
 _STRENGTHS = Shape(said("The strengths"), ("I", "A", "C"))
 _ARCHERS = Shape(said("The strengths of archers"), ("front", "back"))
 _CAVALRY = Shape(said("The strengths of cavalry"), tuple(map(str, Terrain)))
+_OF_LAND: Mapping[str, Item] = {"terrain": said("terrain"), "dp": Verbatim("DP")}
 _STRENGTH = said("A strength")
 _NAME = said("A name")
 
@@ -97,10 +98,9 @@ class ScenarioReader(PeopleReader):
                 self.note(
                     ProblemCode.TERRAIN_COST_MISSING,
                     f"terrain_cost.{terrain}",
-                    "The cost of {terrain} in movement points is not in the text of the rules; "
-                    "supply {key} (M4).",
+                    "The text of the rules does not say how many movement points {terrain} costs; "
+                    "give this with the costs of the scenario (M4).",
                     terrain=terrain,
-                    key=f"terrain_cost.{terrain}",
                 )
         return costs
 
@@ -118,13 +118,13 @@ class ScenarioReader(PeopleReader):
             return Area(name, STAND_IN)
         sea = self.boolean(found.get("sea", False), where, "sea", said("The sea of an area"))
         if sea:
-            for key in sorted(found.keys() & {"terrain", "dp"}):
+            for key in sorted(found.keys() & _OF_LAND.keys()):
                 self.note(
                     ProblemCode.TERRAIN_OF_A_SEA,
                     below(where, key),
-                    "{area} is a sea, and a sea has no {key} (G4).",
+                    "{area} is a sea, and a sea has no {what} (G4).",
                     area=name,
-                    key=key,
+                    what=_OF_LAND[key],
                 )
             return Area(name)
         if "terrain" not in found:
@@ -206,9 +206,11 @@ class ScenarioReader(PeopleReader):
         return number or 6
 
 
-def read_scenario_document(value: object) -> tuple[Scenario | None, Problems]:
+def read_scenario_document(
+    value: object, *, of_text: bool = False
+) -> tuple[Scenario | None, Problems]:
     """A scenario, or a draft of one, with everything that cannot be read in its document."""
-    reader = ScenarioReader()
+    reader = ScenarioReader(of_text=of_text)
     scenario = None
     with reader.problems.until_enough():
         scenario = reader.scenario(value)

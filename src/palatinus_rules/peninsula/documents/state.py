@@ -91,9 +91,9 @@ class StateReader(Reader):
         return areas
 
 
-def read_state_document(value: object) -> tuple[State | None, Problems]:
+def read_state_document(value: object, *, of_text: bool = False) -> tuple[State | None, Problems]:
     """A state, or a draft of one, with everything that cannot be read in its document."""
-    reader = StateReader()
+    reader = StateReader(of_text=of_text)
     state = None
     with reader.problems.until_enough():
         state = reader.state(value)

@@ -9,7 +9,7 @@ from attrs import Factory, define
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.notation.lines import Section, number
+from palatinus_rules.peninsula.notation.lines import Section, number, twice
 from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError
 
 BATTLES = frozenset({"combat", "round", "arrows", "strikes", "fate", "retreat"})
@@ -84,7 +84,7 @@ class BattlesText:
     def _blows(self, key: str, rest: Scrap) -> None:
         here = f"{self._here(rest)}.{key}"
         if key in self.rounds[-1]:
-            raise UnreadableError(rest)
+            raise UnreadableError(rest, twice(self.places[here]))
         self.exchange = {}
         self.rounds[-1][key] = self.exchange
         self.places[here] = rest.span

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from attrs import frozen
 
 from palatinus_rules.kit.problems import Findings, Problem
-from palatinus_rules.kit.sentences import Verbatim
+from palatinus_rules.kit.sentences import Verbatim, did_you_mean
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.sorts import GAME_FORMAT
@@ -18,6 +18,7 @@ from palatinus_rules.peninsula.notation.orders import OrdersText, parse_orders
 from palatinus_rules.peninsula.notation.scenario import ScenarioText, parse_scenario
 from palatinus_rules.peninsula.notation.scraps import Scrap, lines_of, split_lines
 from palatinus_rules.peninsula.notation.state import StateText, parse_state
+from palatinus_rules.peninsula.notation.vocabulary import FIRST_LINES
 from palatinus_rules.peninsula.reading import Parsed
 
 FIRST_LINE = "Peninsula game 1"
@@ -91,12 +92,14 @@ def _head_problems(head: list[Scrap], document: dict[str, object]) -> Iterator[P
         if heading.casefold() in {"title", "titolo"} and rest.strip():
             document["title"] = rest.strip()
             continue
+        guess = FIRST_LINES.get(line.text.casefold())
         yield line.span.of(
             Problem.of(
                 ProblemCode.LINE_UNKNOWN,
                 "",
                 "A game begins with a scenario, a state and orders, each after a line like "
                 "{example}.",
+                did_you_mean(None if guess is None else Verbatim(guess)),
                 example=Verbatim(ScenarioText.first_line),
             )
         )

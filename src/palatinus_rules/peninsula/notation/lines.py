@@ -17,6 +17,7 @@ from palatinus_rules.kit.sentences import Verbatim, Written, did_you_mean
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError, lines_of
+from palatinus_rules.peninsula.notation.vocabulary import FIRST_LINES
 from palatinus_rules.peninsula.reading import Parsed
 from palatinus_rules.peninsula.units import read_force
 
@@ -93,12 +94,14 @@ class LinesText:
 
     def _unknown(self, line: Scrap, before: str) -> None:
         known = {**{each: each for each in self.headings}, **self.italian}
-        guess = nearest(before.strip().casefold(), known)
+        heading = nearest(before.strip().casefold(), known)
+        guess = None if heading is None else f"{heading.capitalize()}:"
+        guess = FIRST_LINES.get(line.text.casefold(), guess)
         problem = Problem.of(
             ProblemCode.LINE_UNKNOWN,
             "",
             "No line begins like this; a line is a heading, a colon and what it says.",
-            did_you_mean(None if guess is None else Verbatim(f"{guess.capitalize()}:")),
+            did_you_mean(None if guess is None else Verbatim(guess)),
         )
         self.problems.append(line.span.of(problem))
 
@@ -112,12 +115,30 @@ class LinesText:
         )
         self.problems.append(scrap.span.of(problem))
 
-    def put(self, section: Section, where: str, key: str, scrap: Scrap, value: object) -> None:
-        """Puts a value into a section, once, and remembers where it stood."""
+    def put(
+        self,
+        section: Section,
+        where: str,
+        key: str,
+        scrap: Scrap,
+        value: object,
+        *,
+        name: str | None = None,
+    ) -> None:
+        """Puts a value into a section, once, and remembers where it stood.
+
+        ``name`` is what its line calls it, where it has a name of its own.
+        """
         if key in section:
-            raise UnreadableError(scrap)
+            raise UnreadableError(scrap, twice(self.places[where], name))
         section[key] = value
         self.places[where] = scrap.span
+
+    def put_named(
+        self, section: Section, where: str, name: str, scrap: Scrap, value: object
+    ) -> None:
+        """The same for a value whose key is its name."""
+        self.put(section, where, name, scrap, value, name=name)
 
     def force(self, scrap: Scrap) -> dict[str, int]:
         """A force as documents have it; a dash is nobody."""
@@ -129,6 +150,21 @@ class LinesText:
                 self.problems.append(scrap.span.of(each))
             return {}
         return force.to_counts()
+
+
+def twice(before: Span, name: str | None = None) -> Problem:
+    """The problem of something that stands in a text already."""
+    if name is None:
+        return Problem.of(
+            ProblemCode.KEY_TWICE, "", "Line {line} says this already.", line=before.line
+        )
+    return Problem.of(
+        ProblemCode.KEY_TWICE,
+        "",
+        "{name} already stands in line {line}.",
+        name=Written(name),
+        line=before.line,
+    )
 
 
 def number(scrap: Scrap) -> int:

@@ -122,7 +122,7 @@ class OrdersText(LinesText):
             case "double":
                 self._double(rest, people)
             case _:
-                self.put(self.born, below("born", people), people, rest, named(rest))
+                self.put_named(self.born, below("born", people), people, rest, named(rest))
 
     def _people(self, rest: Scrap) -> None:
         self.put(self.document, "people", "people", rest, named(rest))

@@ -173,14 +173,14 @@ class ScenarioText(LinesText):
         for each in rest.split(","):
             name, cost = named_number(each)
             terrain = meant(name, TERRAINS)
-            self.put(costs, below("terrain_cost", terrain), terrain, each, cost)
+            self.put(costs, below("terrain_cost", terrain), terrain, each, cost, name=name)
 
     def _options(self, rest: Scrap) -> None:
         options = self.part("options")
         for each in rest.split(","):
             if each.text not in _NOTHING:
                 key = _OPTIONS.get(each.text.casefold(), each.text)
-                self.put(options, below("options", key), key, each, value=True)
+                self.put(options, below("options", key), key, each, value=True, name=each.text)
 
     def _order(self, rest: Scrap) -> None:
         names = self.listed("movement_list")
@@ -215,7 +215,7 @@ class ScenarioText(LinesText):
             name, dp = bracketed(each)
             if dp is not None:
                 area["dp"] = number(dp)
-            self.put(areas, below("areas", named(name)), name.text, each, area)
+            self.put_named(areas, below("areas", named(name)), name.text, each, area)
 
     def _links(self, word: Scrap, rest: Scrap) -> None:
         links = self.listed("links")
@@ -230,7 +230,7 @@ class ScenarioText(LinesText):
     def _people(self, word: Scrap, rest: Scrap) -> None:
         self.where = below("peoples", word.text)
         self.sheet = {"color": meant(rest.text, COLORS)}
-        self.put(self.part("peoples"), self.where, word.text, word, self.sheet)
+        self.put_named(self.part("peoples"), self.where, word.text, word, self.sheet)
         self.places[f"{self.where}.color"] = rest.span
 
     def _said_of_a_people(self, heading: str, word: Scrap, rest: Scrap, sheet: Section) -> None:
@@ -306,8 +306,9 @@ class ScenarioText(LinesText):
             people, worth = bracketed(each.cut(len(before) + 1)[1])
             if worth is not None:
                 there = below(f"{where}.points", area.text)
-                self.put(points, there, area.text, worth, number(worth))
-            self.put(areas, below(f"{where}.areas", named(area)), area.text, each, named(people))
+                self.put_named(points, there, area.text, worth, number(worth))
+            there = below(f"{where}.areas", named(area))
+            self.put_named(areas, there, area.text, each, named(people))
         if points:
             convert["points"] = points
 
@@ -316,7 +317,7 @@ class ScenarioText(LinesText):
         self.places.setdefault(where, rest.span)
         for each in rest.split(","):
             name, worth = named_number(each)
-            self.put(section, below(where, name), name, each, worth)
+            self.put_named(section, below(where, name), name, each, worth)
 
 
 def parse_scenario(text: str, first: int = 1, problems: Findings | None = None) -> Parsed:

@@ -64,7 +64,7 @@ class StateText(LinesText):
                 self.places.setdefault(heading, rest.span)
                 for each in rest.split(","):
                     people, worth = named_number(each)
-                    self.put(numbers, below(heading, people), people, each, worth)
+                    self.put_named(numbers, below(heading, people), people, each, worth)
             case "in":
                 self._forces("units", word, rest)
             case "invading":
@@ -73,10 +73,10 @@ class StateText(LinesText):
                 people, turn = named_number(rest)
                 first = {"people": people, "turn": turn}
                 areas = self._part("occupied")
-                self.put(areas, below("occupied", word.text), word.text, rest, first)
+                self.put_named(areas, below("occupied", word.text), word.text, rest, first)
             case _:
                 areas = self._part("held")
-                self.put(areas, below("held", word.text), word.text, rest, named(rest))
+                self.put_named(areas, below("held", word.text), word.text, rest, named(rest))
 
     def _part(self, key: str) -> Section:
         found = self.document.setdefault(key, {})
@@ -85,11 +85,11 @@ class StateText(LinesText):
     def _forces(self, key: str, word: Scrap, rest: Scrap) -> None:
         where = below(key, word.text)
         forces: Section = {}
-        self.put(self._part(key), where, word.text, word, forces)
+        self.put_named(self._part(key), where, word.text, word, forces)
         for each in rest.split(","):
             people, force = each.before_last_word()
             there = below(where, named(people))
-            self.put(forces, there, people.text, each, self.force(force))
+            self.put_named(forces, there, people.text, each, self.force(force))
 
 
 def parse_state(text: str, first: int = 1, problems: Findings | None = None) -> Parsed:

@@ -34,6 +34,12 @@ PHASES = {
     "combattimento": "combat",
     "vittoria": "victory",
 }
+FIRST_LINES = {
+    "peninsula situazione 1": "Peninsula state 1",
+    "peninsula ordini 1": "Peninsula orders 1",
+    "peninsula partita 1": "Peninsula game 1",
+}
+"""What somebody may write in Italian for a first line, which is always English."""
 
 
 def meant(word: str, known: Mapping[str, str]) -> str:

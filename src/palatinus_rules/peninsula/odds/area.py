@@ -47,27 +47,31 @@ def battle_in(
 
 
 def _no_combat(state: State, area: str, enemies: list[str]) -> Problem:
-    there = tuple(state.peoples_in(area))
-    if not there:
-        return Problem.of(
-            ProblemCode.ODDS_NO_COMBAT, f"units.{area}", "Nobody stands in {area}.", area=area
-        )
-    if len(enemies) > 1:
+    where, people = f"units.{area}", state.people
+    if not state.peoples_in(area):
+        return Problem.of(ProblemCode.ODDS_NO_COMBAT, where, "Nobody stands in {area}.", area=area)
+    if not enemies:
         return Problem.of(
             ProblemCode.ODDS_NO_COMBAT,
-            f"units.{area}",
-            "{people} would fight one people after the other in {area}: {enemies}. Ask for each "
-            "with its forces.",
-            people=state.people,
+            where,
+            "{people} is in turn, and nobody stands in {area} whom it could fight (B1).",
+            people=people,
             area=area,
-            enemies=tuple(enemies),
+        )
+    if not state.force(area, people).units:
+        return Problem.of(
+            ProblemCode.ODDS_NO_COMBAT,
+            where,
+            "{people} is in turn, and has no unit in {area} (B1).",
+            people=people,
+            area=area,
         )
     return Problem.of(
         ProblemCode.ODDS_NO_COMBAT,
-        f"units.{area}",
-        "{people} is in turn, and in {area} there are {there}: units of {people} and of one people "
-        "of another player fight (B1).",
-        people=state.people,
+        where,
+        "{people} would fight one people after the other in {area}: {enemies}. Ask for each "
+        "with its forces.",
+        people=people,
         area=area,
-        there=there,
+        enemies=tuple(enemies),
     )

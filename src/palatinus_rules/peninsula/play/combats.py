@@ -138,7 +138,7 @@ def _opponent(
         return Problem.of(
             ProblemCode.COMBAT_AGAINST,
             where,
-            "Against whom is the combat in {area}? There are {enemies} (B1).",
+            "Against whom is the combat in {area}? There are units of {enemies} (B1).",
             area=area,
             enemies=enemies,
         )
@@ -146,7 +146,7 @@ def _opponent(
         return Problem.of(
             ProblemCode.COMBAT_AGAINST,
             where,
-            "{against} is nobody to fight in {area}; there are {enemies} (B1).",
+            "{against} is nobody to fight in {area}; there are units of {enemies} (B1).",
             against=Written(against),
             area=area,
             enemies=enemies,
@@ -174,7 +174,7 @@ def _unfought(
             yield Problem.of(
                 ProblemCode.COMBAT_MISSING,
                 "combats",
-                "{area}: {peoples} stand there, and no combat is told (B1).",
+                "{area}: units of {peoples} stand there, and no combat is told (B1).",
                 area=area,
                 peoples=(state.people, *enemies),
             )

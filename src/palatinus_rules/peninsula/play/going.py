@@ -12,7 +12,6 @@ from random import Random
 from attrs import define, evolve, field, frozen
 
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import Written
 from palatinus_rules.peninsula.checks import PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.marching import check_moves
@@ -223,8 +222,7 @@ class _Table:
                     Problem.of(
                         ProblemCode.PHASE_ORDER,
                         key,
-                        "The phase {phase} is not played now, so that {key} means nothing (G8).",
+                        "The phase {phase} is not played now, so that this means nothing (G8).",
                         phase=PHASES[phase],
-                        key=Written(key),
                     )
                 )

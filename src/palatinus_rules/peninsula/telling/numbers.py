@@ -31,6 +31,16 @@ def decimal(value: float, digits: int) -> Said:
     return said("{whole}.{fraction}", whole=Verbatim(whole), fraction=Verbatim(rest))
 
 
+def tiny(value: float) -> Said:
+    """A number far below 1, with a power of ten.
+
+    >>> print(tiny(7.5e-10))
+    7.5e-10
+    """
+    whole, _, rest = f"{value:.1e}".partition(".")
+    return said("{whole}.{fraction}", whole=Verbatim(whole), fraction=Verbatim(rest))
+
+
 def short_fraction(chance: Chance) -> str:
     """The fraction of a number, or nothing where it is too long to be read.
 

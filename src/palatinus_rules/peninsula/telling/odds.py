@@ -12,7 +12,7 @@ from palatinus_rules.peninsula.odds.comparison import Sweep, differing
 from palatinus_rules.peninsula.odds.opening import Opening, first_round
 from palatinus_rules.peninsula.odds.policy import Conduct, Policy, Targets
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
-from palatinus_rules.peninsula.telling.numbers import decimal, percent, with_fraction
+from palatinus_rules.peninsula.telling.numbers import decimal, percent, tiny, with_fraction
 from palatinus_rules.peninsula.telling.structure import Telling, Topic, departures
 from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.units import Force, Kind
@@ -86,7 +86,7 @@ def imprecision(odds: Odds) -> Said:
     """How far numbers that are not exact can be off."""
     return said(
         "Computed in floating point: no value is off by more than {error}.",
-        error=Verbatim(f"{odds.error:.1e}"),
+        error=tiny(odds.error),
     )
 
 

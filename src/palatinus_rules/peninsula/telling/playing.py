@@ -120,7 +120,11 @@ def casualties_tellings(found: Casualties) -> Iterator[Telling]:
         units = tuple(each.unit for each in sorted(found.dead) if each.side is side)
         if units:
             yield Telling(
-                said("Units {of_side} that fall: {units}.", of_side=OF_SIDES[side], units=units),
+                said(
+                    "Units {of_side} that fall, by their numbers: {units}.",
+                    of_side=OF_SIDES[side],
+                    units=units,
+                ),
                 ("B10",),
             )
         if side in found.commanders:

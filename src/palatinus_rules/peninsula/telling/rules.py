@@ -78,10 +78,15 @@ def explain_rules(
 
 def _clause(clause: Clause, words: Catalog) -> BaseStatement:
     sure = words.listed([words.told(SURE[each]) for each in clause.sure])
-    where = words.told(said("Section {sections}: {sure}", sections=clause.at, sure=Verbatim(sure)))
-    details = [BaseStatement(where)]
+    details = [BaseStatement(words.told(_where(clause.at, Verbatim(sure))))]
     details += [each for key in clause.points for each in _point(points()[key], words)]
     return BaseStatement(clause.statement[words.language], (clause.id,), details=tuple(details))
+
+
+def _where(sections: tuple[str, ...], sure: Verbatim) -> Said:
+    if len(sections) > 1:
+        return said("Sections {sections}: {sure}", sections=sections, sure=sure)
+    return said("Section {section}: {sure}", section=sections[0], sure=sure)
 
 
 def _point(point: Point, words: Catalog) -> Iterator[BaseStatement]:

@@ -104,7 +104,8 @@ def withdrawal_tellings(found: Withdrawal) -> Iterator[Telling]:
             stuck = said("{people} cannot retreat from {area}.", people=people, area=found.area)
             yield Telling(stuck, ("B17",))
     for area, peoples in found.taken.items():
-        yield Telling(said("{area}: {peoples} stand there.", area=area, peoples=peoples), ("B17",))
+        taken = said("{area}: units of {peoples} stand there.", area=area, peoples=peoples)
+        yield Telling(taken, ("B17",))
     if not found.open:
         yield Telling(said("Nobody has a unit in {area}.", area=found.area))
 
