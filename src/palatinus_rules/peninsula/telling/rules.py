@@ -84,9 +84,10 @@ def _clause(clause: Clause, words: Catalog) -> BaseStatement:
 
 
 def _where(sections: tuple[str, ...], sure: Verbatim) -> Said:
-    if len(sections) > 1:
+    section, *more = sections
+    if more:
         return said("Sections {sections}: {sure}", sections=sections, sure=sure)
-    return said("Section {section}: {sure}", section=sections[0], sure=sure)
+    return said("Section {section}: {sure}", section=section, sure=sure)
 
 
 def _point(point: Point, words: Catalog) -> Iterator[BaseStatement]:
