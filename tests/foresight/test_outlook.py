@@ -20,6 +20,7 @@ from palatinus_rules.foresight import (
     Sample,
     futures as looking,
     outlook,
+    outlooks,
     worlds,
 )
 from palatinus_rules.foresight.futures import Futures, Part
@@ -189,6 +190,7 @@ def test_the_same_seed_draws_the_same_and_another_seed_does_not() -> None:
 
 def test_progress_is_told_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(looking, "WIDE_BLOCK", looking.PART)
+    monkeypatch.setattr(outlooks, "_COUNTED_AT_ONCE", looking.PART)
     view = late_view(5, 4, hidden=6)
     told: list[tuple[int, int]] = []
     found = outlook(view, progress=lambda done, total: told.append((done, total)))

@@ -27,6 +27,9 @@ from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 
+_COUNTED_AT_ONCE = 4 * PART
+"""How many ends of a sweep are counted at a time: NumPy does it, in some calls for each part."""
+
 
 def outlook(
     view: View,
@@ -84,7 +87,7 @@ def _swept(futures: Futures, score: Scorer) -> Iterable[_Counts]:
     def laid(part: Part) -> _Counts:
         return _Counts.of(score(futures.laid(part)))
 
-    return at_once(laid, futures.parts(score.at_once), cores())
+    return at_once(laid, futures.parts(_COUNTED_AT_ONCE), cores())
 
 
 def _sampled(futures: Futures, score: Scorer, samples: int, seed: int) -> Iterable[_Counts]:

@@ -154,17 +154,20 @@ def tally(
     else is ever taken for a place in an array.
     """
     players = points.shape[1]
-    winners = _winners(ranks)
-    for player in range(players):
-        histogram[player] += _counted(points[:, player] & MOST_POINTS, histogram.shape[1])
-        wins[player] += _counted(winners[ranks[:, player] == 1] - 1, players)
-    for hill in range(len(hills)):
-        hills[hill] += _counted(leaders[:, hill] & ((1 << players) - 1), 1 << players)
+    histogram += _counted(points & MOST_POINTS, histogram.shape[1])
+    hills += _counted(leaders & ((1 << players) - 1), 1 << players)
+    won = (ranks == 1) @ (1 << np.arange(players)).astype(np.uint8)
+    for pattern, number in enumerate(np.bincount(won, minlength=1 << players).tolist()):
+        for player in range(players):
+            if pattern >> player & 1:
+                wins[player, pattern.bit_count() - 1] += number
 
 
-def _counted(numbers: Points | Leaders | Ranks, limit: int) -> Counts:
-    """How often each number below a limit is there."""
-    return np.bincount(numbers, minlength=limit)
+def _counted(columns: Points | Leaders, limit: int) -> Counts:
+    """How often each number below a limit is in each column, all columns counted at once."""
+    number = columns.shape[1]
+    places = columns + limit * np.arange(number)
+    return np.bincount(places.ravel(), minlength=number * limit).reshape(number, limit)
 
 
 def _winners(ranks: Ranks) -> Ranks:
