@@ -217,7 +217,7 @@ def ratios(folder: Path) -> dict[str, tuple[float, float]]:
         "C / score_batch with one thread": (min(in_c) / min(one), 1.0),
         "one thread / two threads": (min(one) / min(two), 1.8),
         "resolve / score_batch with one thread": (slow / min(one), 300.0),
-        "resolve / score_batch with a board for each position": (slow / (10 * each), 300.0),
+        "resolve / score_batch with a board for each position": (slow / (10 * each), 100.0),
         "peak memory / memory of the positions": (float(memory), -1.5),
         **{f"last round: {name} / score_batch": (r, -3.0) for name, r in last_round.items()},
     }
