@@ -49,8 +49,8 @@ A sample is drawn in such parts, so that with another number every seed would dr
 
 IF_KEPT = 1 << 19
 IF_NOT_KEPT = 1 << 24
-"""How many ends are scored with NumPy at the most: it is done with about as many by the time that
-machine code is loaded, or that it is compiled, which happens once, and has scored them."""
+"""How many ends are scored with NumPy at the most, if machine code is kept and if it is not. NumPy
+is done with about as many in the time that such code takes to be loaded, or compiled, and run."""
 
 _KINDS = {kind: number for number, kind in enumerate(Kind)}
 _FRACTION_BITS = 53
