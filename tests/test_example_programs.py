@@ -55,11 +55,6 @@ def scored(document: dict[str, object]) -> tuple[dict[str, int], list[str]]:
     return {each["color"]: each["points"] for each in result["standings"]}, result["winners"]
 
 
-def test_all_programs_are_listed() -> None:
-    listed = re.findall(r"`(\w+\.py)`", (EXAMPLES / "README.md").read_text(encoding="utf-8"))
-    assert sorted(listed) == sorted(path.name for path in EXAMPLES.glob("*.py"))
-
-
 @pytest.mark.parametrize(
     ("name", "word", "told"),
     [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -20,7 +19,6 @@ from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.rules.scoring.smallest_changes import IN_RANKS, ON_A_FIELD
 
-DOCS = Path(__file__).parents[1] / "docs"
 KEYS = [*QUESTIONS]
 NAMES: tuple[DocumentName, ...] = get_args(DocumentName)
 NO_OTHER_IS_CALLED_SO = "lone_soldier"
@@ -101,17 +99,6 @@ def test_every_question_has_a_clause_of_its_own() -> None:
     first = [question.clauses[0] for question in OPEN_QUESTIONS]
     assert {*first} <= ids
     assert len({*first}) == len(KEYS)
-
-
-def test_every_question_is_on_the_pages_that_list_them() -> None:
-    for page in ("reference/api.md", "reference/simulation.md"):
-        text = (DOCS / page).read_text(encoding="utf-8")
-        missing = [key for key, readings in QUESTIONS.items() if not _named(key, readings, text)]
-        assert missing == [], page
-
-
-def _named(key: str, readings: type, text: str) -> bool:
-    return f"`{key}`" in text or f"rules.{readings.__name__}\n" in text
 
 
 def test_every_question_is_told_in_every_language() -> None:

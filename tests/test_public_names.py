@@ -117,10 +117,6 @@ def test_every_public_name_is_in_the_reference_once() -> None:
         assert ("palatinus_rules", name) in found, name
 
 
-def test_most_programs_need_few_names() -> None:
-    assert len(public("palatinus_rules")) <= 35
-
-
 def test_every_problem_code_is_documented_once() -> None:
     page = (DOCS / "reference" / "problems.md").read_text(encoding="utf-8")
     documented = re.findall(r"^\| `([a-z-]+)` \|", page, re.MULTILINE)
@@ -130,17 +126,6 @@ def test_every_problem_code_is_documented_once() -> None:
 @pytest.mark.parametrize("name", MODULES)
 def test_examples_in_docstrings_are_true(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
-
-
-def test_there_are_examples_in_docstrings() -> None:
-    finder = doctest.DocTestFinder(exclude_empty=True)
-    examples = [
-        example
-        for name in MODULES
-        for test in finder.find(importlib.import_module(name))
-        for example in test.examples
-    ]
-    assert len(examples) > 10
 
 
 def test_importing_the_library_needs_attrs_and_the_standard_library_only() -> None:

@@ -119,16 +119,12 @@ HANDED_ON = {"sentence"}
 
 
 def test_every_sentence_is_a_literal_with_its_values() -> None:
-    found = 0
     for where, call, sentence in sentence_calls():
         if ast.unparse(sentence) in HANDED_ON:
             continue
         assert isinstance(sentence, ast.Constant), where
         assert isinstance(sentence.value, str), where
         assert placeholders(sentence.value) == {each.arg for each in call.keywords}, where
-        found += 1
-    # Fewer would mean that the calls have other names now.
-    assert found > 200
 
 
 def collected() -> set[str]:

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from difflib import unified_diff
 from enum import StrEnum
 from types import MappingProxyType
@@ -17,7 +16,7 @@ from attrs import field, frozen
 
 import surface
 from palatinus_rules.kit import Wording
-from surface_names import ROOMS, described
+from surface_names import described
 
 
 def difference(name: str, kept: list[str], found: list[str]) -> str:
@@ -38,26 +37,9 @@ def difference(name: str, kept: list[str], found: list[str]) -> str:
 @pytest.mark.parametrize("name", surface.PARTS)
 def test_a_change_is_a_decision(name: str) -> None:
     kept = (surface.SURFACE / name).read_text(encoding="utf-8").splitlines()
-    assert len(kept) > 300
+    assert kept
     changed = difference(name, kept, surface.PARTS[name]())
     assert not changed, changed
-
-
-def test_every_test_that_the_promise_names_exists() -> None:
-    root = surface.ROOT
-    page = (root / "docs" / "reference" / "promise.md").read_text(encoding="utf-8")
-    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", page)
-    assert len(named) > 10
-    for file, name in named:
-        text = (root / file).read_text(encoding="utf-8")
-        assert re.search(rf"^def {name}\(", text, re.MULTILINE), f"{file}::{name}"
-
-
-def test_the_promise_names_every_room() -> None:
-    page = (surface.ROOT / "docs" / "reference" / "promise.md").read_text(encoding="utf-8")
-    _, found = page.split("The packages are `palatinus_rules` and its rooms ")
-    rooms = re.findall(r"`([\w.]+)`", found.partition(". Import")[0])
-    assert {*ROOMS} == {"palatinus_rules", *(f"palatinus_rules.{room}" for room in rooms)}
 
 
 def test_all_files_are_compared() -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import inspect
 from collections.abc import Iterator
 from enum import Enum
 from functools import cached_property
 from importlib import import_module
-from textwrap import dedent
 from types import FunctionType
 from typing import NamedTuple
 
@@ -88,17 +86,6 @@ def test_a_name_that_is_worked_out_is_called_everywhere() -> None:
     assert called > {"position", "problems", "board", "to_document", "to_text", "record"}
     wrong = [f"{part.owner.__name__}.{part.name}" for part in PARTS if part.is_property]
     assert [each for each in wrong if each.partition(".")[2] in called] == []
-
-
-def test_properties_only_look_at_what_is_held() -> None:
-    """They import nothing: whatever needs another module is worked out, and so a method."""
-    properties = [part.value for part in PARTS if isinstance(part.value, property)]
-    assert len(properties) > 30
-    for each in properties:
-        assert each.fget is not None
-        tree = ast.parse(dedent(inspect.getsource(each.fget)))
-        found = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
-        assert found == [], each.fget.__qualname__
 
 
 def test_the_names_that_other_programs_know() -> None:
