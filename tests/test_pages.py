@@ -7,9 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from readme_pictures import PICTURES, pictures
-from rulebook_pages import PAGES, written
-
 ROOT = Path(__file__).parent.parent
 DOCS = sorted(path for path in (ROOT / "docs").rglob("*.md") if "_build" not in path.parts)
 
@@ -42,13 +39,3 @@ def test_every_python_session_is_run(path: Path) -> None:
 def test_a_session_that_would_not_be_run_is_noticed(fence: str) -> None:
     session = f"{fence}\n>>> 1 + 1\n2\n{fence[:3]}\n"
     assert _unrun(f"```python\n>>> 1\n1\n```\n\n{session}\n```text\n1\n```\n") == [session.strip()]
-
-
-def test_the_pictures_are_those_that_the_library_draws() -> None:
-    kept = {path.stem: _text(path) for path in PICTURES.glob("*.svg")}
-    assert pictures() == kept, "run python tools/readme_pictures.py, and look at what changed"
-
-
-@pytest.mark.parametrize("path", PAGES, ids=_name)
-def test_what_the_rulebooks_say_is_up_to_date(path: Path) -> None:
-    assert written(_text(path)) == _text(path), "run python tools/rulebook_pages.py"

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from difflib import unified_diff
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TypedDict
@@ -17,41 +16,6 @@ from attrs import field, frozen
 import surface
 from palatinus_rules.kit import Wording
 from surface_names import described
-
-
-def difference(name: str, kept: list[str], found: list[str]) -> str:
-    """What has changed, and what is to be done about it; nothing if nothing has."""
-    lines = [*unified_diff(kept, found, f"tests/surface/{name}", "the library", "", "", 0, "")]
-    if not lines:
-        return ""
-    return "\n".join(
-        (
-            "What docs/reference/promise.md promises to stay has changed:",
-            *lines,
-            "If that is not meant, take it back. If it is: run python tools/surface.py, write",
-            "it into CHANGELOG.md, and see the promise for how something goes away.",
-        )
-    )
-
-
-@pytest.mark.parametrize("name", surface.PARTS)
-def test_a_change_is_a_decision(name: str) -> None:
-    kept = (surface.SURFACE / name).read_text(encoding="utf-8").splitlines()
-    assert kept
-    changed = difference(name, kept, surface.PARTS[name]())
-    assert not changed, changed
-
-
-def test_all_files_are_compared() -> None:
-    assert {path.name for path in surface.SURFACE.iterdir()} == {*surface.PARTS}
-
-
-def test_the_message_shows_the_lines_and_says_what_to_do() -> None:
-    assert difference("words.txt", ["a", "b"], ["a", "b"]) == ""
-    message = difference("words.txt", ["a", "b", "c"], ["a", "x", "c"])
-    assert "\n-b\n+x\n" in message
-    assert "python tools/surface.py" in message
-    assert "CHANGELOG.md" in message
 
 
 class Sort(StrEnum):

@@ -1,19 +1,16 @@
-"""Collects the messages of each game, brings its catalogs up to date, and compiles them.
+"""The messages of each game, its catalogs brought up to date, and their compiled forms.
 
-Usage: python tools/catalogs.py
-
-New messages appear untranslated in the catalogs of Italian, German and French. English needs none:
-it is what stands in the code. Run it again after translating.
-
-Exit status: 0 when every message is translated into every language, 1 otherwise.
+New messages appear untranslated in the catalogs of Italian, German and French. A message whose
+English has changed keeps its translation, marked as ``fuzzy`` until somebody has looked at it and
+taken the mark away. English needs no catalog: it is what stands in the code.
 """
 
 import ast
 import io
 import re
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
 
@@ -275,10 +272,10 @@ def _header_text(language: Language) -> str:
     return "\n".join([*lines, ""])
 
 
-def compiled(language: Language, home: Home = PALATINUS) -> bytes:
-    """The compiled form of the catalog of a language."""
+def compiled(catalog: Catalog, language: Language) -> bytes:
+    """The compiled form of the catalog of a language; without what is marked."""
     stream = io.BytesIO()
-    write_mo(stream, _Bare(read(language, home), language))
+    write_mo(stream, _Bare(catalog, language))
     return stream.getvalue()
 
 
@@ -288,32 +285,61 @@ def is_translated(message: Message) -> bool:
     return all(forms) and not message.fuzzy
 
 
-def update(language: Language, home: Home = PALATINUS) -> int:
-    """Writes the catalog of a language anew, and tells how many messages are not translated."""
+def updated(language: Language, home: Home = PALATINUS) -> bytes:
+    """The catalog of a language with the messages that are in the code now."""
     path = po_path(language, home)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.exists():
-        path.write_text(header(language), encoding="utf-8")
-    catalog = read(language, home)
-    catalog.update(template(home), no_fuzzy_matching=True)
-    catalog.obsolete.clear()
+    catalog = read(language, home) if path.exists() else Catalog(locale=str(language))
+    brought_up_to_date(catalog, template(home))
     stream = io.BytesIO()
     write_po(stream, catalog, width=98, no_location=True, omit_header=True, sort_output=True)
-    path.write_text(header(language) + stream.getvalue().decode().lstrip(), encoding="utf-8")
-    path.with_suffix(".mo").write_bytes(compiled(language, home))
-    return sum(not is_translated(message) for message in read(language, home) if message.id)
+    return (header(language) + stream.getvalue().decode().lstrip()).encode()
 
 
-def main() -> int:
-    """Updates all catalogs of every game."""
-    missing = 0
+def brought_up_to_date(catalog: Catalog, template: Catalog) -> None:
+    """Puts the messages of a template in the place of those that a catalog has.
+
+    A new one takes over the translation of the one that has gone and reads most like it, marked.
+    """
+    catalog.update(template, no_fuzzy_matching=True)
+    gone = {(_plural(each), _text(each)): each for each in catalog.obsolete.values()}
+    for message in catalog:
+        if message.id and not any(message.string or ()):
+            alike = [text for plural, text in gone if plural is _plural(message)]
+            for text in get_close_matches(_text(message), alike, n=1):
+                message.string = gone.pop((_plural(message), text)).string
+                message.flags.add("fuzzy")
+    catalog.obsolete.clear()
+
+
+def _plural(message: Message) -> bool:
+    return not isinstance(message.id, str)
+
+
+def _text(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def catalogs() -> dict[Path, bytes]:
+    """All catalogs of every game, and their compiled forms."""
+    found = {}
     for home in HOMES:
         for language in home.languages:
-            number = update(language, home)
-            missing += number
-            print(f"{home.domain}, {language}: {number} messages without a translation")
+            path = po_path(language, home)
+            found[path] = updated(language, home)
+            catalog = read_po(io.BytesIO(found[path]), locale=str(language))
+            found[path.with_suffix(".mo")] = compiled(catalog, language)
+    return found
+
+
+def report() -> int:
+    """Says what is not translated; 1 if there is anything."""
+    missing = [
+        f"{home.domain}, {language}: {message.id}"
+        for home in HOMES
+        for language in home.languages
+        for message in read(language, home)
+        if message.id and not is_translated(message)
+    ]
+    for each in missing:
+        print(f"to translate in {each}")
     return 1 if missing else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,9 +1,4 @@
-"""Draws the pictures of the README and of the docs into ``docs/pictures``.
-
-Usage: python tools/readme_pictures.py
-
-Run it whenever drawings change, and look at every picture that changed before you commit it.
-"""
+"""The pictures of the README and of the docs, in ``docs/pictures``."""
 
 from __future__ import annotations
 
@@ -138,8 +133,3 @@ def _outlook(name: str, placed: int) -> Outlook:
     """What a spectator can tell after so many placements."""
     text = (ROOT / "examples" / "games" / name).read_text(encoding="utf-8")
     return outlook(Record.from_text(text).game(placed).view())
-
-
-if __name__ == "__main__":
-    for name, drawing in pictures().items():
-        (PICTURES / f"{name}.svg").write_text(drawing, encoding="utf-8")

@@ -1,6 +1,4 @@
-"""Writes what the rulebooks say into the README and the docs, from the data that the library uses.
-
-Usage: python tools/rulebook_pages.py
+"""What the rulebooks say in the README and the docs, from the data that the library uses.
 
 A page has a pair of comments, ``<!-- begin: terms -->`` and ``<!-- end: terms -->``; everything
 between them is written anew.
@@ -221,8 +219,3 @@ PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "peninsula-points": _points,
     "peninsula-clauses": _peninsula_clauses,
 }
-
-
-if __name__ == "__main__":
-    for path in PAGES:
-        path.write_text(written(path.read_text(encoding="utf-8")), encoding="utf-8")

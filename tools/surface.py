@@ -1,10 +1,4 @@
-"""Writes everything that is promised to stay, one line each, into the files in ``tests/surface``.
-
-Usage: python tools/surface.py
-
-``tests/test_surface.py`` compares it with the library, so that no change of it goes unnoticed. Run
-this only when a change is meant, and read the difference before you commit it.
-"""
+"""Everything that is promised to stay, line by line, as the files in ``tests/surface`` have it."""
 
 from __future__ import annotations
 
@@ -162,6 +156,11 @@ def flat(place: str, part: object) -> Iterator[str]:
         yield f"{place}: {json.dumps(part)}"
 
 
+def surface() -> dict[str, str]:
+    """The files in ``tests/surface``."""
+    return {name: "".join(f"{line}\n" for line in lines()) for name, lines in PARTS.items()}
+
+
 PARTS: Mapping[str, Callable[[], list[str]]] = {
     "names.txt": lambda: [*names(), *errors()],
     "words.txt": words,
@@ -169,8 +168,3 @@ PARTS: Mapping[str, Callable[[], list[str]]] = {
     "schemas.txt": schemas,
 }
 """The files, and what makes their lines."""
-
-
-if __name__ == "__main__":
-    for name, lines in PARTS.items():
-        (SURFACE / name).write_text("".join(f"{line}\n" for line in lines()), encoding="utf-8")

@@ -21,7 +21,7 @@ from palatinus_rules import (
     resolve,
     testing,
 )
-from palatinus_rules.disputes import Effect, Parting, Step, Swing, WhatIf, exchange, swing, what_if
+from palatinus_rules.disputes import Effect, Parting, Step, Swing, WhatIf, swing, what_if
 from palatinus_rules.rules.rulebook import CLAUSES
 from palatinus_rules.rules.scoring.control import TIE_DISC
 from plain import BALANCED, BALANCED_BY_GREEN, inhabitants, position
@@ -327,19 +327,3 @@ def test_where_only_readings_differ_no_field_is_named() -> None:
         "Rank 1 instead of 2",
         "The green player: 0 points as before",
     ]
-
-
-@pytest.mark.parametrize("language", Language)
-def test_whole_changes(language: Language) -> None:
-    before = stored("three_players")
-    change = {**exchange(before, "A1", "F5"), Field.E2: None, Field.C5: piece("red soldier")}
-    text = explain(what_if(before, change), language).to_text(100)
-    path = TESTS / "goldens" / "explain" / f"what_if.{language}.txt"
-    assert text == path.read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("language", Language)
-def test_whole_swings(language: Language) -> None:
-    text = explain(swing(stored("three_players")), language).to_text(100)
-    path = TESTS / "goldens" / "explain" / f"swing.{language}.txt"
-    assert text == path.read_text(encoding="utf-8")

@@ -133,47 +133,6 @@ def test_no_english_word_is_left_in_another_language(position: Position, ruled: 
                 assert not english.search(words), words
 
 
-GOLDENS = ["hill_c", "two_players", "five_players", "final_sum"]
-OTHER_READINGS = Rulings.from_readings(
-    {
-        "lone_soldier": "stays",
-        "captor": "leaves",
-        "own_double_capture": "piece_and_disc",
-        "free_spring": "once",
-        "second_color": "neutral",
-        "final_tie": "tokens_first",
-    }
-)
-
-
-def stored(name: str) -> Position:
-    return Position.from_document((POSITIONS / f"{name}.json").read_bytes())
-
-
-def golden(name: str, language: Language) -> str:
-    path = TESTS / "goldens" / "explain" / f"{name}.{language}.txt"
-    return path.read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("name", GOLDENS)
-def test_whole_explanations(name: str, language: Language) -> None:
-    position = stored("hill_c_german" if (name, language) == ("hill_c", "de") else name)
-    assert explain(resolve(position), language).to_text(100) == golden(name, language)
-
-
-@pytest.mark.parametrize("language", Language)
-def test_whole_explanations_under_other_readings(language: Language) -> None:
-    told = explain(resolve(stored("two_players"), OTHER_READINGS), language).to_text(100)
-    assert told == golden("other_readings", language)
-
-
-@pytest.mark.parametrize("language", Language)
-def test_whole_settlements(language: Language) -> None:
-    told = explain(settle(stored("two_players")), language).to_text(100)
-    assert told == golden("settlement", language)
-
-
 def test_an_open_question_is_told_with_its_default_and_the_editions() -> None:
     springs = position("D2 red farmer\nD5 yellow farmer", springs="D1 D3")
     told = [s.text for s in explain(settle(springs, about="free_spring"), "en").statements]

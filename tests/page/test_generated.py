@@ -9,16 +9,11 @@ import struct
 import pytest
 
 from palatinus_rules import Language
-from palatinus_rules.page.generated import STATIC, generated, pixels
+from palatinus_rules.page.generated import STATIC, pixels
 from palatinus_rules.page.table import table
 from palatinus_rules.page.words import PAGE_WORDS, page_words
 from palatinus_rules.rules.rulings import QUESTIONS
 from plain import plain_board
-
-
-@pytest.mark.parametrize("name", generated())
-def test_the_files_are_fresh(name: str) -> None:
-    assert (STATIC / name).read_bytes() == generated()[name], "run python tools/page_data.py"
 
 
 def test_icons_in_pixels_have_their_sizes() -> None:

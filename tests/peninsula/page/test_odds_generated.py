@@ -60,12 +60,6 @@ def test_what_can_be_chosen() -> None:
     assert [*game["questions"]] == [*CONCERNING]
 
 
-def test_the_files_of_the_page_are_those_that_the_library_makes() -> None:
-    """After a change, ``tools/page_data.py`` writes them anew."""
-    for name, made in generated().items():
-        assert (FOLDER / name).read_bytes() == made, name
-
-
 def test_icons_in_pixels_have_their_sizes() -> None:
     assert {*pixels()} == {"icons/icon-192.png", "icons/icon-512.png"}
     for name, made in pixels().items():

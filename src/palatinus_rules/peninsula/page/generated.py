@@ -1,6 +1,6 @@
 """The files of the page of the odds that the library makes: data, words, style of charts, icons.
 
-They lie among the page's own files and are written by ``tools/page_data.py``. Everything that the
+They lie among the page's own files and are written by ``tools/regenerate.py``. Everything that the
 page shows before the library has loaded comes from them.
 """
 
