@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from gettext import GNUTranslations
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -13,9 +14,20 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 VERSION = "src/palatinus_rules/_version.py"
-NEEDED = ("pyproject.toml", "README.md", "LICENSE", "tools/untracked.py", VERSION)
+NEEDED = ("pyproject.toml", "README.md", "LICENSE", "tools/build_hook.py", VERSION)
 OWN = ("src/palatinus_rules/__init__.py", "src/palatinus_rules/__init__.pyi")
 BESIDE = ("src/_palatinus_rules_command.py", "src/_palatinus_rules_hypothesis.py")
+CATALOG = "src/palatinus_rules/locale/fr/LC_MESSAGES/game.po"
+COMPILED = CATALOG.replace(".po", ".mo")
+WORDS = """
+msgid ""
+msgstr "Plural-Forms: nplurals=2; plural=(n > 1);\\n"
+
+msgid "farmer"
+msgid_plural "farmers"
+msgstr[0] "paysan"
+msgstr[1] "paysans"
+"""
 STRAY = ("scratch.py", "src/palatinus_rules/scratch.py", "src/palatinus_rules/no tes[1].txt")
 
 
@@ -28,6 +40,8 @@ def _folder(tmp_path: Path) -> Path:
             shutil.copy(ROOT / name, tmp_path / name)
         else:
             (tmp_path / name).write_text("", encoding="utf-8")
+    (tmp_path / CATALOG).parent.mkdir(parents=True)
+    (tmp_path / CATALOG).write_text(WORDS, encoding="utf-8")
     return tmp_path
 
 
@@ -66,11 +80,21 @@ def test_what_git_does_not_know_is_in_no_build(folder: Path) -> None:
     for name in STRAY:
         (folder / name).write_text("", encoding="utf-8")
     in_wheel, in_sdist = built(folder)
-    assert in_wheel == {name.removeprefix("src/") for name in (*OWN, *BESIDE, VERSION)}
-    assert in_sdist == {*NEEDED, *OWN, *BESIDE}
+    assert in_wheel == {name.removeprefix("src/") for name in (*OWN, *BESIDE, VERSION, COMPILED)}
+    assert in_sdist == {*NEEDED, *OWN, *BESIDE, CATALOG}
+
+
+def test_a_wheel_has_its_catalogs_compiled(folder: Path) -> None:
+    built(folder)
+    (wheel,) = (folder / "dist").glob("*.whl")
+    with ZipFile(wheel) as archive, archive.open(COMPILED.removeprefix("src/")) as stream:
+        words = GNUTranslations(stream)
+    # In French, nothing is one thing.
+    told = [words.ngettext("farmer", "farmers", number) for number in (0, 1, 2)]
+    assert told == ["paysan", "paysan", "paysans"]
 
 
 def test_all_of_an_unpacked_archive_belongs_to_it(folder: Path) -> None:
     in_wheel, in_sdist = built(folder)
-    assert in_wheel == {name.removeprefix("src/") for name in (*OWN, *BESIDE, VERSION)}
-    assert in_sdist == {*NEEDED, *OWN, *BESIDE}
+    assert in_wheel == {name.removeprefix("src/") for name in (*OWN, *BESIDE, VERSION, COMPILED)}
+    assert in_sdist == {*NEEDED, *OWN, *BESIDE, CATALOG}

@@ -7,7 +7,6 @@ taken the mark away. English needs no catalog: it is what stands in the code.
 
 import ast
 import io
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -15,10 +14,10 @@ from enum import StrEnum
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 import palatinus_rules
+from build_hook import compiled
 from palatinus_rules.explanations.phrases import DOMAIN
 from palatinus_rules.formats.notation.abroad import HEADINGS
 from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS
@@ -253,32 +252,6 @@ def read(language: Language, home: Home = PALATINUS) -> Catalog:
         return read_po(stream, locale=str(language))
 
 
-class _Bare(Catalog):
-    """A catalog whose header says what gettext needs, and nothing about when and by whom."""
-
-    def __init__(self, catalog: Catalog, language: Language) -> None:
-        super().__init__(locale=str(language))
-        self._all = [
-            Message("", _header_text(language)),
-            *(message for message in catalog if message.id),
-        ]
-
-    def __iter__(self) -> Iterator[Message]:
-        return iter(self._all)
-
-
-def _header_text(language: Language) -> str:
-    lines = re.findall(r'^"(.*)\\n"$', header(language), re.MULTILINE)
-    return "\n".join([*lines, ""])
-
-
-def compiled(catalog: Catalog, language: Language) -> bytes:
-    """The compiled form of the catalog of a language; without what is marked."""
-    stream = io.BytesIO()
-    write_mo(stream, _Bare(catalog, language))
-    return stream.getvalue()
-
-
 def is_translated(message: Message) -> bool:
     """Whether a message has all its forms in the language of its catalog."""
     forms = message.string if isinstance(message.string, tuple | list) else [message.string]
@@ -326,8 +299,7 @@ def catalogs() -> dict[Path, bytes]:
         for language in home.languages:
             path = po_path(language, home)
             found[path] = updated(language, home)
-            catalog = read_po(io.BytesIO(found[path]), locale=str(language))
-            found[path.with_suffix(".mo")] = compiled(catalog, language)
+            found[path.with_suffix(".mo")] = compiled(found[path])
     return found
 
 

@@ -1,8 +1,8 @@
 """The messages of a game in one language, from the gettext catalogs in a folder ``locale``.
 
-Messages are written in English where they are used, and Babel collects them from there; the
-catalogs of the other three languages are made with the commands in CONTRIBUTING. Those of the kit
-itself are in the catalogs of each game.
+Messages are written in English where they are used, and Babel collects them from there. The
+catalogs of the other three languages are compiled when the package is built, and by
+``tools/regenerate.py``. Those of the kit itself are in the catalogs of each game.
 """
 
 from __future__ import annotations
