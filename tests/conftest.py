@@ -5,7 +5,6 @@ import os
 import signal
 from collections.abc import Iterator
 from gettext import NullTranslations
-from typing import Never
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -51,52 +50,38 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000)
 
 
-class Missing(NullTranslations):
-    """A message that is not in a catalog is an error in tests, and not a word in English."""
+class Untranslated(NullTranslations):
+    """Notes every message that is in no catalog, and gives it in English."""
 
-    def gettext(self, message: str) -> Never:
-        raise LookupError(message)
-
-    def ngettext(self, msgid1: str, _msgid2: str, _n: int) -> Never:
-        raise LookupError(msgid1)
-
-    def pgettext(self, context: str, message: str) -> Never:
-        raise LookupError(context, message)
-
-    def npgettext(self, context: str, msgid1: str, _msgid2: str, _n: int) -> Never:
-        raise LookupError(context, msgid1)
-
-
-class Collected(NullTranslations):
-    """English, as it stands in the code, if a catalog shows that the message was collected."""
-
-    def __init__(self, collected: NullTranslations) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._collected = collected
+        self.messages: set[str] = set()
 
     def gettext(self, message: str) -> str:
-        self._collected.gettext(message)
+        self.messages.add(message)
         return super().gettext(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        self._collected.ngettext(msgid1, msgid2, n)
+        self.messages.add(msgid1)
         return super().ngettext(msgid1, msgid2, n)
 
     def pgettext(self, context: str, message: str) -> str:
-        self._collected.pgettext(context, message)
+        self.messages.add(f"{context}: {message}")
         return super().pgettext(context, message)
 
     def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        self._collected.npgettext(context, msgid1, msgid2, n)
+        self.messages.add(f"{context}: {msgid1}")
         return super().npgettext(context, msgid1, msgid2, n)
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _no_message_is_missing() -> None:
-    collected = catalog(Language.IT)._translations
-    catalog(Language.EN)._translations.add_fallback(Collected(collected))
+def _no_message_is_missing() -> Iterator[None]:
+    """Every message that any test has asked for is in the catalogs."""
+    untranslated = Untranslated()
     for language in (Language.IT, Language.DE, Language.FR):
-        catalog(language)._translations.add_fallback(Missing())
+        catalog(language)._translations.add_fallback(untranslated)
+    yield
+    assert not untranslated.messages, "in no catalog; python tools/regenerate.py catalogs"
 
 
 @pytest.fixture(autouse=True)

@@ -24,12 +24,12 @@ def texts(value: str | tuple[str, ...] | list[str] | None) -> list[str]:
     return [value] if isinstance(value, str) else list(value or ())
 
 
-@pytest.mark.parametrize("language", PALATINUS.languages)
-def test_every_message_is_translated_and_none_is_left_over(language: Language) -> None:
-    known = read(language)
-    assert [message.id for message in known if message.id and not is_translated(message)] == []
-    assert {key(message) for message in known if message.id} == {key(m) for m in MESSAGES}
-    assert not known.obsolete
+def test_every_message_is_translated_and_none_is_left_over() -> None:
+    for language in PALATINUS.languages:
+        known = read(language)
+        assert [message.id for message in known if message.id and not is_translated(message)] == []
+        assert {key(message) for message in known if message.id} == {key(m) for m in MESSAGES}
+        assert not known.obsolete
 
 
 def test_english_has_no_catalog_as_it_stands_in_the_code() -> None:
