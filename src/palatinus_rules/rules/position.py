@@ -100,7 +100,9 @@ class Position:
     title: str | None = field(default=None, converter=_title)
 
     def __attrs_post_init__(self) -> None:
-        problems = tuple(self._draft().structure_problems())
+        played = self.owners
+        strangers = {at: p for at, p in self.inhabitants.items() if p.color not in played}
+        problems = tuple(self._draft(strangers).structure_problems())
         if problems:
             raise PositionError(problems)
 
@@ -173,7 +175,7 @@ class Position:
         split, which no edition states, and makes the check stricter with two or three players.
         """
         return tuple(
-            self._draft().fitness_problems(
+            self._draft(self.inhabitants).fitness_problems(
                 incomplete=incomplete, any_hands=any_hands, color_set=color_set
             )
         )
@@ -188,7 +190,7 @@ class Position:
         """For every color on the table, the player who placed it, by their own color."""
         return {color: player.color for player in self.players for color in player.colors}
 
-    def _draft(self) -> Draft:
+    def _draft(self, inhabitants: Mapping[Field, Inhabitant]) -> Draft:
         seats = tuple(enumerate(self.players))
         return Draft(
             slots={tile.letter: tile.slot for tile in self.board.tiles},
@@ -198,7 +200,7 @@ class Position:
             second_colors={seat: player.second_color for seat, player in seats},
             pieces=[
                 Sighting(f"inhabitants.{at}", piece.color, piece.kind, piece.wolf)
-                for at, piece in self.inhabitants.items()
+                for at, piece in inhabitants.items()
             ],
         )
 
@@ -251,7 +253,7 @@ class PositionReading:
         """
         draft = self._draft
         if draft is None and self.position is not None:
-            draft = self.position._draft()  # noqa: SLF001
+            draft = self.position._draft(self.position.inhabitants)  # noqa: SLF001
         if draft is None:
             return self.faults
         fitness = draft.fitness_problems(

@@ -149,12 +149,14 @@ def arrow_problems(letter: Hill, arrow: int, where: str) -> Iterator[Problem]:
 
 def springs_problems(letter: Hill, springs: Iterable[int], where: str) -> Iterator[Problem]:
     """The problems of springs that are named twice, or on fields that a tile does not have."""
-    named = Counter(iter(springs))
-    for number, times in named.items():
-        if times > 1:
-            yield spring_twice(letter, number, where)
-    for number in named:
-        if number not in range(1, 7):
+    named = list(springs)
+    different = dict.fromkeys(named)
+    if len(different) < len(named):
+        for number in different:
+            if named.count(number) > 1:
+                yield spring_twice(letter, number, where)
+    for number in different:
+        if not 1 <= number <= 6:
             yield Problem.of(
                 ProblemCode.SPRING_OUT_OF_RANGE,
                 where,

@@ -31,6 +31,25 @@ def test_every_mistake_has_its_code_and_its_place(
     assert faults(document) == [problem]
 
 
+@pytest.mark.parametrize(
+    ("inhabitant", "code", "key"),
+    [
+        # Python takes 1 for true, a document does not.
+        ({"color": "red", "kind": "farmer", "wolf": 1}, "type-wrong", "wolf"),
+        ({"color": "red", "kind": "farmer", "wolf": None}, "type-wrong", "wolf"),
+        ({"color": "red", "wolf": True}, "key-missing", "kind"),
+        ({"color": ["red"], "kind": "farmer"}, "type-wrong", "color"),
+        ({"color": "red", "kind": "farmer", "back": True}, "key-unknown", "back"),
+    ],
+)
+def test_an_inhabitant_that_is_nearly_right(
+    inhabitant: dict[str, object], code: str, key: str
+) -> None:
+    document = small()
+    set_at("inhabitants", "A2", value=inhabitant)(document)
+    assert faults(document) == [(code, f"inhabitants.A2.{key}")]
+
+
 def test_nobody_at_the_table() -> None:
     document = small()
     document["players"] = []
