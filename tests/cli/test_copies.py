@@ -43,13 +43,35 @@ def test_the_springs_of_a_copy_are_used_again(copy: str) -> None:
 
 
 def test_the_set_of_a_copy_counts_unless_another_is_told(copy: str) -> None:
-    two = position("A1 red soldier\nA2 red soldier").to_text()
+    two = without_springs(position("A1 red soldier\nA2 red soldier").to_text())
     words = ["check", "-", "--incomplete"]
-    assert CliRunner().invoke(app, words, input=two).exit_code == 0
     result = CliRunner().invoke(app, [*words, "--copy", copy], input=two)
     assert "[inhabitants-too-many]" in result.stderr
     told = CliRunner().invoke(app, [*words, "--copy", copy, "--set", "5,5,2"], input=two)
     assert told.exit_code == 0
+
+
+def test_a_position_with_other_springs_is_refused(copy: str) -> None:
+    """The copy has springs on A2 and A5."""
+    text = position("A1 red farmer", springs="A2 B1").to_text()
+    words = ["score", "-", "--incomplete", "--copy", copy]
+    result = CliRunner().invoke(app, words, input=text)
+    assert result.exit_code == 1
+    assert result.stderr.splitlines() == [
+        "line 5, column 10: Your copy has a spring on A5; this position has none. [springs-differ]",
+        "  Springs: A2 B1",
+        "           ^^",
+        "line 5, column 13: Your copy has no spring on B1; this position has. [springs-differ]",
+        "  Springs: A2 B1",
+        "              ^^",
+    ]
+    lines = position("A1 red farmer", springs="A2 B1").to_document()
+    result = CliRunner().invoke(app, [*words, "--jsonl"], input=json.dumps(lines))
+    assert result.exit_code == 1
+    assert [each["where"] for each in json.loads(result.stdout)["problems"]] == [
+        "board.tiles.A.springs",
+        "board.tiles.B.springs",
+    ]
 
 
 def test_games_use_a_copy_too(copy: str) -> None:

@@ -41,8 +41,9 @@ def convert(
     target = Target(to)
     if is_record(source) and not final and target is not Target.CODE:
         reading = read_record(source, terms)
-        if reading.record is None:
-            return Refusal.of(reading.faults, source)
+        objections = reading.objections()
+        if reading.record is None or objections:
+            return Refusal.of(objections, source)
         return _record(reading.record if names else _nameless(reading.record), target)
     found = _position(source, terms)
     if isinstance(found, Refusal):
@@ -64,7 +65,10 @@ def _position(source: bytes, terms: Terms) -> Position | Refusal:
         found = read(source, terms)
         return found if isinstance(found, Refusal) else found.position
     reading = read_any_position(source, springs=terms.springs)
-    return Refusal.of(reading.faults, source) if reading.position is None else reading.position
+    objections = reading.objections()
+    if reading.position is None or objections:
+        return Refusal.of(objections, source)
+    return reading.position
 
 
 def _written(position: Position, target: Target) -> str:

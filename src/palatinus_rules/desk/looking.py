@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from palatinus_rules.desk.reading import Refusal, Scorable, Terms, read, score
+from palatinus_rules.desk.reading import Refusal, Scorable, Terms, read, read_record, score
 from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.words import scene_title
 from palatinus_rules.explanations import carry_out
@@ -39,8 +39,15 @@ def look(source: bytes, terms: Terms = Terms()) -> Look | Refusal:
     Only hands are forgiven: a board without its tokens in the right places has no result.
     """
     if is_record(source):
+        differences = read_record(source, terms).copy_problems()
+        if differences:
+            # Then the record tells the springs itself.
+            terms = evolve(terms, copy=None, color_set=terms.known_set)
         found = read(source, terms)
-        return found if isinstance(found, Refusal) else Look(found.position, Problems(), found)
+        if isinstance(found, Refusal):
+            more = found.problems.more
+            return evolve(found, problems=Problems((*differences, *found.problems), more))
+        return Look(found.position, Problems(differences), found)
     reading = read_any_position(source, springs=terms.springs)
     problems = reading.problems(
         incomplete=terms.incomplete, any_hands=terms.any_hands, color_set=terms.known_set

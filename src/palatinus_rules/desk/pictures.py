@@ -186,7 +186,7 @@ def _standing(source: bytes, terms: Terms, pen: Pen) -> Drawn:
             subject = confirmed_game(seen, verification.confirmed).view(None)
     else:
         found = read_any_position(source, springs=terms.springs)
-        problems, subject = found.faults, found.position
+        problems, subject = found.objections(), found.position
         if subject is not None and pen.face_down:
             _require_backs(subject)
     return Drawn(

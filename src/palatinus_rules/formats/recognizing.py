@@ -11,6 +11,8 @@ import re
 from enum import unique
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named, as_source
 from palatinus_rules.kit.problems import Problem
@@ -84,7 +86,8 @@ class PositionFormat(Named):
 def read_any_position(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
     """Reads a position in any format.
 
-    ``springs`` are those of the tiles, for a text without them.
+    ``springs`` are those of a copy of the game, for a text without them; whatever tells springs
+    must agree.
     """
     if len(as_source(source, "read_any_position()")) > LARGEST:
         return PositionReading(None, (_too_big(Sort.POSITION),))
@@ -93,11 +96,11 @@ def read_any_position(source: str | bytes, *, springs: Springs | None = None) ->
         case PositionFormat.JSON:
             from palatinus_rules.formats import read_position
 
-            return read_position(source)
+            return evolve(read_position(source), copy=springs)
         case PositionFormat.CODE:
             from palatinus_rules.formats import read_position_code
 
-            return read_position_code(source)
+            return evolve(read_position_code(source), copy=springs)
         case PositionFormat.TEXT:
             from palatinus_rules.formats import read_position_text
 
@@ -111,7 +114,8 @@ def read_any_record(
 ) -> RecordReading:
     """Reads the record of a game, as text or as a document.
 
-    ``springs`` and ``color_set`` are those of the box, for a text that does not tell them.
+    ``springs`` and ``color_set`` are those of a copy of the game, for a text that does not tell
+    them; springs that are told must agree.
     """
     from palatinus_rules.formats import read_game, read_game_document
     from palatinus_rules.rules.records.draft import RecordDraft
@@ -121,7 +125,7 @@ def read_any_record(
         return RecordReading.of(RecordDraft(), [_too_big(Sort.RECORD)])
     match PositionFormat.of(source):
         case PositionFormat.JSON:
-            return read_game_document(source)
+            return evolve(read_game_document(source), copy=springs)
         case PositionFormat.CODE:
             problem = Problem.of(
                 ProblemCode.FORMAT_UNKNOWN,

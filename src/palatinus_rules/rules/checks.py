@@ -7,9 +7,9 @@ mistyped color does not hide a token that is dealt wrongly.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from attrs import frozen
+from attrs import Factory, frozen
 
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Listed
@@ -25,8 +25,9 @@ class Draft:
     """What is known about a position. What could not be read is absent from the mappings.
 
     ``players`` is the number of seats, and ``pieces`` are all inhabitants, or None. Colors are
-    given by seat, and a second color is None where a player claims none. ``misplaced`` makes the
-    problem of a token that does not belong to a hill and its slot, in the words of the format.
+    given by seat, and a second color is None where a player claims none. ``springs`` has all tiles
+    whose springs are told. ``misplaced`` makes the problem of a token that does not belong to a
+    hill and its slot, in the words of the format.
     """
 
     slots: Mapping[Hill, int]
@@ -36,6 +37,7 @@ class Draft:
     second_colors: Mapping[int, Color | None]
     pieces: Sequence[Sighting] | None
     misplaced: Callable[[Hill, int, int], Problem] = token_misplaced
+    springs: Mapping[Hill, Iterable[int]] = Factory(dict)
 
     def structure_problems(self) -> Iterator[Problem]:
         """What keeps players and pieces from being a position at all."""

@@ -52,6 +52,7 @@ class ProblemCode(StrEnum):
     ARROW_OUT_OF_RANGE = "arrow-out-of-range"
     SPRING_OUT_OF_RANGE = "spring-out-of-range"
     SPRING_TWICE = "spring-twice"
+    SPRINGS_DIFFER = "springs-differ"
     TOKEN_UNKNOWN = "token-unknown"
     TOKENS_MISDEALT = "tokens-misdealt"
 

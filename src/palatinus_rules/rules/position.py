@@ -22,9 +22,9 @@ from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
-from palatinus_rules.rules.fields import Field, as_field
+from palatinus_rules.rules.fields import Field, Hill, as_field
 from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.tiles import Springs
+from palatinus_rules.rules.tiles import Springs, copy_problems, springs_of_copy
 
 
 def _second_color(color: Color | str | None) -> Color | None:
@@ -202,6 +202,7 @@ class Position:
                 Sighting(f"inhabitants.{at}", piece.color, piece.kind, piece.wolf)
                 for at, piece in inhabitants.items()
             ],
+            springs={tile.letter: tile.springs for tile in self.board.tiles},
         )
 
     def __repr__(self) -> str:
@@ -218,7 +219,8 @@ class PositionReading:
     """The result of reading a position in any format.
 
     ``position`` is None if ``faults`` say why there cannot be one. Of more than 500 problems only
-    the first are listed, and ``more`` says how many others there are.
+    the first are listed, and ``more`` says how many others there are. A ``copy`` has the springs of
+    a copy of the game, which those that are told must agree with.
     """
 
     position: Position | None
@@ -226,6 +228,9 @@ class PositionReading:
     _draft: Draft | None = field(repr=False, eq=False, default=None)
     _places: Mapping[str, Span] = field(repr=False, eq=False, factory=dict)
     _partial: bool = field(repr=False, eq=False, default=False, kw_only=True, alias="partial")
+    _copy: Mapping[Hill, frozenset[int]] | None = field(
+        repr=False, eq=False, default=None, kw_only=True, alias="copy", converter=springs_of_copy
+    )
 
     def __repr__(self) -> str:
         found = "a position" if self.position else counted(len(self.faults), "fault")
@@ -251,9 +256,7 @@ class PositionReading:
         Everything that could be read is checked, so a misspelled color does not hide wrong tokens
         or hands.
         """
-        draft = self._draft
-        if draft is None and self.position is not None:
-            draft = self.position._draft(self.position.inhabitants)  # noqa: SLF001
+        draft = self._known()
         if draft is None:
             return self.faults
         fitness = draft.fitness_problems(
@@ -262,5 +265,25 @@ class PositionReading:
         # Whoever is missing may stand where nothing could be read.
         missing = _MISSING if self._partial else frozenset()
         told = [located(each, self._places) for each in fitness if each.code not in missing]
-        found = (*self.faults, *told)
+        found = (*self.faults, *self.copy_problems(), *told)
         return Problems(sorted(found, key=in_order) if self._places else found)
+
+    def copy_problems(self) -> tuple[Problem, ...]:
+        """Where the springs that are told are not those of the copy."""
+        draft = self._known()
+        if draft is None or self._copy is None:
+            return ()
+        where = "springs.{}" if "springs" in self._places else "board.tiles.{}.springs"
+        here = said("this position")
+        found = copy_problems(self._copy, draft.springs, self.faults, where=where, here=here)
+        return tuple(located(each, self._places) for each in found)
+
+    def objections(self) -> Problems:
+        """Why nothing is done with what was read: the faults, and the differences."""
+        return Problems((*self.faults, *self.copy_problems()), self.faults.more)
+
+    def _known(self) -> Draft | None:
+        """What could be read."""
+        if self._draft is None and self.position is not None:
+            return self.position._draft(self.position.inhabitants)  # noqa: SLF001
+        return self._draft

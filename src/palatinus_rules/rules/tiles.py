@@ -17,7 +17,7 @@ from attrs import field, frozen
 from palatinus_rules.kit.arguments import Named, keyed, kind_of, whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem, WrongTypeError
-from palatinus_rules.kit.sentences import Item, Written, said
+from palatinus_rules.kit.sentences import Item, Said, Written, said
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill, as_hill
@@ -64,6 +64,11 @@ def springs_by_hill(springs: Springs) -> Mapping[Hill, frozenset[int]]:
     """Springs in the order of the tiles, with hills for letters."""
     by_hill = keyed(springs, as_hill, "springs")
     return FrozenMap({hill: as_springs(by_hill[hill]) for hill in sorted(by_hill)})
+
+
+def springs_of_copy(springs: Springs | None) -> Mapping[Hill, frozenset[int]] | None:
+    """The springs of a copy of the game, if there is one."""
+    return None if springs is None else springs_by_hill(springs)
 
 
 def _slot(slot: SupportsIndex) -> int:
@@ -175,6 +180,45 @@ def spring_twice(letter: Hill, number: int, where: str) -> Problem:
         letter=letter,
         number=number,
     )
+
+
+def copy_problems(
+    copy: Mapping[Hill, frozenset[int]],
+    told: Mapping[Hill, Iterable[int]],
+    faults: Iterable[Problem],
+    *,
+    where: str,
+    here: Said,
+) -> Iterator[Problem]:
+    """Every field with a spring in a copy of the game and none where it is told, or the other way.
+
+    ``where`` is the path of the springs of a tile, with a place for its letter. Of a tile whose
+    springs may not have been read as they were meant, nothing is said.
+    """
+    doubted = tuple(fault.where for fault in faults)
+    for letter in sorted(told):
+        path = where.format(letter)
+        if any(path.startswith(fault) or fault.startswith(path) for fault in doubted):
+            continue
+        mine = copy.get(letter, frozenset())
+        for number in sorted(mine.symmetric_difference(told[letter])):
+            at = letter.fields[number - 1]
+            if number in mine:
+                yield Problem.of(
+                    ProblemCode.SPRINGS_DIFFER,
+                    path,
+                    "Your copy has a spring on {field}; {here} has none.",
+                    field=at,
+                    here=here,
+                )
+            else:
+                yield Problem.of(
+                    ProblemCode.SPRINGS_DIFFER,
+                    path,
+                    "Your copy has no spring on {field}; {here} has.",
+                    field=at,
+                    here=here,
+                )
 
 
 def token_problems(letter: Hill, token: int, where: str) -> Iterator[Problem]:

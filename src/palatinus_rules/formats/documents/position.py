@@ -186,7 +186,13 @@ class _PositionReader(PlayersReader):
     def draft(self) -> Draft:
         """What could be read, for the rules to judge."""
         return Draft(
-            self.slots, self.tokens, self.players, self.colors, self.second_colors, self.pieces
+            self.slots,
+            self.tokens,
+            self.players,
+            self.colors,
+            self.second_colors,
+            self.pieces,
+            springs=self.springs,
         )
 
     def position(self) -> Position:

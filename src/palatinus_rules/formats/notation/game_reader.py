@@ -45,12 +45,13 @@ def read_game(
 ) -> RecordReading:
     """Reads the text of a game; everything that cannot be read is noted with its place.
 
-    ``springs`` and ``color_set`` are those of the box, for a text without them.
+    ``springs`` and ``color_set`` are those of a copy of the game, for a text without them; springs
+    that are told must agree.
     """
     reader = _GameReader(known_springs=springs, known_set=color_set)
     with reader.problems.until_enough():
         reader.read_source(source)
-    return RecordReading.of(reader.draft(), reader.problems.told())
+    return RecordReading.of(reader.draft(), reader.problems.told(), springs)
 
 
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:

@@ -59,7 +59,8 @@ _FIELDS = re.compile(r"\.|[^\s,.*?]+(?:[ \t]*[*?])?|[*?]")
 def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
     """Reads the text of a position; everything that cannot be read is noted with its place.
 
-    ``springs`` are those of the tiles, for a text without them.
+    ``springs`` are those of a copy of the game, for a text without them; a text with them must
+    agree.
     """
     reader = _PositionReader(known_springs=springs)
     with reader.problems.until_enough():
@@ -70,7 +71,7 @@ def read_position_text(source: str | bytes, *, springs: Springs | None = None) -
     draft = None if found.more else reader.draft()
     faults = Problems(sorted((located(each, places) for each in found), key=in_order), found.more)
     position = None if faults else reader.position()
-    return PositionReading(position, faults, draft, places, partial=reader.partial)
+    return PositionReading(position, faults, draft, places, partial=reader.partial, copy=springs)
 
 
 @define(eq=False, slots=False)
@@ -128,6 +129,7 @@ class _PositionReader(HeadingsReader):
             colors={seat: player.color for seat, player in seats.items()},
             second_colors={seat: player.second_color for seat, player in seats.items()},
             pieces=[*self._sightings().values()],
+            springs={hill: self.springs.get(hill, frozenset()) for hill in Hill},
             misplaced=self._misplaced,
         )
 

@@ -37,7 +37,9 @@ class Replay:
 
     ``turns`` names the turn of every placement by its path; ``doubtful`` are the seats of which a
     turn is not known: nobody can tell what they still hold. ``owed`` counts the turns of seats
-    that were passed over and may still be taken: that is one mistake, not two.
+    that were passed over and may still be taken: that is one mistake, not two. ``early`` has the
+    seats that may have taken the turn of the next round, and before whom: being passed over then
+    is the same mistake.
     """
 
     draft: RecordDraft
@@ -48,6 +50,7 @@ class Replay:
     turns: dict[str, Said] = Factory(dict)
     doubtful: set[int] = Factory(set)
     owed: Counter[int] = Factory(Counter)
+    early: dict[int, int] = Factory(dict)
     confirmed: int = 0
 
     def run(self) -> None:
@@ -62,6 +65,7 @@ class Replay:
     def _play(self) -> None:
         unreadable = 0
         for number, written in enumerate(self.draft.placements):
+            self._pass_early(self._seat_of(written))
             if written is None:
                 self._name_turn(number, (self.table.seat + unreadable) % len(self.players))
                 unreadable += 1
@@ -127,12 +131,15 @@ class Replay:
             self._note_twice(number, placement, seat)
             return
         late = seat is not None and seat != expected and self.owed[seat] > 0
-        following = self._seat_after(number)
+        following = self._seat_at(number + 1)
         # Where the right player comes next, this placement only has the wrong color.
         after_expected = (expected + 1) % len(self.players)
         stands_in = seat != expected and not late and following == after_expected
         mover = expected if seat is None or stands_in else seat
         self._note_reasons(number, placement, mover, forgive_turn=late)
+        if seat in self.early:
+            # It took its turn all the same, so the one in between may be missing.
+            self.doubtful.add(self.early.pop(seat))
         if seat is None or stands_in:
             self.doubtful.add(expected)
             self.table = self.table.with_stranger(placement, expected)
@@ -140,23 +147,27 @@ class Replay:
             table = self.table.after(_as_it_is(placement), strict=False)
             again = table.turns[seat] > table.turns[expected] + 1 and following == expected
             if again:
-                # Or the turn in between is missing.
-                self.doubtful.add(expected)
+                self.early[seat] = expected
             self._pass_over(expected, expected if late or again else seat)
             self.owed[seat] -= late
             self.table = table.with_next(expected if late or again else table.seat)
         self.standing.setdefault(placement.field, placement)
 
-    def _seat_after(self, number: int) -> int | None:
-        """The seat of the player who comes after a placement."""
-        following = self.draft.placements[number + 1 : number + 2]
-        return self._seat_of(following[0]) if following else None
+    def _seat_at(self, number: int) -> int | None:
+        """The seat of the player of a placement, if there is one."""
+        at = self.draft.placements[number : number + 1]
+        return self._seat_of(at[0]) if at else None
+
+    def _pass_early(self, seat: int | None) -> None:
+        """Passes over players who have had this turn before, unless they come all the same."""
+        while self.table.seat in self.early and self.table.seat != seat:
+            del self.early[self.table.seat]
+            self.table = self.table.with_next((self.table.seat + 1) % len(self.players))
 
     def _pass_over(self, seat: int, until: int) -> None:
         """Lets all players from one seat up to another owe a turn that is not known yet."""
         while seat != until:
             self.owed[seat] += 1
-            self.doubtful.add(seat)
             seat = (seat + 1) % len(self.players)
 
     def _stands_already(self, placement: Placement) -> bool:
@@ -183,8 +194,12 @@ class Replay:
     ) -> None:
         turn = self._name_turn(number, mover)
         forgiven = {ProblemCode.TURN_WRONG} if forgive_turn else set()
-        if mover in self.doubtful:
+        if mover in self.doubtful or self.owed[mover] or mover in self.early.values():
             forgiven.add(ProblemCode.SOLDIER_KEPT)
+        in_a_row = number > 0 and mover == self._seat_at(number - 1)
+        if in_a_row and self.table.left(mover) == self.table.seats.last_turns:
+            # Of these two, the second may have been the first, and in time.
+            forgiven.add(ProblemCode.SOLDIER_TOO_LATE)
         if mover != self._seat_of(placement):
             forgiven |= _OF_THE_HAND
         hints = self._reveal_hints(number)

@@ -6,7 +6,7 @@ through, but not confirmed, and a result is only confirmed for a game that was l
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
 
 from attrs import evolve, field as part, frozen
@@ -14,10 +14,11 @@ from attrs import evolve, field as part, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import Said, Teller, counted
+from palatinus_rules.kit.sentences import Said, Teller, counted, said
 from palatinus_rules.kit.texts import in_order, located
 from palatinus_rules.rules.box import Color, hand as hand_of
 from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.placement.game import Game, players_problems
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
@@ -28,6 +29,7 @@ from palatinus_rules.rules.records.results import readings_for, result_problems
 from palatinus_rules.rules.records.seen import seen_draft, veiled, veiled_fault
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.rules.setup import setup_problems
+from palatinus_rules.rules.tiles import Springs, copy_problems, springs_of_copy
 
 
 @frozen(repr=False)
@@ -99,19 +101,25 @@ def verify(record: Record) -> Verification:
 class RecordReading:
     """The result of reading a record.
 
-    ``record`` is None if ``faults`` say why there cannot be one.
+    ``record`` is None if ``faults`` say why there cannot be one. A ``copy`` has the springs of a
+    copy of the game, which those that are told must agree with.
     """
 
     record: Record | None
     faults: Problems = part(converter=Problems)
     _draft: RecordDraft = part(eq=False, repr=False)
     _veiled: bool = part(eq=False, repr=False, default=False, kw_only=True, alias="veiled")
+    _copy: Mapping[Hill, frozenset[int]] | None = part(
+        eq=False, repr=False, default=None, kw_only=True, alias="copy", converter=springs_of_copy
+    )
 
     @classmethod
-    def of(cls, draft: RecordDraft, faults: Iterable[Problem]) -> RecordReading:
-        """The reading of a draft with these faults."""
+    def of(
+        cls, draft: RecordDraft, faults: Iterable[Problem], copy: Springs | None = None
+    ) -> RecordReading:
+        """The reading of a draft with these faults, and with the springs of a copy."""
         found = Problems(faults)
-        return cls(None if found else draft.record(), found, draft)
+        return cls(None if found else draft.record(), found, draft, copy=copy)
 
     def seen_by(self, color: Color | None) -> RecordReading:
         """The same reading for the player of a color, or for a spectator (None).
@@ -121,7 +129,8 @@ class RecordReading:
         """
         draft = seen_draft(self._draft, color)
         faults = Problems(map(veiled_fault, self.faults), self.faults.more)
-        return RecordReading(None if faults else draft.record(), faults, draft, veiled=True)
+        record = None if faults else draft.record()
+        return RecordReading(record, faults, draft, veiled=True, copy=self._copy)
 
     def __repr__(self) -> str:
         found = "a record" if self.record else counted(len(self.faults), "fault")
@@ -154,8 +163,8 @@ class RecordReading:
                 number: text for number, text in self._draft.comments.items() if number <= len(read)
             }
             record = evolve(self._draft, placements=read, comments=comments).record()
-        right = not record.setup.problems() and not players_problems(record.players)
-        return record if right else None
+        wrong = record.setup.problems() or players_problems(record.players) or self.copy_problems()
+        return None if wrong else record
 
     def game(self, placements: int) -> Game | None:
         """The game after so many placements; None if something is wrong up to there.
@@ -190,9 +199,22 @@ class RecordReading:
         told = hand_of(len(record.players), record.color_set)
         return known_hand(self._draft, record.players) != told
 
+    def copy_problems(self) -> tuple[Problem, ...]:
+        """Where the springs that are told are not those of the copy."""
+        if self._copy is None or self.faults.more:
+            return ()
+        told = {hill: self._draft.springs.get(hill, frozenset()) for hill in Hill}
+        here = said("this record")
+        found = copy_problems(self._copy, told, self.faults, where="springs.{}", here=here)
+        return tuple(located(each, self._draft.places) for each in found)
+
+    def objections(self) -> Problems:
+        """Why nothing is done with what was read: the faults, and the differences."""
+        return Problems((*self.faults, *self.copy_problems()), self.faults.more)
+
     def verify(self) -> Verification:
         """Everything that is wrong at once: the faults, and all that is against the rules."""
-        found = verify_draft(self._draft, self.faults)
+        found = verify_draft(self._draft, self.faults, self.copy_problems())
         if not self._veiled:
             return found
         # To whoever must not see them, kinds that nothing tells are no problem.
@@ -200,8 +222,13 @@ class RecordReading:
         return evolve(found, problems=Problems(told, found.problems.more))
 
 
-def verify_draft(draft: RecordDraft, faults: Problems) -> Verification:
-    """Checks everything that could be read of a record, if all of it was examined."""
+def verify_draft(
+    draft: RecordDraft, faults: Problems, differences: Iterable[Problem] = ()
+) -> Verification:
+    """Checks everything that could be read of a record, if all of it was examined.
+
+    ``differences`` are those from a copy of the game.
+    """
     if faults.more:
         return _told(draft, _in_lines(faults, draft, faults.more), 0, None, None)
     setup = Problems()
@@ -213,7 +240,7 @@ def verify_draft(draft: RecordDraft, faults: Problems) -> Verification:
         hand = known_hand(draft, draft.players)
         replay = Replay(draft, draft.players, Table.start(draft.players, hand))
         replay.run()
-    found = [*faults, *setup, *players]
+    found = [*faults, *differences, *setup, *players]
     if replay:
         found = [*map(replay.with_turn, found), *replay.problems]
     on_a_right_board = not any(problem.where.startswith(_OF_THE_SETUP) for problem in found)
