@@ -287,6 +287,22 @@ FINER = [
         ["shared-capture-both"],
         [],
     ),
+    # Red holds all three, and has a disc for both captors on B; yellow has one on C and one on D.
+    # Shared by both, C takes two of the three discs that are left, and the last one goes to the
+    # first captor on D, red: 3 + 3.
+    Slipped(
+        "shared-capture-both",
+        document(
+            "B1 green farmer, B2 red soldier, B6 red soldier,"
+            "C2 green farmer, C1 red soldier, C3 yellow soldier,"
+            "D3 green farmer, D2 red soldier, D4 yellow soldier"
+        ),
+        "red 6",
+        ruled(own_double_capture="piece_and_disc", disc_shortage="box"),
+        4,
+        ["shared-capture-both"],
+        [],
+    ),
     # Five captives, which red has anyway, and five discs.
     Slipped(
         "shared-capture-both",
