@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from oracle import HILLS
-from slips_oracle import Subject, Value, found, slips_for
+from slips_oracle import Subject, Value, claimable, found, slips_for
 from slips_table import Rulings, Table
 
 SORTS = ["influence", "field", "hill", "points", "victory"]
@@ -47,13 +47,13 @@ def random_document(rng: Random) -> dict[str, object]:
 
 
 def written(subject: Subject, value: Value) -> str:
-    """The claim that this is the value; nothing can be claimed of a field without anybody."""
+    """The claim that this is the value."""
     sort, place, color = subject
     if sort == "victory":
         return color
     if isinstance(value, list):
         return f"{place} {'+'.join(value) or 'nobody'}"
-    return " ".join(part for part in (place, color, str(value)) if part)
+    return " ".join(part for part in (place, color, str(claimable(value))) if part)
 
 
 def random_subject(rng: Random, table: Table) -> Subject:
@@ -87,8 +87,8 @@ def slipped_value(rng: Random, table: Table, subject: Subject, truth: Value) -> 
     """What a random slip leads to, if any leads to something wrong."""
     slips = slips_for(subject)
     for slip in rng.sample(slips, len(slips)):
-        value = found(table, subject, slip)
-        if value is not None and value != truth:
+        value = claimable(found(table, subject, slip))
+        if value != claimable(truth):
             return value
     return near_value(rng, table, subject, truth)
 
@@ -99,7 +99,7 @@ def random_claim(rng: Random, document: Mapping[str, object], rulings: Rulings) 
     subject = random_subject(rng, table)
     truth = found(table, subject)
     chance = rng.random()
-    if chance < 0.1 and truth is not None:
+    if chance < 0.1:
         return written(subject, truth)
     wrong = slipped_value if chance < 0.8 else near_value
     return written(subject, wrong(rng, table, subject, truth))

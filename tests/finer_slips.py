@@ -5,7 +5,7 @@ Worked out by hand on the plain board, like those of `smallest_slips`.
 
 from __future__ import annotations
 
-from smallest_slips import FARMER, Slipped, document, ruled
+from smallest_slips import BESIDE_THE_MIDDLE, FARMER, TIE_AND_DISC, Slipped, document, ruled
 
 # Red and yellow tie on B, C, D, E and F, with two merchants beside each other on each: ten discs
 # worth 2, and the box holds eight.
@@ -35,6 +35,36 @@ TWO_HUNTERS = document(
     "D5 green farmer, E2 green farmer, E3 red soldier, E4 yellow merchant, E6 yellow farmer,"
     "F4 green soldier",
     springs="E6",
+)
+
+# Red and yellow tie on B, C, D and E, and then red and green on F, which lies in the middle: ten
+# discs worth 2, and the box holds eight. On every hill two merchants stand beside each other, and
+# beside nobody else.
+FIVE_TIES_OR_FOUR = document(
+    "B1 red merchant, B2 yellow merchant, C2 red merchant, C3 yellow merchant, D3 red merchant,"
+    "D4 yellow merchant, E4 red merchant, E5 yellow merchant, F5 red merchant, F6 green merchant",
+    middle="F",
+)
+
+# Nobody is beside any of these merchants. Red and yellow have one each on B, C, D, E and F.
+FIVE_TIMES_NOTHING = document(
+    "B1 red merchant, B3 yellow merchant, C2 red merchant, C4 yellow merchant, D3 red merchant,"
+    "D5 yellow merchant, E4 red merchant, E6 yellow merchant, F1 red merchant, F5 yellow merchant"
+)
+
+# The soldier captures the farmer, who has B5 and G2 free until then, and the merchant on B3 has
+# nobody beside him.
+NOTHING_AFTER_A_CAPTURE = document("B1 red soldier, B3 yellow merchant, B6 green farmer")
+
+# Every farmer is captured by two soldiers, and red holds him. The other captors get a disc worth
+# 1: yellow on B, C and D, then green for E4 and, later in field order, yellow for F3. That makes
+# five, and the box holds four.
+FIVE_DOUBLE_CAPTURES = document(
+    "B1 green farmer, B2 red soldier, B6 yellow soldier,"
+    "C2 green farmer, C1 red soldier, C3 yellow soldier,"
+    "D3 green farmer, D2 red soldier, D4 yellow soldier,"
+    "E4 green farmer, E3 red soldier, E5 green soldier,"
+    "F3 green farmer, E1 red soldier, E6 yellow soldier"
 )
 
 FINER = [
@@ -94,18 +124,8 @@ FINER = [
     ),
     # A soldier brings nothing; once he has left, nobody stands there.
     Slipped("", CAPTURE, "E4 3", ruled(), 0, [], []),
-    Slipped(
-        "",
-        CAPTURE,
-        "E4 0",
-        ruled(captor="leaves"),
-        None,
-        [
-            "soldiers-forgotten",
-            "captives-stay",
-        ],
-        [{"captor": "stays"}],
-    ),
+    # With all soldiers first, nobody stands on E6, and that is as good as 0.
+    Slipped("soldiers-all-first", TWO_HUNTERS, "E6 0", ruled(), 8, ["soldiers-all-first"], []),
     # The captor who spares his only captive stays beside him, also where captors leave; if he
     # does not even see him he flees, and E4 is free, too.
     Slipped(
@@ -118,14 +138,20 @@ FINER = [
         [],
     ),
     Slipped("soldiers-ignore-own", OWN_CAPTURE, "E3 6", ruled(), None, ["soldiers-ignore-own"], []),
-    # Spared, the farmer on F6 brings nobody anything, and red has the other farmer, 1.
+    # Spared, the farmer on F6 brings nobody anything, and red has the other farmer, 1. Given back,
+    # that one is yellow's, and red has his own.
     Slipped(
         "own-captives-forgotten",
         SECOND_COLOR,
         "red 1",
         ruled(second_color="neutral"),
         2,
-        ["soldiers-spare-own", "soldiers-ignore-own", "own-captives-forgotten"],
+        [
+            "soldiers-spare-own",
+            "soldiers-ignore-own",
+            "own-captives-forgotten",
+            "captives-go-home",
+        ],
         [],
     ),
     # Spared, he has F1 free, 2, and red takes F: 1 + 3.
@@ -138,7 +164,16 @@ FINER = [
         ["soldiers-spare-own", "soldiers-ignore-own"],
         [],
     ),
-    Slipped("soldiers-all-first", THREE_CAPTORS, "green 1", ruled(), 0, ["soldiers-all-first"], []),
+    # The farmer is green's own: given back, he counts 1.
+    Slipped(
+        "soldiers-all-first",
+        THREE_CAPTORS,
+        "green 1",
+        ruled(),
+        0,
+        ["soldiers-all-first", "captives-go-home"],
+        [],
+    ),
     # The tie on F gets nothing. Those who get it all the same read the box otherwise.
     Slipped(
         "",
@@ -170,4 +205,127 @@ FINER = [
         [],
         [{"free_spring": "once"}],
     ),
+    # When A is counted, the soldier on A2 has fled, and the farmer on A3 has A2, A4, B5 and G1
+    # free, 8. All soldiers first, or G first, he has been captured; without free fields he brings
+    # 0.
+    Slipped(
+        "middle-first",
+        BESIDE_THE_MIDDLE,
+        "A3 0",
+        ruled(),
+        8,
+        ["soldiers-all-first", "middle-first", "farmer-springs-only"],
+        [],
+    ),
+    # The soldier on A3 captures the farmer on G1 when A is scored. If no hill comes before G, the
+    # farmer has B4, B5, G2 and G6 free, 8.
+    Slipped(
+        "middle-first",
+        document("A3 red soldier, G1 yellow farmer", middle="G"),
+        "G yellow 8",
+        ruled(),
+        0,
+        ["earlier-hills-forgotten", "middle-first"],
+        [],
+    ),
+    # The discs are gone before F. With F first they are gone before E, and no soldier is needed for
+    # that.
+    Slipped(
+        "middle-first",
+        FIVE_TIES_OR_FOUR,
+        "green 2",
+        ruled(disc_shortage="box"),
+        0,
+        ["middle-first"],
+        [{"disc_shortage": "owed"}],
+    ),
+    # The soldier still stands there, and the captive does not. A captor who leaves is no longer
+    # there, and yellow alone ties with nobody.
+    Slipped("zero-ties", NOTHING_AFTER_A_CAPTURE, "B red+yellow", ruled(), [], ["zero-ties"], []),
+    Slipped("", NOTHING_AFTER_A_CAPTURE, "B red+yellow+green", ruled(), [], [], []),
+    Slipped(
+        "",
+        NOTHING_AFTER_A_CAPTURE,
+        "B red+yellow",
+        ruled(captor="leaves"),
+        [],
+        [],
+        [],
+    ),
+    Slipped("", NOTHING_AFTER_A_CAPTURE, "B yellow", ruled(captor="leaves"), [], [], []),
+    # A captive and a disc worth 2.
+    Slipped("zero-ties", NOTHING_AFTER_A_CAPTURE, "red 3", ruled(), 1, ["zero-ties"], []),
+    # Green is red's second color. A neutral inhabitant is still his.
+    Slipped(
+        "zero-ties",
+        document("B1 green merchant, B3 yellow merchant", seats="red+green yellow+blue"),
+        "B red+yellow",
+        ruled(second_color="neutral"),
+        [],
+        ["zero-ties"],
+        [],
+    ),
+    # Five ties, and discs for four of them, or for all.
+    Slipped(
+        "zero-ties",
+        FIVE_TIMES_NOTHING,
+        "red 8",
+        ruled(disc_shortage="box"),
+        0,
+        ["zero-ties"],
+        [],
+    ),
+    Slipped("zero-ties", FIVE_TIMES_NOTHING, "red 10", ruled(), 0, ["zero-ties"], []),
+    # Yellow is a captor of four, with a disc for each of B, C, D and F. In the order of the captors
+    # the box holds a disc for red and for yellow on B, again on C, and that is all: 4 + 2.
+    Slipped(
+        "shared-capture-both",
+        FIVE_DOUBLE_CAPTURES,
+        "yellow 6",
+        ruled(disc_shortage="box"),
+        3,
+        ["shared-capture-both"],
+        [],
+    ),
+    # Red holds all three, and has a disc for both captors on B; yellow has one on C and one on D.
+    # Shared by both, C takes two of the three discs that are left, and the last one goes to the
+    # first captor on D, red: 3 + 3.
+    Slipped(
+        "shared-capture-both",
+        document(
+            "B1 green farmer, B2 red soldier, B6 red soldier,"
+            "C2 green farmer, C1 red soldier, C3 yellow soldier,"
+            "D3 green farmer, D2 red soldier, D4 yellow soldier"
+        ),
+        "red 6",
+        ruled(own_double_capture="piece_and_disc", disc_shortage="box"),
+        4,
+        ["shared-capture-both"],
+        [],
+    ),
+    # Five captives, which red has anyway, and five discs.
+    Slipped(
+        "shared-capture-both",
+        FIVE_DOUBLE_CAPTURES,
+        "red 10",
+        ruled(),
+        5,
+        ["shared-capture-both"],
+        [],
+    ),
+    # Two captors of one player share nothing.
+    Slipped(
+        "",
+        document("B1 red soldier, B5 red soldier, B6 green farmer"),
+        "red 2",
+        ruled(),
+        1,
+        [],
+        [{"own_double_capture": "piece_and_disc"}],
+    ),
+    # Yellow's farmer goes back to yellow, the one of red's second color to red. If they were still
+    # there, yellow would have F3 and E6 free and take F.
+    Slipped("captives-go-home", SECOND_COLOR, "yellow 1", ruled(), 0, ["captives-go-home"], []),
+    # Green gets the farmer whom yellow held; red keeps the disc, 2 + 1.
+    Slipped("captives-go-home", TIE_AND_DISC, "green 1", ruled(), 0, ["captives-go-home"], []),
 ]

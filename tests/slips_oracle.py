@@ -23,6 +23,7 @@ SOLDIER_SLIPS = [
     "soldiers-all-first",
     "captives-stay",
     "earlier-hills-forgotten",
+    "middle-first",
 ]
 INFLUENCE_SLIPS = [
     "merchant-own-tile-only",
@@ -39,6 +40,7 @@ INFLUENCE_SLIPS = [
     "farmer-one-each",
     "outsiders-bring",
     "influence-carried-over",
+    "zero-ties",
 ]
 FINAL_SLIPS = [
     "tie-takes-token",
@@ -50,6 +52,8 @@ FINAL_SLIPS = [
     "tokens-one-each",
     "influence-as-points",
     "tie-break-forgotten",
+    "shared-capture-both",
+    "captives-go-home",
 ]
 Value = int | list[str] | None  # `bool` for a victory, and that is an `int`
 
@@ -95,7 +99,7 @@ def claimed(subject: Subject, said: str, seats: list[str]) -> Value:
 
 
 def found(table: Table, subject: Subject, slip: str = NO_SLIP) -> Value:
-    """What somebody finds who makes this slip or none."""
+    """What somebody finds who makes this slip or none; None for a field where nobody stands."""
     sort, place, color = subject
     if sort in {"points", "victory"}:
         table.score(slip)
@@ -106,8 +110,12 @@ def found(table: Table, subject: Subject, slip: str = NO_SLIP) -> Value:
         return brought.get(place)
     if sort == "influence":
         return influence[color]
-    most = max(influence.values())
-    return [color for color in table.seats if influence[color] == most > 0]
+    return table.most(place, influence, slip)
+
+
+def claimable(value: Value) -> Value:
+    """What may be claimed: 0 where nobody stands."""
+    return 0 if value is None else value
 
 
 def slips_for(subject: Subject) -> list[str]:
@@ -125,7 +133,7 @@ def smallest_changes(table: Table, subject: Subject, value: Value) -> list[dict[
     for readings in product(*READINGS.values()):
         rulings = dict(zip(READINGS, readings, strict=True))
         table.rulings = rulings
-        if found(table, subject) == value:
+        if claimable(found(table, subject)) == value:
             changes.append({q: r for q, r in rulings.items() if r != in_force[q]})
     table.rulings = in_force
     fewest = min(map(len, changes), default=0)
@@ -142,10 +150,11 @@ def judge(document: Mapping[str, object], claim: str, rulings: Rulings) -> Judge
     subject, said = read(claim)
     value = claimed(subject, said, table.seats)
     truth = found(table, subject)
-    judgement = Judgement(claim=claim, right=value == truth, value=truth, readings=[], slips=[])
-    if not judgement["right"]:
+    right = claimable(truth) == value
+    judgement = Judgement(claim=claim, right=right, value=truth, readings=[], slips=[])
+    if not right:
         judgement["readings"] = smallest_changes(table, subject, value)
         judgement["slips"] = [
-            slip for slip in slips_for(subject) if found(table, subject, slip) == value
+            slip for slip in slips_for(subject) if claimable(found(table, subject, slip)) == value
         ]
     return judgement

@@ -103,12 +103,17 @@ class Table:
     def enough(self, value: int, number: int) -> bool:
         return self.rulings["disc_shortage"] == "owed" or self.box[value] >= number
 
-    def hand_out(self, captors: dict[str, list[str]]) -> None:
+    def hand_out(self, captors: dict[str, list[str]], slip: str) -> None:
         """Give the captives to the first captors, and a 1-disc to every other captor's player."""
         for captive in sorted(captors):
             players = [self.owner(soldier) for soldier in captors[captive]]
             holder = players[0]
             self.captives.append(Captive(holder, self.owner(captive)))
+            if slip == "shared-capture-both" and len(set(players)) > 1:
+                # No more than two soldiers of a hill ever capture the same inhabitant.
+                self.captives.append(Captive(players[1], self.owner(captive)))
+                if self.enough(1, 1):
+                    self.give_disc(holder, 1)
             discs = [color for color in dict.fromkeys(players) if color != holder]
             if self.rulings["own_double_capture"] == "piece_and_disc" and players.count(holder) > 1:
                 discs.append(holder)
@@ -131,7 +136,7 @@ class Table:
         later: list[str] = []
         for moment in moments:
             steps = self.steps(moment, slip)
-            self.hand_out(steps.captors)
+            self.hand_out(steps.captors, slip)
             self.remove(steps.fleeing)
             if slip == "captives-stay":
                 later = [*steps.captors, *steps.departing]
@@ -196,7 +201,22 @@ class Table:
                 influence[self.owner(field)] += self.brings(field, slip)
         return influence
 
+    def most(self, hill: str, influence: Influence, slip: str) -> list[str]:
+        """Who has the most influence on a hill that has just been counted."""
+        most = max(influence.values())
+        if most == 0 and slip == "zero-ties":
+            there = {self.owner(field) for field in self.standing if field[0] == hill}
+            return [color for color in self.seats if color in there] if len(there) > 1 else []
+        return [color for color in self.seats if influence[color] == most > 0]
+
     # A hill and the hills before it
+
+    def order(self, slip: str) -> str:
+        """The hills in the order in which they are scored."""
+        if slip == "middle-first":
+            middle = "".join(hill for hill in HILLS if self.token[hill] == 6)
+            return middle + HILLS.replace(middle, "")
+        return HILLS
 
     def score_hill(self, hill: str, slip: str) -> tuple[Influence, dict[str, int]]:
         """Steps a and b of a hill: everybody's influence, and what stood there and brought it."""
@@ -218,13 +238,18 @@ class Table:
             return self.score_hill(hill, "soldiers-forgotten")
         if slip == "earlier-hills-forgotten":
             return self.score_hill(hill, NO_SLIP)
-        for earlier in HILLS[: HILLS.index(hill)]:
+        order = self.order(slip)
+        for earlier in order[: order.index(hill)]:
             self.score_hill(earlier, NO_SLIP)
         return self.score_hill(hill, slip)
 
     # Awards and the final sum
 
     def award(self, hill: str, influence: Influence, slip: str) -> None:
+        at_none = [] if any(influence.values()) else self.most(hill, influence, slip)
+        if at_none and self.enough(2, len(at_none)):
+            for color in at_none:
+                self.give_disc(color, 2)
         levels = sorted({points for points in influence.values() if points > 0}, reverse=True)
         for level in levels:
             colors = [color for color in self.seats if influence[color] == level]
@@ -248,7 +273,7 @@ class Table:
         if slip == "soldiers-all-first":
             self.act(HILLS, NO_SLIP)
             of_hills = "soldiers-forgotten"
-        for hill in HILLS:
+        for hill in self.order(slip):
             influence, _ = self.score_hill(hill, of_hills)
             self.award(hill, influence, slip)
 
@@ -257,6 +282,8 @@ class Table:
         merits: dict[str, tuple[int, ...]] = {}
         for color in self.seats:
             captives = [captive for captive in self.captives if captive.holder == color]
+            if slip == "captives-go-home":
+                captives = [captive for captive in self.captives if captive.owner == color]
             discs, tokens = self.discs[color], self.tokens[color]
             if slip == "captives-forgotten":
                 captives = []

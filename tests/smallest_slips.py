@@ -35,10 +35,15 @@ def document(
     seats: str = "red yellow green",
     springs: str = "",
     tokens: str = "6 5 5 4 4 3 3",
+    middle: str = "A",
 ) -> dict[str, object]:
-    """A position on the plain board from words like ``E3 red farmer, E4 blue soldier``."""
+    """A position on the plain board from words like ``E3 red farmer, E4 blue soldier``.
+
+    Another tile can lie in the middle, with the token worth 6; A takes its place and its token.
+    """
     tiles: dict[str, object] = {}
-    for slot, (hill, token) in enumerate(zip(HILLS, tokens.split(), strict=True)):
+    laid = HILLS.translate(str.maketrans(f"A{middle}", f"{middle}A"))
+    for slot, (hill, token) in enumerate(zip(laid, tokens.split(), strict=True)):
         numbers = [int(field[1]) for field in springs.split() if field[0] == hill]
         tiles[hill] = {"slot": slot, "arrow": 0, "springs": numbers, "token": int(token)}
     players: list[dict[str, str]] = []
@@ -75,6 +80,12 @@ FLIGHT_AND_CAPTURE = document(
 # farmers. That leaves red's merchant on E1, with nobody beside him: red has 0 on E.
 OWN_FARMER = document(
     "D5 green merchant, E1 red merchant, E2 yellow farmer, E3 red soldier, E4 red farmer"
+)
+
+# Tile G lies in the middle, where the plain board has A, and A where it has G. A2 is beside A1 and
+# A3; G6 is beside A3 and A4; A3 has the fields A2, A4, B5, G1 and G6 beside him.
+BESIDE_THE_MIDDLE = document(
+    "A1 green merchant, A2 red soldier, A3 green farmer, G6 yellow soldier", middle="G"
 )
 
 SOLDIERS = [
@@ -123,6 +134,9 @@ SOLDIERS = [
     # The soldier on D5 captures the farmer on E3 when D is scored: yellow has 0 on E. On the board
     # as it was, the farmer has E2 and E4 free, 4.
     alone("earlier-hills-forgotten", document("D5 red soldier, E3 yellow farmer"), "E yellow 4", 0),
+    # The soldier on A2 has one of each beside him and flees; the one on G6 captures the farmer on
+    # A3 later. With G first, the farmer is gone, and red's soldier captures the merchant.
+    alone("middle-first", BESIDE_THE_MIDDLE, "red 1", 0),
 ]
 
 # A farmer on E3 with D5, E2 and E4 free: 6.
@@ -187,6 +201,8 @@ INFLUENCE = [
     alone("outsiders-bring", document("F4 red farmer"), "E red 6", 0),
     # The farmer on D3 has D2 and D4 free, 4; but that is for D.
     alone("influence-carried-over", document("D3 red farmer"), "E red 4", 0),
+    # Nobody is beside either merchant.
+    alone("zero-ties", document("B1 red merchant, B3 yellow merchant"), "B red+yellow", []),
 ]
 
 # Hill B: each farmer has one free field, B6 or B3, and stands beside the other, 2: a tie.
@@ -215,20 +231,26 @@ FINAL_SUM = [
     ),
     # The soldier captures green's farmer, 1. The merchants have each other, on F and on G, and
     # nobody else brings anything there: 3 + 3. If the farmer were still there, he would have F1
-    # free, 2, and take F.
-    alone(
+    # free, 2, and take F. Given back to green, he is nothing of red's, either.
+    Slipped(
         "captives-forgotten",
         document("F2 red merchant, F5 red soldier, F6 green farmer, G4 red merchant"),
         "red 6",
+        ruled(),
         7,
+        ["captives-forgotten", "captives-go-home"],
+        [],
     ),
     # The soldier captures both farmers, his own and green's. If he spared his own, that farmer
-    # would have F1 free, and red would take F.
-    alone(
+    # would have F1 free, and red would take F. Given back, green's is nothing of red's.
+    Slipped(
         "own-captives-forgotten",
         document("F4 green farmer, F5 red soldier, F6 red farmer"),
         "red 1",
+        ruled(),
         2,
+        ["own-captives-forgotten", "captives-go-home"],
+        [],
     ),
     # Both of red's things are discs.
     alone("discs-forgotten", TIE_AND_DISC, "red 0", 3),
@@ -248,6 +270,17 @@ FINAL_SUM = [
         "red",
         False,
     ),
+    # Both capture the farmer: yellow holds him, and red has the disc worth 1, or a captive besides.
+    # If the soldiers tied for the most, red would have 1 + 2.
+    alone(
+        "shared-capture-both",
+        document("F1 yellow soldier, F5 red soldier, F6 green farmer"),
+        "red 2",
+        1,
+    ),
+    # The farmer counts 1 for red, or for yellow. If he were still there, he would have D5 and E2
+    # free, and yellow would take E.
+    alone("captives-go-home", document("E3 yellow farmer, E4 red soldier"), "yellow 1", 0),
 ]
 
 SMALLEST = SOLDIERS + INFLUENCE + FINAL_SUM

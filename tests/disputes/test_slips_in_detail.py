@@ -8,6 +8,7 @@ from palatinus_rules import Color, Position, Rulings, judge
 from palatinus_rules.disputes import FieldClaim, InfluenceClaim, MostClaim, PointsClaim
 from palatinus_rules.rules import ClaimError
 from plain import position
+from smallest_slips import BESIDE_THE_MIDDLE, document
 
 RED, YELLOW, GREEN, BLUE, PURPLE = Color
 PIECE, BOTH = (Rulings(own_double_capture=reading) for reading in ("piece", "piece_and_disc"))
@@ -102,6 +103,34 @@ def test_captives_show_a_slip_without_those_who_bring_something_else_for_nothing
 def test_who_has_the_most_shows_all_hills_before_on_which_anybody_has_influence() -> None:
     # Nobody has any on F, and green has none on E, either: 8 and 6 come from hill E.
     assert slips("F yellow", FARMERS)["influence-carried-over"] == ("", "EF")
+
+
+def test_a_tie_without_influence_shows_on_its_hill_alone() -> None:
+    # Red has 4 on hill D, for D2 and D4; nobody is beside F1 or F5.
+    board = position("D3 red farmer\nF1 red merchant\nF5 yellow merchant")
+    assert slips("F red+yellow", board) == {"zero-ties": ("", "F")}
+    # A disc worth 2.
+    assert slips("yellow 2", board) == {"zero-ties": ("", "F")}
+
+
+def test_the_middle_first_shows_where_it_changes_something() -> None:
+    board = Position.from_document(BESIDE_THE_MIDDLE)
+    # The merchant whom red captures then; he has brought nothing.
+    assert slips("red 1", board) == {"middle-first": ("A1", "A")}
+    # Yellow captures the farmer at the same hill as ever, but he has brought green 8 before that.
+    assert slips("A green 0", board)["middle-first"] == ("A3", "A")
+    # G3 brings yellow the same with G first as with G last: it does not show.
+    more = document(
+        "A1 green merchant, A2 red soldier, A3 green farmer, G3 yellow farmer, G6 yellow soldier",
+        middle="G",
+    )
+    assert slips("green 0", Position.from_document(more))["middle-first"] == ("A3", "A")
+
+
+def test_who_captures_together_and_whose_a_captive_was_show_on_its_field() -> None:
+    shared = position("F1 yellow soldier\nF5 red soldier\nF6 green farmer")
+    assert slips("red 2", shared) == {"shared-capture-both": ("F6", "F")}
+    assert slips("green 1", shared) == {"captives-go-home": ("F6", "F")}
 
 
 def test_a_claim_tells_which_colors_it_names() -> None:

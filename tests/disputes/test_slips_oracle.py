@@ -9,7 +9,7 @@ from typing import TypedDict, cast
 import pytest
 
 from claims_random import SORTS, random_claims, random_document, written
-from finer_slips import FINER, FIVE_TIES
+from finer_slips import FINER, FIVE_DOUBLE_CAPTURES, FIVE_TIES
 from oracle import HILLS, READINGS, score
 from slips_oracle import (
     FINAL_SLIPS,
@@ -27,17 +27,6 @@ from smallest_slips import SMALLEST, Slipped, document, ruled
 ALL_RULINGS = [
     dict(zip(READINGS, readings, strict=True)) for readings in product(*READINGS.values())
 ]
-
-# Every farmer is captured by two soldiers, and red holds him. The other captors get a disc worth
-# 1: yellow on B, C and D, then green for E4 and, later in field order, yellow for F3. That makes
-# five, and the box holds four.
-FIVE_DOUBLE_CAPTURES = document(
-    "B1 green farmer, B2 red soldier, B6 yellow soldier,"
-    "C2 green farmer, C1 red soldier, C3 yellow soldier,"
-    "D3 green farmer, D2 red soldier, D4 yellow soldier,"
-    "E4 green farmer, E3 red soldier, E5 green soldier,"
-    "F3 green farmer, E1 red soldier, E6 yellow soldier"
-)
 
 
 class Award(TypedDict):
@@ -102,7 +91,7 @@ def test_the_right_value_is_a_right_claim(case: Slipped) -> None:
 
 def test_every_slip_has_its_smallest_position() -> None:
     assert [case.slip for case in SMALLEST] == SOLDIER_SLIPS + INFLUENCE_SLIPS + FINAL_SLIPS
-    assert len(SMALLEST) == 32
+    assert len(SMALLEST) == 36
     assert all(case.slip in case.slips for case in SMALLEST)
 
 

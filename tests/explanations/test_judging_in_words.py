@@ -53,6 +53,36 @@ def test_a_number_that_one_slip_explains() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("slip", "told"),
+    [
+        (
+            Slip.MIDDLE_FIRST,
+            "1 comes out if the hill with the Palatinus token is scored first, and only then the "
+            "others from A to G. It shows on A1.",
+        ),
+        (
+            Slip.ZERO_TIES,
+            "This comes out if a hill on which nobody has any influence counts as a tie of all who "
+            "still have an inhabitant around it. It shows on hill B.",
+        ),
+        (
+            Slip.SHARED_CAPTURE_BOTH,
+            "2 comes out if everybody who captures an inhabitant together with another player gets "
+            "both a captured inhabitant and a disc worth 1. It shows on F6.",
+        ),
+        (
+            Slip.CAPTIVES_GO_HOME,
+            "1 comes out if captured inhabitants go to the players they belonged to, and not to "
+            "the captors. It shows on E3.",
+        ),
+    ],
+)
+def test_slips_that_name_no_inhabitants(slip: Slip, told: str) -> None:
+    (case,) = (case for case in SMALLEST if case.slip == slip)
+    assert sentences(Position.from_document(case.document), case.claim)[-1] == told
+
+
 def test_what_is_right_comes_with_what_makes_it() -> None:
     (chapter,) = explain(judge(FARMERS, "E red 6")).chapters
     (statement,) = chapter.statements

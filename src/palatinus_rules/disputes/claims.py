@@ -203,6 +203,11 @@ def claimed(claim: Claim, seated: Iterable[Color]) -> Value:
     return True
 
 
+def agrees(value: Value, sought: Value) -> bool:
+    """Whether what is right is what was claimed; where nobody stands, nothing is brought."""
+    return (0 if value is None else value) == sought
+
+
 def value_at_hill(
     claim: Claim, influence: Mapping[Color, int], brought: Mapping[Field, int]
 ) -> Value:

@@ -10,9 +10,11 @@ from palatinus_rules import formats
 from palatinus_rules.disputes.claims import (
     Claim,
     FinalClaim,
+    MostClaim,
     PointsClaim,
     Value,
     VictoryClaim,
+    agrees,
     claim_problems,
     claimed,
     hill_of,
@@ -161,10 +163,12 @@ def judged(ground: Ground, claim: Claim, words: str) -> JudgedClaim:
     """A claim held against the right scoring, against other readings, and against every slip."""
     sought = claimed(claim, ground.players)
     value = value_in(claim, ground.resolution)
-    if value == sought:
+    if agrees(value, sought):
         return JudgedClaim(words, claim, right=True, value=value)
     readings = smallest_changes(
-        ground.resolution, questions_for(claim), lambda other: value_in(claim, other) == sought
+        ground.resolution,
+        questions_for(claim),
+        lambda other: agrees(value_in(claim, other), sought),
     )
     hill = hill_of(claim)
     slips = (
@@ -195,7 +199,8 @@ def _at_hill(
     for slip in _that_can_act(ground, HILL_SLIPS):
         count = count_hill(ground, hill, slip)
         brought = {each.field: each.points for each in count.brought}
-        if value_at_hill(claim, count.influence, brought) == sought:
+        value = value_at_hill(claim, count.influence, brought)
+        if agrees(count.most if isinstance(claim, MostClaim) else value, sought):
             yield slip, shown_at_hill(claim, right, count, before)
 
 

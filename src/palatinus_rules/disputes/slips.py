@@ -19,6 +19,7 @@ class Slip(StrEnum):
     SOLDIERS_ALL_FIRST = "soldiers-all-first"
     CAPTIVES_STAY = "captives-stay"
     EARLIER_HILLS_FORGOTTEN = "earlier-hills-forgotten"
+    MIDDLE_FIRST = "middle-first"
 
     MERCHANT_OWN_TILE_ONLY = "merchant-own-tile-only"
     MERCHANT_OTHERS_ONLY = "merchant-others-only"
@@ -34,6 +35,7 @@ class Slip(StrEnum):
     FARMER_ONE_EACH = "farmer-one-each"
     OUTSIDERS_BRING = "outsiders-bring"
     INFLUENCE_CARRIED_OVER = "influence-carried-over"
+    ZERO_TIES = "zero-ties"
 
     TIE_TAKES_TOKEN = "tie-takes-token"
     TIE_GETS_NOTHING = "tie-gets-nothing"
@@ -44,6 +46,8 @@ class Slip(StrEnum):
     TOKENS_ONE_EACH = "tokens-one-each"
     INFLUENCE_AS_POINTS = "influence-as-points"
     TIE_BREAK_FORGOTTEN = "tie-break-forgotten"
+    SHARED_CAPTURE_BOTH = "shared-capture-both"
+    CAPTIVES_GO_HOME = "captives-go-home"
 
     @property
     def clause(self) -> str:
@@ -61,6 +65,7 @@ _CLAUSES: Mapping[Slip, str] = {
     Slip.SOLDIERS_ALL_FIRST: "soldiers.around-the-hill",
     Slip.CAPTIVES_STAY: "soldiers.captives-leave-the-board",
     Slip.EARLIER_HILLS_FORGOTTEN: "end.alphabetical",
+    Slip.MIDDLE_FIRST: "end.alphabetical",
     Slip.MERCHANT_OWN_TILE_ONLY: "control.across-tiles",
     Slip.MERCHANT_OTHERS_ONLY: "control.merchant-own-color",
     Slip.MERCHANT_OWN_ONLY: "control.merchant-own-color",
@@ -75,6 +80,7 @@ _CLAUSES: Mapping[Slip, str] = {
     Slip.FARMER_ONE_EACH: "control.farmer-free-field",
     Slip.OUTSIDERS_BRING: "control.around-the-hill",
     Slip.INFLUENCE_CARRIED_OVER: "control.from-zero",
+    Slip.ZERO_TIES: "control.nobody",
     Slip.TIE_TAKES_TOKEN: "control.tie-removes-token",
     Slip.TIE_GETS_NOTHING: "control.tie-discs",
     Slip.TIE_BELOW_GETS_DISCS: "control.tie-for-the-most",
@@ -84,14 +90,18 @@ _CLAUSES: Mapping[Slip, str] = {
     Slip.TOKENS_ONE_EACH: "victory.values",
     Slip.INFLUENCE_AS_POINTS: "control.no-victory-points",
     Slip.TIE_BREAK_FORGOTTEN: "victory.tie-break",
+    Slip.SHARED_CAPTURE_BOTH: "soldiers.shared-capture",
+    Slip.CAPTIVES_GO_HOME: "soldiers.captives-to-owner",
 }
 
 _ALL = tuple(Slip)
-_FIRST_OF_INFLUENCE = _ALL.index(Slip.MERCHANT_OWN_TILE_ONLY)
 _FIRST_OF_THE_SUM = _ALL.index(Slip.TIE_TAKES_TOKEN)
 
-SOLDIER_SLIPS = _ALL[:_FIRST_OF_INFLUENCE]
-"""Slips in the soldiers' step."""
+SOLDIER_SLIPS = _ALL[: _ALL.index(Slip.MIDDLE_FIRST)]
+"""Slips in the soldiers' step, which change nothing where there are no soldiers.
+
+The order of the hills is not one of them: the box may run out of discs.
+"""
 
 HILL_SLIPS = _ALL[:_FIRST_OF_THE_SUM]
 """What a claim about a hill or a field is held against."""

@@ -76,6 +76,10 @@ def _soldiers(catalog: Catalog) -> Mapping[Slip, str]:
         Slip.CAPTIVES_STAY: catalog.gettext(
             "captives are taken off the board only after the influence has been counted"
         ),
+        Slip.MIDDLE_FIRST: catalog.gettext(
+            "the hill with the Palatinus token is scored first, and only then the others from A to "
+            "G"
+        ),
     }
 
 
@@ -84,6 +88,10 @@ def _sums(catalog: Catalog) -> Mapping[Slip, str]:
         Slip.INFLUENCE_CARRIED_OVER: catalog.gettext(
             "influence is not counted from zero for every hill, but carried over from the hill "
             "before"
+        ),
+        Slip.ZERO_TIES: catalog.gettext(
+            "a hill on which nobody has any influence counts as a tie of all who still have an "
+            "inhabitant around it"
         ),
         Slip.TIE_TAKES_TOKEN: catalog.gettext(
             "all players who tie for the most influence get a token of that value"
@@ -103,6 +111,13 @@ def _sums(catalog: Catalog) -> Mapping[Slip, str]:
         ),
         Slip.TIE_BREAK_FORGOTTEN: catalog.gettext(
             "all who have the most points win, whatever else they have"
+        ),
+        Slip.SHARED_CAPTURE_BOTH: catalog.gettext(
+            "everybody who captures an inhabitant together with another player gets both a "
+            "captured inhabitant and a disc worth 1"
+        ),
+        Slip.CAPTIVES_GO_HOME: catalog.gettext(
+            "captured inhabitants go to the players they belonged to, and not to the captors"
         ),
     }
 

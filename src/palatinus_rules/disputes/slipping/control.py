@@ -10,7 +10,7 @@ from palatinus_rules.disputes.slipping.ground import Ground, Inhabitants
 from palatinus_rules.disputes.slips import Slip
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.scoring.control import Influence, Reason, Tally, tally
+from palatinus_rules.rules.scoring.control import Influence, Reason, Tally, leaders, tally
 
 _AS_A_FREE_FIELD = Reason.FARMER_BESIDE_FREE_FIELD.points
 _MERCHANTS = frozenset(
@@ -49,14 +49,51 @@ class Brought:
     points: int
 
 
-def brought(
+@frozen
+class HillCount:
+    """What each inhabitant is held to bring to a hill, and what each player has there.
+
+    ``without_any`` are players who are held to tie for the most although nobody has any influence.
+    """
+
+    hill: Hill
+    brought: tuple[Brought, ...]
+    influence: Mapping[Color, int]
+    without_any: tuple[Color, ...] = ()
+
+    @property
+    def most(self) -> tuple[Color, ...]:
+        """Who is held to have the most influence, in seating order."""
+        return leaders(self.influence) or self.without_any
+
+
+def count_again(
     ground: Ground,
     hill: Hill,
     standing: Inhabitants,
     tallied: Iterable[Tally],
     slip: Slip | None = None,
+) -> HillCount:
+    """The control of a hill, given the right tallies and the inhabitants."""
+    found = _brought(ground, hill, standing, tallied, slip)
+    influence = dict.fromkeys(ground.players, 0)
+    for each in found:
+        if each.player is not None:
+            influence[each.player] += each.points
+    around: set[Color] = set()
+    if slip is Slip.ZERO_TIES:
+        around = {ground.owner(at) for at in hill.fields if at in standing}
+    tied = tuple(color for color in ground.players if color in around)
+    return HillCount(hill, found, influence, tied if len(tied) > 1 else ())
+
+
+def _brought(
+    ground: Ground,
+    hill: Hill,
+    standing: Inhabitants,
+    tallied: Iterable[Tally],
+    slip: Slip | None,
 ) -> tuple[Brought, ...]:
-    """What each inhabitant brings to a hill, given the right tallies and the inhabitants."""
     found = [
         Brought(each.field, each.player, _points(ground, standing, each, slip)) for each in tallied
     ]

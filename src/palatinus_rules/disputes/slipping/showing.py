@@ -8,7 +8,8 @@ from collections.abc import Container, Iterable
 from attrs import frozen
 
 from palatinus_rules.disputes.claims import Claim, FieldClaim, InfluenceClaim, PointsClaim
-from palatinus_rules.disputes.slipping.scoring import Ending, HillCount
+from palatinus_rules.disputes.slipping.control import HillCount
+from palatinus_rules.disputes.slipping.scoring import Ending
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
 
@@ -27,13 +28,14 @@ def shown_at_hill(
     """Where a slip shows in a claim about a hill or a field.
 
     ``before`` are the right counts of the hills before it: where nobody around this hill brings
-    anything else, the slip has added what was brought to those.
+    anything else and influence differs all the same, the slip has added what was brought to those.
     """
     if isinstance(claim, FieldClaim):
         return Shown((claim.field,), (right.hill,))
     players = (claim.color,) if isinstance(claim, InfluenceClaim) else tuple(right.influence)
     fields = _otherwise_brought(right, slipped, players)
-    earlier = () if fields else (each for each in before if _any_influence(each, players))
+    added = not fields and slipped.influence != right.influence
+    earlier = (each for each in before if added and _any_influence(each, players))
     return Shown(fields, tuple(each.hill for each in (*earlier, right)))
 
 

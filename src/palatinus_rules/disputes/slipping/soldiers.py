@@ -22,10 +22,10 @@ from palatinus_rules.rules.scoring.soldiers import (
 
 @frozen
 class Taking:
-    """A captured inhabitant: who holds it, and who gets a disc besides."""
+    """A captured inhabitant: who gets one for it, and who gets a disc."""
 
     field: Field
-    holder: Color
+    holders: tuple[Color, ...]
     discs: tuple[Color, ...]
 
 
@@ -45,6 +45,8 @@ def soldiers_step(ground: Ground, hill: Hill, standing: Inhabitants, slip: Slip)
     """What happens when the soldiers around a hill act."""
     if slip is Slip.SOLDIERS_FORGOTTEN:
         return SoldiersStep()
+    if slip is Slip.SOLDIERS_ALL_FIRST:
+        return _all_first(ground, standing) if hill is Hill.A else SoldiersStep()
     if slip is Slip.SOLDIERS_ONE_BY_ONE:
         return _one_by_one(ground, hill, standing)
     records = soldier_records(ground.board, hill, standing, ground.rulings)
@@ -52,13 +54,11 @@ def soldiers_step(ground: Ground, hill: Hill, standing: Inhabitants, slip: Slip)
     if slip is Slip.CAPTIVES_STAY:
         fled = [each for each in slipped if each.verdict is Verdict.FLEES]
         others = [each for each in slipped if each.verdict is not Verdict.FLEES]
-        return SoldiersStep(_takings(ground, slipped), _emptied(fled), _emptied(others))
+        return SoldiersStep(takings(ground, slipped), _emptied(fled), _emptied(others))
     return _at_once(ground, slipped)
 
 
-def all_soldiers_first(ground: Ground) -> SoldiersStep:
-    """All soldiers of all hills act at one moment, on the board as it was at the end of play."""
-    standing = ground.inhabitants
+def _all_first(ground: Ground, standing: Inhabitants) -> SoldiersStep:
     return _at_once(
         ground,
         [
@@ -70,20 +70,20 @@ def all_soldiers_first(ground: Ground) -> SoldiersStep:
 
 
 def _at_once(ground: Ground, records: Sequence[SoldierRecord]) -> SoldiersStep:
-    return SoldiersStep(_takings(ground, records), _emptied(records))
+    return SoldiersStep(takings(ground, records), _emptied(records))
 
 
 def _one_by_one(ground: Ground, hill: Hill, standing: Inhabitants) -> SoldiersStep:
-    takings: list[Taking] = []
+    taken: list[Taking] = []
     removed: list[Field] = []
     for at in hill.fields:
         if at in standing and standing[at].kind is Kind.SOLDIER:
             record = soldier_record(ground.board, at, standing, ground.rulings)
             step = _at_once(ground, [record])
-            takings += step.takings
+            taken += step.takings
             removed += step.removed
             standing = without(standing, step.removed)
-    return SoldiersStep(tuple(takings), tuple(removed))
+    return SoldiersStep(tuple(taken), tuple(removed))
 
 
 def _slipped(ground: Ground, record: SoldierRecord, slip: Slip) -> SoldierRecord:
@@ -114,22 +114,27 @@ def _counting(
     return decided(record.field, record.color, merchants, farmers, ground.rulings)
 
 
-def _takings(ground: Ground, records: Iterable[SoldierRecord]) -> tuple[Taking, ...]:
+def takings(
+    ground: Ground, records: Iterable[SoldierRecord], slip: Slip | None = None
+) -> tuple[Taking, ...]:
+    """What soldiers who act at one moment take, in field order."""
     captors: dict[Field, list[Color]] = {}
     for record in records:
         for at in record.captured:
             captors.setdefault(at, []).append(ground.owners[record.color])
-    return tuple(_taking(ground, at, captors[at]) for at in sorted(captors))
+    return tuple(_taking(ground, at, captors[at], slip) for at in sorted(captors))
 
 
-def _taking(ground: Ground, at: Field, captors: Sequence[Color]) -> Taking:
+def _taking(ground: Ground, at: Field, captors: Sequence[Color], slip: Slip | None) -> Taking:
     """Who of any number of captors gets what, the captors in the order of their fields."""
-    holder = captors[0]
-    discs = [color for color in dict.fromkeys(captors) if color is not holder]
+    players = tuple(dict.fromkeys(captors))
+    if slip is Slip.SHARED_CAPTURE_BOTH and len(players) > 1:
+        return Taking(at, players, players)
+    holder, *discs = players
     own = ground.rulings.own_double_capture is OwnDoubleCapture.PIECE_AND_DISC
     if own and captors.count(holder) > 1:
         discs.append(holder)
-    return Taking(at, holder, tuple(discs))
+    return Taking(at, (holder,), tuple(discs))
 
 
 def _emptied(records: Iterable[SoldierRecord]) -> tuple[Field, ...]:
