@@ -432,7 +432,8 @@ def said_readings(said: str) -> list[Readings]:
     if orders != said:
         other = said.replace(IN_TURN_CLAUSE, "<final_tie=discs_first>")
         return [*said_readings(orders), *said_readings(other)]
-    parts = re.split(", (?!.* and )| or ", said) if " or " in said else [said]
+    firsts, either, last = said.rpartition(" or ")
+    parts = [*firsts.split(", "), last] if either else [said]
     found = [frozenset(re.findall(r"<(\w+)=(\w+)>", part)) for part in parts]
     assert re.sub(r"<\w+=\w+>|, | or | and ", "", said) == ""
     return [frozenset((key, reading) for key, reading in each) for each in found]
@@ -460,6 +461,8 @@ def test_whoever_reads_the_sentence_knows_who_wins_under_every_reading(
 ) -> None:
     settlement = settle(evolve(position, players=nameless(position)), rulings=given)
     assume(settlement.deciding)
+    # Whoever reads a list within a list can only guess where it ends.
+    assume(all(len(more) < 3 for way in settlement.ways for more in way.exceptions))
     told = sentence(settlement)
     as_given = colors(settlement.given.winners)
     for readings in product(*(QUESTIONS[key] for key in settlement.deciding)):
