@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from palatinus_rules import Hill, Position, Rulings, explain, resolve, settle
+from palatinus_rules import Hill, Language, Position, Rulings, explain, resolve, settle
 from palatinus_rules.explanations import answer, carry_out, verdict
 from palatinus_rules.explanations.victory import hinted
 from plain import position
@@ -39,7 +39,7 @@ def test_explain(language: str) -> None:
 
 def test_explain_takes_readings_hills_and_formats() -> None:
     ruled = resolve(POSITION, Rulings.from_readings({"captor": "leaves"}))
-    told = explain(ruled, "en").hill(Hill.B)
+    told = answer(ruled, Hill.B)
     options = ["--ruling", "captor=leaves", "--hill", "B"]
     assert run("explain", TWO, *options).stdout == told.to_text(90)
     assert run("explain", TWO, *options, "--format", "markdown").stdout == told.to_markdown()
@@ -54,6 +54,29 @@ def test_explain_one_number() -> None:
     assert "[" in drawn.removesuffix(told.to_text(90))
     document = json.loads(run("explain", TWO, "D", "--json").stdout)
     assert document == json.loads(json.dumps(answer(resolve(POSITION), "D").to_document()))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_hill_is_told_alike_with_and_without_the_option(language: str) -> None:
+    ways = (["d"], ["D"], ["--hill", "d"], ["--hill", "D"])
+    for options in ([], ["--json"], ["--steps"], ["--draw"]):
+        printed = {run("explain", TWO, *way, *options, "--lang", language).stdout for way in ways}
+        assert len(printed) == 1
+        assert printed != {""}
+    one, other = (run("explain", GAME, *way, "--lang", language).stdout for way in ways[1::2])
+    assert one == other != ""
+
+
+def test_several_things_are_explained_one_after_the_other() -> None:
+    parts = [answer(resolve(POSITION), each).chapters[0] for each in ("B", "B6", "red")]
+    document = json.loads(run("explain", TWO, "B6", "red", "--hill", "b", "--json").stdout)
+    assert [each["heading"] for each in document["chapters"]] == [each.heading for each in parts]
+    assert (
+        run("explain", TWO, "b", "b6", "Rosso").stdout
+        == run("explain", TWO, "B6", "red", "--hill", "B").stdout
+    )
+    drawn = run("explain", TWO, "B", "B6", "--draw").stdout
+    assert drawn.count("(B)") == 2
 
 
 @pytest.mark.parametrize(
@@ -129,6 +152,9 @@ def test_positions_are_checked(command: str) -> None:
     assert run(command, "-", "--incomplete", "--set", "5,4,3", text=text).exit_code == 0
 
 
+NO_DRAWING = "--draw needs WHAT or --hill, and does not work with --steps or --json"
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -140,13 +166,13 @@ def test_positions_are_checked(command: str) -> None:
             ["explain", TWO, "--hill", "H"],
             "There is no hill 'H'; there are A, B, C, D, E, F, G.",
         ),
-        (["explain", TWO, "D", "--steps"], "WHAT does not work with --hill or --steps"),
-        (["explain", TWO, "D", "--hill", "D"], "WHAT does not work with --hill or --steps"),
-        (["explain", TWO, "--draw"], "--draw needs WHAT, and does not work with --json"),
         (
-            ["explain", TWO, "D", "--draw", "--json"],
-            "--draw needs WHAT, and does not work with --json",
+            ["explain", TWO, "D6", "--steps"],
+            "There is no hill 'D6'; there are A, B, C, D, E, F, G. Did you mean D?",
         ),
+        (["explain", TWO, "--draw"], NO_DRAWING),
+        (["explain", TWO, "D", "--draw", "--json"], NO_DRAWING),
+        (["explain", TWO, "D", "--draw", "--steps"], NO_DRAWING),
         (
             ["explain", TWO, "H"],
             "There is no field, hill or player 'H'; there are A1 to G6, A to G, red, yellow.",

@@ -116,17 +116,16 @@ def test_a_victory_that_depends_on_a_reading(tmp_path: Path) -> None:
     command = f"palatinus settle {file} --incomplete"
     assert " ".join(result.stdout.split()).endswith(
         "Winner: red This depends on 2 open questions: if a captor leaves the board, the yellow "
-        "player wins; only then does this reading matter, too: free spring counts twice "
-        f"(free_spring=both). ({command})"
+        f"player wins, except if a free spring counts once. ({command})"
     )
     assert max(len(line) for line in result.stdout.splitlines()) <= max(100, len(command) + 2)
     # What was chosen is not open.
     agreed = run(str(file), *LOOSE, "--ruling", "captor=stays").stdout.splitlines()
     assert agreed[-1] == "No open question changes that."
     unnamed = run("-", *LOOSE, text=chain.to_text())
-    assert unnamed.stdout.endswith("(free_spring=both).\n")
+    assert unnamed.stdout.endswith("free spring counts once.\n")
     french = run("-", *LOOSE, "--lang", "fr", text=chain.to_text()).stdout
-    assert "gagne\u00a0; alors seulement" in " ".join(french.splitlines())
+    assert "questions ouvertes\u00a0: si" in " ".join(french.splitlines())
 
 
 def test_lines_are_settled_only_if_somebody_asks() -> None:

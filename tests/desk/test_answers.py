@@ -98,7 +98,6 @@ def test_scores_are_settled_with_what_was_agreed_on() -> None:
 def test_words_and_their_layouts() -> None:
     told = desk.explain(CODE, LOOSE, language="it")
     assert told == explain(resolve(STANDING), "it", settlement=settle(STANDING))
-    assert desk.explain(CODE, LOOSE, hill="B") == explain(resolve(STANDING)).hill("B")
     assert isinstance(desk.explain(b"", LOOSE), Refusal)
     assert isinstance(told, Explanation)
     assert Layout.TEXT.of(told, 60) == told.to_text(60)

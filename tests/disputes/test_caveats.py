@@ -178,7 +178,8 @@ def test_it_matters_who_takes_the_piece_for_which_there_is_no_disc() -> None:
     # The box holds four discs, those of C to F; for the piece on G6, which yellow takes, red gets
     # none: 4 to 5, and yellow wins. If red took it and yellow got none, it would be red, 5 to 4.
     settlement = settle(position(FIVE_PIECES), about=[], rulings=BOX)
-    assert settlement.points == {RED: (4,), YELLOW: (5,), GREEN: (0,)}
+    assert settlement.points == {RED: (4, 5), YELLOW: (4, 5), GREEN: (0,)}
+    assert settlement.ranks == {RED: (1, 2), YELLOW: (1, 2), GREEN: (3,)}
     assert settlement.winners == ((YELLOW,),)
     assert settlement.doubts == (Doubt(Caveat.WHO_TAKES_THE_PIECE, Effect.WINNERS, ((RED,),)),)
     assert not settlement.settled

@@ -68,11 +68,16 @@ def check_ways(settlement: Settlement, won: dict[Rulings, Winners]) -> None:
     """Every way leads where it says, and none is missing for a question or for winners."""
     given = settlement.rulings
     plain = [way for way in settlement.ways if way.caveat is None]
+    for ruled, winners in won.items():
+        assert winners_by(plain, given, ruled, won[given]) == winners
     for way in plain:
-        assert won[evolve(given, **way.readings)] == way.winners
-        assert len(way.readings) > 1 or way.winners != won[given]
+        # None of them could be left out, nor any exception of one.
+        assert won[evolve(given, **way.readings)] == way.winners != won[given]
+        for more in way.exceptions:
+            assert won[evolve(given, **way.readings, **more)] != way.winners
+    used = {key for way in plain for each in (way.readings, *way.exceptions) for key in each}
+    assert used == set(settlement.deciding)
     assert {won[given], *(way.winners for way in plain)} == set(won.values())
-    assert {key for way in plain for key in way.readings} >= set(settlement.deciding)
     assert len({frozenset(way.readings.items()) for way in plain}) == len(plain)
     doubtful = [way for way in settlement.ways if way.caveat is not None]
     told = [winners for doubt in settlement.doubts for winners in doubt.winners]
@@ -87,6 +92,21 @@ def check_ways(settlement: Settlement, won: dict[Rulings, Winners]) -> None:
         assert way.winners in [each for doubt in decided.doubts for each in doubt.winners]
 
 
+def winners_by(ways: list[Way], given: Rulings, ruled: Rulings, usual: Winners) -> Winners:
+    """Who wins by the ways alone: the longest ones that lead somewhere have to agree."""
+    chosen = departures(given, ruled)
+    leading = {
+        frozenset(way.readings.items()): way.winners
+        for way in ways
+        if way.readings.items() <= chosen
+        and not any(more.items() <= chosen for more in way.exceptions)
+    }
+    longest = [way for way in leading if not any(way < other for other in leading)]
+    winners = {leading[way] for way in longest} or {usual}
+    assert len(winners) == 1
+    return winners.pop()
+
+
 def test_one_question_decides_alone_and_another_only_with_it() -> None:
     # The reckoning is that of CHAIN.
     settlement = settle(position(CHAIN, springs="B3 C3"))
@@ -98,8 +118,7 @@ def test_one_question_decides_alone_and_another_only_with_it() -> None:
     assert spring.needs == {"captor": "leaves"}
     assert [each.winners for each in spring.resolutions] == [(YELLOW,), (RED,)]
     assert settlement.ways == (
-        Way({"captor": "leaves"}, (YELLOW,)),
-        Way({"captor": "leaves", "free_spring": "once"}, (RED,)),
+        Way({"captor": "leaves"}, (YELLOW,), exceptions=({"free_spring": "once"},)),
     )
     assert settlement.depends == {
         "settled": False,

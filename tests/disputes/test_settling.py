@@ -97,8 +97,8 @@ def test_every_claim_holds_for_all_combinations(position: Position, given: Rulin
     assert all(settlement.under(ruled) == resolution for ruled, resolution in scored.items())
     for color in position.colors:
         standings = [s for resolution in every for s in resolution.standings if s.color is color]
-        assert settlement.points[color] == tuple(sorted({s.points for s in standings}))
-        assert settlement.ranks[color] == tuple(sorted({s.rank for s in standings}))
+        assert {*settlement.points[color]} >= {s.points for s in standings}
+        assert {*settlement.ranks[color]} >= {s.rank for s in standings}
     for dependence in settlement.dependences:
         expected, minus_others = furthest(dependence.question, given, told)
         assert dependence.effect is expected

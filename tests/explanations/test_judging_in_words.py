@@ -135,9 +135,12 @@ def test_how_a_field_came_to_be_empty() -> None:
     # When hill D is scored, D5 captures E3; E4 was always free.
     board = position("D5 red soldier\nE3 yellow farmer")
     (chapter,) = explain(judge(board, "E3 4")).chapters
-    assert chapter.statements[0].text == "Wrong: Nobody stands on E3 when hill E is counted."
-    (told,) = chapter.statements[0].details
-    assert told.text.startswith("Hill D, the red soldier on D5: ")
+    assert chapter.statements[0].text == (
+        "Wrong: The yellow farmer on E3 is captured at hill D and brings nothing."
+    )
+    captor, taken = chapter.statements[0].details
+    assert captor.text.startswith("Hill D, the red soldier on D5: ")
+    assert taken.text == "The red player takes the yellow farmer on E3."
     (free,) = explain(judge(board, "E4 4")).chapters
     assert free.statements[0].details == ()
 

@@ -18,6 +18,8 @@ from palatinus_rules import (
     Player,
     Position,
     Rulings,
+    explain,
+    judge,
     resolve,
     testing,
 )
@@ -25,7 +27,7 @@ from palatinus_rules.explanations import answer, carry_out
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook import question
-from plain import TOKENS_OR_DISCS, TWO_CAPTORS, position
+from plain import TOKENS_OR_DISCS, TWICE, TWO_CAPTORS, position
 from strategies import disputed_positions
 from validators import validator
 
@@ -61,29 +63,77 @@ def test_a_field() -> None:
 
 
 def test_fields_of_those_who_are_gone_or_never_were_there() -> None:
-    # B1 and B5 capture B6, and B5 captures G2 as well, when hill B is scored.
-    gone = "The green farmer on G2 is captured at hill B and brings nothing."
-    assert lines(TWO_CAPTORS, "G2") == [gone]
+    # B1 and B5 capture B6, and B5 captures G2 as well, when hill B is scored. With captors of two
+    # players, nothing but where the captors stay depends on a reading.
+    both = "He stays where he is; no edition says to remove him."
+    assert lines(TWO_CAPTORS, "B6") == [
+        "The green farmer on B6 is captured at hill B and brings nothing.",
+        "Hill B, the red soldier on B1: There is only one kind beside him: he captures the green "
+        f"farmer on B6. {both}",
+        "Hill B, the yellow soldier on B5: There are more farmers than merchants: he captures the "
+        f"green farmers on B6 and G2. {both}",
+        "The red soldier on B1 and the yellow soldier on B5 both capture the green farmer on B6. "
+        "The red player takes the piece, and the yellow player a disc worth 1.",
+    ]
+    assert lines(TWO_CAPTORS, "G2") == [
+        "The green farmer on G2 is captured at hill B and brings nothing.",
+        "Hill B, the yellow soldier on B5: There are more farmers than merchants: he captures the "
+        f"green farmers on B6 and G2. {both}",
+        "The yellow player takes the green farmer on G2.",
+    ]
     assert lines(TWO_CAPTORS, "a1") == ["Nobody stands on A1."]
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("field", ["B6", "G2", "A1", "B1", "B4"])
+def test_a_field_is_told_alike_whoever_asks(field: str, language: Language) -> None:
+    # Nothing brings 99.
+    board = position(TWO_CAPTORS)
+    first = answer(resolve(board), field, language).chapters[0].statements[0]
+    (judged,) = explain(judge(board, f"{field} 99"), language).chapters
+    assert judged.statements[0].text.endswith(first.text)
+    assert judged.statements[0].details == first.details
+
+
+def test_another_reading_brings_a_disc_for_a_field_that_two_of_one_player_capture() -> None:
+    told = answer(resolve(position(TWICE)), "B6").chapters[0].statements
+    (disc,) = [each for each in told if "(own_double_capture=piece_and_disc)" in each.text]
+    assert [each.text.partition(". ")[2] for each in disc.details] == [
+        "Both belong to one player: under the reading chosen here, the red player takes the piece "
+        "and a disc worth 1."
+    ]
 
 
 def test_the_field_of_a_soldier_who_flees() -> None:
     told = lines("B1 red soldier\nB2 red farmer\nB6 green merchant", "B1")
     assert told == [
+        "The red soldier on B1 flees at hill B and brings nothing.",
         "The red soldier on B1 counts 1 merchant (B6) and 1 farmer (B2) beside him.",
         "The two numbers are equal: he flees and leaves the game.",
     ]
 
 
+def test_the_field_of_a_soldier_who_captures() -> None:
+    board = position("B1 red soldier\nB2 red farmer")
+    stays = answer(resolve(board), "B1").chapters[0].statements[0]
+    assert stays.text == "The red soldier on B1 brings no influence, like every soldier."
+    assert [each.data["says"] for each in stays.details] == ["soldier-counts", "soldier-acts"]
+    leaves = answer(resolve(board, Rulings(captor="leaves")), "B1").chapters[0].statements[0]
+    assert leaves.text == (
+        "The red soldier on B1 makes a capture at hill B, leaves the board and brings nothing."
+    )
+
+
 def test_a_hill() -> None:
     # D5 brings 8 and D2 6; the free spring once, D5 brings 6.
-    assert lines(TOKENS_OR_DISCS, "D", springs="E2") == [
-        "The red player has 8 influence points.",
-        "8 from the red farmer on D5",
-        "The yellow player has 6 influence points.",
-        "6 from the yellow farmer on D2",
-        "The red player has the most influence and takes the laurel token worth 4.",
-        ONCE,
+    board = position(TOKENS_OR_DISCS, springs="E2")
+    (chapter,) = answer(resolve(board), "D").chapters
+    (whole,) = explain(resolve(board)).hill("D").chapters
+    assert (chapter.heading, chapter.hill, chapter.token) == (whole.heading, whole.hill, 4)
+    *told, other = chapter.statements
+    assert tuple(told) == whole.statements
+    assert other.text == ONCE
+    assert [each.text for each in other.details] == [
         "The red player has 6 influence points.",
         "The red player and the yellow player tie for the most influence: each gets a disc worth "
         "2, and the laurel token leaves the game.",

@@ -23,8 +23,9 @@ def test_what_no_reading_covers_can_need_two_answers() -> None:
     caveat = verdict(settle(tied)).chapters[-2]
     assert caveat.heading.startswith("Which of two captors takes the piece")
     assert [each.text for each in caveat.statements] == [
-        "If the other one takes it, if two captors of one player bring a disc as well and if "
-        "tokens decide a final tie first, the red player and the yellow player share the victory."
+        "If two captors of one player bring a disc as well, if tokens or discs decide a final tie "
+        "first and if the other one takes it, the red player and the yellow player share the "
+        "victory."
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import click
+from attrs import evolve
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.desk import words
@@ -13,7 +14,7 @@ from palatinus_rules.explanations import Explanation, explain as explained, verd
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.helping import among
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import command, word_argument
+from palatinus_rules.kit.commands.parameters import command, words_argument
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_answer, print_words
 from palatinus_rules.kit.sentences import said
@@ -24,10 +25,10 @@ from palatinus_rules.rules.rulings import QUESTIONS
 
 @command
 @options.file_argument
-@word_argument(
+@words_argument(
     "about",
     "[WHAT]",
-    "Explain one number only: a field (D6), a hill (D) or a player (red).",
+    "Explain only this: a field (D6), a hill (D) or a player (red), or several of them.",
 )
 @parameters.language_option
 @options.hill_option
@@ -36,7 +37,11 @@ from palatinus_rules.rules.rulings import QUESTIONS
     is_flag=True,
     help="Only what to do at the table: who leaves the board, who takes what.",
 )
-@click.option("--draw", is_flag=True, help="With WHAT, also draw the board at that moment.")
+@click.option(
+    "--draw",
+    is_flag=True,
+    help="With WHAT or --hill, also draw the board at that moment.",
+)
 @options.ruling_option
 @format_option
 @parameters.clauses_option
@@ -45,7 +50,7 @@ from palatinus_rules.rules.rulings import QUESTIONS
 def explain(
     *,
     file: str,
-    about: str | None,
+    about: Sequence[str],
     lang: str | None,
     hill: str | None,
     steps: bool,
@@ -60,32 +65,38 @@ def explain(
 
     Exit status: 0 explained, 1 the position has problems, 2 wrong use.
     """
-    if about is not None and (hill is not None or steps):
-        fail(said("WHAT does not work with --hill or --steps"))
-    if draw and (about is None or as_json):
-        fail(said("--draw needs WHAT, and does not work with --json"))
-    language = parameters.document_language(lang) if as_json else parameters.language(lang)
     only = options.hill(hill)
+    asked = about if only is None else (only, *about)
+    hills = [options.hill(each) for each in asked] if steps else []
+    if draw and (not asked or steps or as_json):
+        fail(said("--draw needs WHAT or --hill, and does not work with --steps or --json"))
+    language = parameters.document_language(lang) if as_json else parameters.language(lang)
     terms = given.terms(ruling, lang)
     with streams.reading(file) as stream:
         source = streams.whole(stream)
-        told: words.Answer | Explanation | Refusal
-        if about is not None:
-            told = words.answer(source, about, terms, language=language)
-        elif steps:
-            told = words.steps(source, terms, language=language, hill=only)
+        told: list[words.Answer | Explanation | Refusal]
+        if steps:
+            told = [
+                words.steps(source, terms, language=language, hill=each) for each in hills or [None]
+            ]
+        elif asked:
+            told = [words.answer(source, each, terms, language=language) for each in asked]
         else:
             command = options.settle_command(
                 file, terms, color_set=given.color_set, copy=given.copy
             )
             hint = None if as_json else command
-            told = words.explain(source, terms, language=language, hill=only, command=hint)
-        if isinstance(told, Refusal):
-            streams.refuse(told, as_json=as_json, lang=lang)
-        explanation = told.explanation if isinstance(told, words.Answer) else told
-        if draw and isinstance(told, words.Answer):
-            print(told.picture(color=is_colored()))
-        print_answer(explanation, lambda: explanation, as_format, as_json=as_json, clauses=clauses)
+            told = [words.explain(source, terms, language=language, command=hint)]
+        explanations = []
+        for each in told:
+            if isinstance(each, Refusal):
+                streams.refuse(each, as_json=as_json, lang=lang)
+            if draw and isinstance(each, words.Answer):
+                print(each.picture(color=is_colored()))
+            explanations.append(each.explanation if isinstance(each, words.Answer) else each)
+        chapters = tuple(chapter for each in explanations for chapter in each.chapters)
+        whole = evolve(explanations[0], chapters=chapters)
+        print_answer(whole, lambda: whole, as_format, as_json=as_json, clauses=clauses)
 
 
 @command

@@ -19,10 +19,9 @@ def explain(
     terms: Terms = Terms(),
     *,
     language: Language | str = Language.EN,
-    hill: str | None = None,
     command: str | None = None,
 ) -> Explanation | Refusal:
-    """The scoring of a position in words, or what is said about one hill of it.
+    """The scoring of a position in words.
 
     After the winners it says whether the victory depends on an open question, and if so, names a
     command that shows more.
@@ -31,8 +30,7 @@ def explain(
     if isinstance(outcome, Refusal):
         return outcome
     words = catalog(as_language(language))
-    told = explain_resolution(outcome.resolution, words, outcome.settlement)
-    return hinted(told, command) if hill is None else told.hill(hill)
+    return hinted(explain_resolution(outcome.resolution, words, outcome.settlement), command)
 
 
 def steps(

@@ -88,23 +88,26 @@ def _other_ranks(
     resolution: Resolution, readings: Sequence[FinalTie]
 ) -> Iterator[tuple[list[int], list[int]]]:
     """All ranks as they are, and as they would be if other players took the pieces."""
-    shared = shared_captures(resolution)
-    if not shared:
-        return
-    in_turn = [reading for reading in readings if reading is not FinalTie.TOTAL]
-    if all(capture.missing is None for capture in shared):
-        # Points and the number of items are the same, whichever player takes the piece.
-        points = {standing.points for standing in resolution.standings}
-        readings = in_turn if len(points) < len(resolution.standings) else []
-    if not readings:
-        return
-    table, *others = _tables(resolution, shared)
+    table, *others = shared_out(resolution)
     for reading in readings:
         usual = ranks_of(table, reading)
         for other in others:
             ranks = ranks_of(other, reading)
             if ranks != usual:
                 yield usual, ranks
+
+
+def shared_out(resolution: Resolution) -> list[Holdings]:
+    """What all players hold, as it is, and then for other choices of who takes the pieces.
+
+    Choices that can change neither points nor ranks are left out.
+    """
+    shared = shared_captures(resolution)
+    points = {standing.points for standing in resolution.standings}
+    if len(points) == len(resolution.standings) and all(each.missing is None for each in shared):
+        # Points and the number of items are the same, whichever player takes a piece.
+        shared = []
+    return _tables(resolution, shared)
 
 
 def _tables(resolution: Resolution, shared: Sequence[Capture]) -> list[Holdings]:

@@ -39,14 +39,20 @@ class Decision:
 
 @frozen
 class Way:
-    """Readings other than the given ones, as few as possible, and who wins under them.
+    """Readings other than the given ones that lead to other winners, as few as possible.
 
-    ``caveat`` is what must be decided differently, too, although no reading covers it.
+    ``exceptions`` are more readings with any of which this way leads nowhere. Under any combination
+    of readings, the longest of the ways in it that still lead somewhere all lead to those who win;
+    if there are none, the winners are those of the given readings.
+
+    ``caveat`` is what must be decided differently, too, although no reading covers it. Then the
+    winners are possible, and no more is said.
     """
 
     readings: Mapping[str, str]
     winners: tuple[Color, ...]
     caveat: Caveat | None = None
+    exceptions: tuple[Mapping[str, str], ...] = ()
 
 
 def decisions(cases: Cases, questions: Iterable[str]) -> tuple[Decision, ...]:
@@ -78,33 +84,55 @@ def _bases(question: str, cases: Cases) -> list[Departures]:
     return found
 
 
-def ways(cases: Cases, decided: Sequence[Decision], *, doubtful: bool) -> tuple[Way, ...]:
-    """The ways to other winners: one at least for each question that decides, and each outcome.
+def ways(cases: Cases, deciding: Sequence[str], *, doubtful: bool) -> tuple[Way, ...]:
+    """All ways to other winners by the questions that decide, the shortest first.
 
     What no reading covers comes last, and only if it is ``doubtful``.
     """
-    found = dict(_by_questions(decided))
-    told = {cases.resolution(NONE).winners, *found.values()}
-    for departures in cases.combinations():
-        winners = cases.case(departures).resolution.winners
-        if winners not in told:
-            told.add(winners)
-            found[_readings(departures)] = winners
-    readings = (Way(each, winners) for each, winners in found.items())
-    return (*readings, *(_by_caveats(cases) if doubtful else ()))
+    return (*_by_readings(cases, deciding), *(_by_caveats(cases) if doubtful else ()))
 
 
 _Readings = FrozenMap[str, str]
+_Exceptions = dict[Departures, list[Departures]]
 
 
-def _by_questions(decided: Sequence[Decision]) -> Iterator[tuple[_Readings, tuple[Color, ...]]]:
-    for decision in decided:
-        given, *others = decision.resolutions
-        for other in others:
-            if other.winners != given.winners:
-                reading = str(getattr(other.rulings, decision.question))
-                readings = {**decision.needs, decision.question: reading}
-                yield _in_order(readings), other.winners
+def _by_readings(cases: Cases, deciding: Sequence[str]) -> Iterator[Way]:
+    """Just as many ways and exceptions as it takes to tell the winners of every combination."""
+    found: _Exceptions = {}
+    won: dict[Departures, tuple[Color, ...]] = {}
+    for departures in cases.combinations():
+        if all(question in deciding for question, _ in departures):
+            won[departures] = cases.case(departures).resolution.winners
+            changed = _excepting(departures, found, won)
+            if changed is None:
+                found[departures] = []
+            else:
+                found = changed
+    for departures, others in found.items():
+        exceptions = tuple(_readings(each) for each in others)
+        yield Way(_readings(departures), won[departures], exceptions=exceptions)
+
+
+def _excepting(
+    departures: Departures, found: _Exceptions, won: Mapping[Departures, tuple[Color, ...]]
+) -> _Exceptions | None:
+    """The ways with whatever exceptions make them right for a combination.
+
+    None if nothing but a way of its own does.
+    """
+    while True:
+        leading = [
+            way
+            for way, exceptions in found.items()
+            if way <= departures and not any(each <= departures for each in exceptions)
+        ]
+        longest = [way for way in leading if not any(way < other for other in leading)] or [NONE]
+        wrong = [way for way in longest if won[way] != won[departures]]
+        if not wrong:
+            return found
+        if NONE in wrong:
+            return None
+        found = found | {way: [*found[way], departures - way] for way in wrong}
 
 
 def _by_caveats(cases: Cases) -> Iterator[Way]:

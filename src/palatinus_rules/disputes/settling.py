@@ -6,15 +6,16 @@ Every combination of readings is looked at, but few of them need to be scored; s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import field, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.disputes.cases import Cases, Departures, ScoredCase
-from palatinus_rules.disputes.caveats import Caveat, Doubt, doubts, shared_captures
+from palatinus_rules.disputes.caveats import Caveat, Doubt, doubts, shared_captures, shared_out
 from palatinus_rules.disputes.comparing import Effect, Parting, farther_effect, parting
 from palatinus_rules.disputes.deciding import Decision, Way, decisions, ways
+from palatinus_rules.disputes.ranking import Holdings, ranks_of
 from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError
@@ -24,7 +25,6 @@ from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, FinalTie, Rulings, as_question, as_rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
-from palatinus_rules.rules.scoring.victory import Standing
 
 
 @frozen
@@ -80,13 +80,29 @@ class Settlement:
 
     @property
     def ranks(self) -> dict[Color, tuple[int, ...]]:
-        """For every player the ranks that some combination of readings gives, best first."""
-        return self._possible(lambda standing: standing.rank)
+        """For every player all possible ranks, best first.
+
+        Like :attr:`points`, they come from every combination of readings and every choice of who
+        takes a piece that two players capture.
+        """
+        ranks = [
+            ranks_of(table, reading) for table in self._holdings() for reading in self._final_ties
+        ]
+        return self._possible(ranks)
 
     @property
     def points(self) -> dict[Color, tuple[int, ...]]:
-        """For every player the points that some combination of readings gives, least first."""
-        return self._possible(lambda standing: standing.points)
+        """For every player all possible points, least first."""
+        return self._possible([[points for points, *_ in table] for table in self._holdings()])
+
+    @property
+    def ranking(self) -> tuple[str, ...]:
+        """The open questions that change ranks, of the winners or of others."""
+        changing = {each.question for each in self.dependences if each.effect >= Effect.RANKS}
+        for table in self._holdings():
+            if len({tuple(ranks_of(table, reading)) for reading in self._final_ties}) > 1:
+                changing.add("final_tie")
+        return tuple(question for question in self.questions if question in changing)
 
     @property
     def settled(self) -> bool:
@@ -110,12 +126,13 @@ class Settlement:
 
     @property
     def ways(self) -> tuple[Way, ...]:
-        """The fewest readings that lead to other winners, those that do so alone first.
+        """Every way to other winners, those that need the fewest readings first.
 
-        Every question that decides is in one of them, and so are all possible winners other than
-        those of the given rulings. What no reading covers comes last.
+        They and their exceptions tell who wins under any combination. Every question that decides
+        is in one of them, and so are all possible winners other than those of the given rulings.
+        What no reading covers comes last.
         """
-        return ways(self._cases, self.decisions, doubtful=bool(self.deciding_caveats))
+        return ways(self._cases, self.deciding, doubtful=bool(self.deciding_caveats))
 
     @property
     def caveats(self) -> tuple[Caveat, ...]:
@@ -177,12 +194,24 @@ class Settlement:
         depends = f", depending on {listed(decisive)}" if decisive else f" {every}"
         return f"<Settlement: won by {winners}{depends}>"
 
-    def _possible(self, number: Callable[[Standing], int]) -> dict[Color, tuple[int, ...]]:
-        possible: dict[Color, set[int]] = {color: set() for color in self.position.colors}
-        for resolution in self.resolutions.values():
-            for standing in resolution.standings:
-                possible[standing.color].add(number(standing))
-        return {color: tuple(sorted(numbers)) for color, numbers in possible.items()}
+    @property
+    def _final_ties(self) -> tuple[FinalTie, ...]:
+        """How a final tie can be broken."""
+        return tuple(FinalTie) if "final_tie" in self.questions else (self.rulings.final_tie,)
+
+    def _holdings(self) -> Iterator[Holdings]:
+        """What the players can hold, before ties are broken."""
+        for ruled, resolution in self.resolutions.items():
+            if ruled.final_tie is self.rulings.final_tie:
+                yield from shared_out(resolution)
+
+    def _possible(self, numbers: Iterable[Sequence[int]]) -> dict[Color, tuple[int, ...]]:
+        """All numbers of each player, who are numbered as they are seated."""
+        each = zip(*numbers, strict=True)
+        return {
+            color: tuple(sorted({*found}))
+            for color, found in zip(self.position.colors, each, strict=True)
+        }
 
 
 def settle(

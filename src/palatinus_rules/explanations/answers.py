@@ -1,7 +1,7 @@
 """One number, one answer: what a field, a hill or a player comes to, and what another reading says.
 
-Short enough for a message. The sentences are those of the whole explanation, with the parts that
-a number is made of.
+Short enough for a message, but for a hill, which is told in full. The sentences are those of the
+whole explanation, with the parts that a number is made of.
 """
 
 from __future__ import annotations
@@ -10,19 +10,18 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
+from palatinus_rules.explanations.control import award_statement, sum_statements
+from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import Case, Narration, titled
-from palatinus_rules.explanations.resolution import reading_statement
-from palatinus_rules.explanations.soldiers import deeds_of
+from palatinus_rules.explanations.resolution import hill_chapter, reading_statement
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import QUESTIONS
-from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, resolve
+from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.rules.scoring.victory import Gain, Item
 
 About = Field | Hill | Color
@@ -33,76 +32,38 @@ def explain_number(resolution: Resolution, about: About, catalog: Catalog) -> Ex
     """What a field, a hill or a player comes to, and what it would be under another reading."""
     on = Narration(resolution, catalog)
     said = _told(on, about)
-    hill = None if isinstance(about, Color) else Hill(about[0])
-    statements = (*said, *_other_readings(on, about, said))
-    chapter = Chapter(_heading(on, about), statements, hill)
+    chapter = _chapter(on, about, said)
+    others = _other_readings(on, about, said)
     return Explanation(
         catalog.language,
         titled(resolution.position, catalog.gettext("The scoring")),
-        (chapter,),
+        (evolve(chapter, statements=(*chapter.statements, *others)),),
         position=resolution.position,
     )
 
 
-def _heading(on: Narration, about: About) -> str:
+def _chapter(on: Narration, about: About, said: tuple[Statement, ...]) -> Chapter:
+    """What is said, under its heading; a hill is told in full, as in the whole scoring."""
     if isinstance(about, Color):
-        return on.phrases.opening_player(about)
+        return Chapter(on.phrases.opening_player(about), said)
     if isinstance(about, Hill):
-        return on.catalog.gettext("Hill {hill}", hill=about)
-    return on.catalog.gettext(
+        return hill_chapter(on, on.resolution.hill(about))
+    heading = on.catalog.gettext(
         "Field {field}, when hill {hill} is scored", field=about, hill=about.hill
     )
+    return Chapter(heading, said, about.hill)
 
 
 def _told(on: Narration, about: About) -> tuple[Statement, ...]:
+    """The number, which another reading can change."""
     if isinstance(about, Color):
         (standing,) = [each for each in on.resolution.standings if each.color is about]
         details = tuple(_gained(on, gain) for gain in standing.gains)
         return (evolve(points_statement(on, standing), details=details),)
-    record = on.resolution.hill(about if isinstance(about, Hill) else about.hill)
     if isinstance(about, Hill):
-        return (*_sums(on, record), award_statement(on, record))
-    return tuple(_field(on, record, about))
-
-
-def _field(on: Narration, record: HillRecord, field: Field) -> Iterator[Statement]:
-    """What whoever stands on a field does and brings, or why nobody stands there any more."""
-    yield from deeds_of(on, record, field)
-    tally = record.tally(field)
-    if tally is not None:
-        yield tally_statement(on, record, tally)
-        return
-    hill = on.captured_at(field, record.hill)
-    if hill is not None:
-        text = on.catalog.gettext(
-            "{piece} is captured at hill {hill} and brings nothing.",
-            piece=capital(on.piece(field)),
-            hill=hill,
-        )
-        data: dict[str, Datum] = {"says": "captured-before", "field": str(field), "hill": str(hill)}
-        yield Statement(text, ("soldiers.captives-leave-the-board",), (field,), data=data)
-    elif field not in on.position.inhabitants:
-        text = on.catalog.gettext("Nobody stands on {field}.", field=field)
-        yield Statement(text, (), (field,), data={"says": "nobody-there", "field": str(field)})
-
-
-def _sums(on: Narration, record: HillRecord) -> Iterator[Statement]:
-    """The influence of every player, with who brings it."""
-    for told in sum_statements(on, record):
-        parts = tuple(
-            Statement(
-                on.catalog.gettext(
-                    "{points} from {piece}",
-                    points=tally.points,
-                    piece=on.piece(tally.field),
-                ),
-                fields=(tally.field,),
-                data={"says": "part", "field": str(tally.field), "points": tally.points},
-            )
-            for tally in record.tallies
-            if tally.points and str(tally.player) == told.data["player"]
-        )
-        yield evolve(told, details=parts)
+        record = on.resolution.hill(about)
+        return (*sum_statements(on, record), award_statement(on, record))
+    return (field_statement(on, about),)
 
 
 def _gained(on: Narration, gain: Gain) -> Statement:
@@ -172,12 +133,21 @@ def _other_readings(
     on: Narration, about: About, said: tuple[Statement, ...]
 ) -> Iterator[Statement]:
     """What would be said under every other reading of one question, where it is something else."""
-    before = {statement.text for statement in said}
+    before = {each.text for statement in said for each in (statement, *statement.details)}
     for key, readings in QUESTIONS.items():
         for reading in readings:
             rulings = evolve(on.resolution.rulings, **{key: reading})
             other = Narration(resolve(on.position, rulings), on.catalog)
             told = [*_told(other, about), *_lost(other, about, said)]
-            changed = tuple(evolve(each, details=()) for each in told if each.text not in before)
+            changed = tuple(each for statement in told for each in _changed(statement, before))
             if changed:
                 yield evolve(reading_statement(on, key, reading), details=changed)
+
+
+def _changed(statement: Statement, before: set[str]) -> Iterator[Statement]:
+    """A statement that was not made before, or who takes a captive, if that alone is new."""
+    if statement.text not in before:
+        yield evolve(statement, details=())
+    for detail in statement.details:
+        if detail.data.get("says") in {"takes", "shared-capture"} and detail.text not in before:
+            yield detail

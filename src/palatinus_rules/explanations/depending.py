@@ -5,39 +5,35 @@ Only where it does are words for the readings needed, which take a moment to rea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from palatinus_rules.disputes.deciding import Way
 from palatinus_rules.disputes.settling import Settlement
-from palatinus_rules.explanations.phrases import Phrases, reading_labels
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.rulings import FinalTie
 
 
-def depends_sentence(
-    settlement: Settlement, catalog: Catalog, command: str | None = None, *, keys: bool = True
-) -> str:
-    """The same as a sentence; half a line where nothing depends on anything.
+def depends_sentence(settlement: Settlement, catalog: Catalog, command: str | None = None) -> str:
+    """Who else wins under which readings; half a line where nothing depends on anything.
 
-    Where something does, a command can be named that tells more. Whoever types no questions need
-    not read their ``keys``: the names of the readings will do.
+    Where something does, a command can be named that tells more.
     """
     if settlement.settled:
         return catalog.gettext("No open question changes that.")
-    sentence = _unsettled(settlement, catalog, keys=keys)
+    sentence = _unsettled(settlement, catalog)
     return sentence if command is None else f"{sentence} ({command})"
 
 
-def _unsettled(settlement: Settlement, catalog: Catalog, *, keys: bool) -> str:
+def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
     ways = settlement.ways
     sentences = []
     if settlement.deciding:
-        winners = settlement.given.winners
-        others = [each for each in ways if each.caveat is None and each.winners != winners]
-        together = _only_together(others, settlement, catalog, keys=keys)
-        parts = [*_told(others, settlement, catalog), *together]
+        parts = ways_told([each for each in ways if each.caveat is None], settlement, catalog)
         sentences.append(
             catalog.ngettext(
                 "This depends on one open question: {ways}.",
@@ -47,7 +43,7 @@ def _unsettled(settlement: Settlement, catalog: Catalog, *, keys: bool) -> str:
             )
         )
     if settlement.deciding_caveats:
-        parts = _told([each for each in ways if each.caveat is not None], settlement, catalog)
+        parts = ways_told([each for each in ways if each.caveat is not None], settlement, catalog)
         told = after_colon(catalog.joined(parts), catalog)
         sentences.append(
             catalog.gettext(
@@ -63,48 +59,54 @@ def _unsettled(settlement: Settlement, catalog: Catalog, *, keys: bool) -> str:
     return " ".join(sentences)
 
 
-def _told(ways: Sequence[Way], settlement: Settlement, catalog: Catalog) -> list[str]:
-    """Who wins under which conditions.
+def ways_told(ways: Sequence[Way], settlement: Settlement, catalog: Catalog) -> Iterator[str]:
+    """Who wins under which conditions, and with which exceptions.
 
-    Two readings of one question that lead to the same are told as one if nothing else is needed;
-    if more is, the first of them will do.
+    Conditions that lead to the same, each of them alone, are told as one.
     """
     phrases = Phrases(catalog, settlement.position.players)
-    alike: dict[tuple[tuple[str, ...], tuple[Color, ...]], list[str]] = {}
+    alike: dict[object, list[Way]] = {}
     for way in ways:
-        told = alike.setdefault((tuple(way.readings), way.winners), [])
-        if not told or (len(way.readings) == 1 and way.caveat is None):
-            told.append(way_condition(way, catalog))
-    return [
-        outcome(catalog.alternatives(conditions), winners, catalog, phrases)
-        for (_, winners), conditions in alike.items()
-    ]
+        alike.setdefault((way.winners, frozenset(way.exceptions)), []).append(way)
+    for same in alike.values():
+        needed = _needed([way.readings for way in same], catalog)
+        if same[0].caveat is not None:
+            needed = [[*each, catalog.gettext("if the other one takes it")] for each in needed]
+        alone = [each for each in needed if len(each) == 1]
+        together = [catalog.listed(each) for each in needed if len(each) > 1]
+        either = [catalog.alternatives([told for (told,) in alone])] if alone else []
+        for condition in [*either, *together]:
+            told = outcome(condition, same[0].winners, catalog, phrases)
+            excepted = _needed(same[0].exceptions, catalog)
+            if excepted:
+                unless = catalog.alternatives([catalog.listed(each) for each in excepted])
+                told = catalog.gettext(
+                    "{outcome}, except {condition}", outcome=told, condition=unless
+                )
+            yield told
 
 
-def _only_together(
-    told: Sequence[Way], settlement: Settlement, catalog: Catalog, *, keys: bool
-) -> Iterator[str]:
-    """The questions that only bring back those who win anyhow, after another answer."""
-    named = {key for way in told for key in way.readings}
-    others = [key for key in settlement.deciding if key not in named]
-    rulings = settlement.rulings
-    if others:
-        yield catalog.ngettext(
-            "only then does this reading matter, too: {readings}",
-            "only then do these readings matter, too: {readings}",
-            len(others),
-            readings=reading_labels(
-                {key: getattr(rulings, key) for key in others}, catalog, keys=keys
-            ),
-        )
+def _needed(several: Iterable[Mapping[str, str]], catalog: Catalog) -> list[list[str]]:
+    """The conditions for each of several sets of readings, those for a final tie last.
 
-
-def way_condition(way: Way, catalog: Catalog) -> str:
-    """Everything that has to be so: "if a captor leaves the board and if …"."""
-    told = conditions(way.readings.items(), catalog)
-    if way.caveat is not None:
-        told.append(catalog.gettext("if the other one takes it"))
-    return catalog.listed(told)
+    Two sets with the two orders in which a final tie can be broken are told as one.
+    """
+    ties: dict[FrozenMap[str, str], list[str]] = {}
+    for readings in several:
+        others = FrozenMap({key: each for key, each in readings.items() if key != "final_tie"})
+        ties.setdefault(others, []).append(readings.get("final_tie", ""))
+    told = []
+    for others, orders in ties.items():
+        needed = conditions(others.items(), catalog)
+        if {*orders} == {FinalTie.TOKENS_FIRST, FinalTie.DISCS_FIRST}:
+            in_turn = catalog.gettext("if tokens or discs decide a final tie first")
+            told.append([*needed, in_turn])
+        else:
+            told += [
+                [*needed, *conditions([("final_tie", order)] if order else [], catalog)]
+                for order in orders
+            ]
+    return told
 
 
 def conditions(readings: Iterable[tuple[str, str]], catalog: Catalog) -> list[str]:

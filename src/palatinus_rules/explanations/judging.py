@@ -16,6 +16,7 @@ from palatinus_rules.disputes.claims import (
 )
 from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
 from palatinus_rules.explanations.control import sum_statements, tally_statement
+from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import (
     Narration,
     catalog as catalog_of,
@@ -24,14 +25,12 @@ from palatinus_rules.explanations.phrases import (
 )
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
-from palatinus_rules.explanations.soldiers import soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement, tie_statements, winners_sentence
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.rules.box import Color
-from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.scoring.control import leaders
 
@@ -85,7 +84,7 @@ def _right_statement(on: Narration, claim: Claim) -> Statement:
         case InfluenceClaim():
             return _influence(on, claim)
         case FieldClaim():
-            return _field(on, claim.field)
+            return field_statement(on, claim.field)
         case MostClaim():
             return _most(on, claim)
         case PointsClaim():
@@ -108,30 +107,6 @@ def _influence(on: Narration, claim: InfluenceClaim) -> Statement:
         evolve(tally_statement(on, record, each), details=()) for each in tallies if each.points
     )
     return Statement(text, ("control.sum",), details=details)
-
-
-def _field(on: Narration, at: Field) -> Statement:
-    record = on.resolution.hill(at.hill)
-    tally = record.tally(at)
-    if tally is not None:
-        return tally_statement(on, record, tally)
-    text = on.catalog.gettext(
-        "Nobody stands on {field} when hill {hill} is counted.", field=at, hill=at.hill
-    )
-    return Statement(text, ("control.around-the-hill",), (at,), tuple(_how_it_emptied(on, at)))
-
-
-def _how_it_emptied(on: Narration, at: Field) -> Iterator[Statement]:
-    """What the soldiers did who took somebody from a field, or that the soldier there fled."""
-    for record in on.resolution.hills:
-        if record.hill <= at.hill and at in record.removed:
-            for told in soldier_statements(on, record):
-                acted = told.data["says"] == "soldier-acts"
-                if acted and at in told.fields:
-                    label = on.catalog.gettext(
-                        "Hill {hill}, {soldier}", hill=record.hill, soldier=on.piece(told.fields[0])
-                    )
-                    yield evolve(told, text=on.catalog.labeled(label, told.text))
 
 
 def _most(on: Narration, claim: MostClaim) -> Statement:

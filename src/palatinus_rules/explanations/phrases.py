@@ -195,15 +195,13 @@ def titled(position: Position, otherwise: str) -> str:
     return harmless(position.title) if position.title else otherwise
 
 
-def reading_labels(readings: Mapping[str, str], catalog: Catalog, *, keys: bool = True) -> str:
+def reading_labels(readings: Mapping[str, str], catalog: Catalog) -> str:
     """Readings by their names in words, with what to type: "captor stays (captor=stays)"."""
     # Only who has other readings than the default needs words for them.
-    from palatinus_rules.rules.rulebook.readings import reading_label, reading_name
+    from palatinus_rules.rules.rulebook.readings import reading_label
 
     language = catalog.language
-    if keys:
-        return ", ".join(reading_label(key, each, language) for key, each in readings.items())
-    return ", ".join(reading_name(key, each)[language] for key, each in readings.items())
+    return ", ".join(reading_label(key, each, language) for key, each in readings.items())
 
 
 def reading_conditions(readings: Mapping[str, str], catalog: Catalog) -> str:

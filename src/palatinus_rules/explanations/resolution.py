@@ -31,7 +31,7 @@ def explain_resolution(
         titled(resolution.position, catalog.gettext("The scoring")),
         (
             *reading_chapters(on),
-            *(_hill(on, record) for record in resolution.hills),
+            *(hill_chapter(on, record) for record in resolution.hills),
             victory_chapter(on, *_depending(settlement, catalog)),
         ),
         position=resolution.position,
@@ -68,7 +68,8 @@ def reading_statement(on: Narration, key: str, reading: str) -> Statement:
     return Statement(text, asked.clauses[:1], data=data)
 
 
-def _hill(on: Narration, record: HillRecord) -> Chapter:
+def hill_chapter(on: Narration, record: HillRecord) -> Chapter:
+    """One hill in full: the soldiers, what is captured, the influence, and the award."""
     token = on.position.board.token(record.hill)
     heading = on.catalog.gettext(
         "Hill {hill}, laurel token worth {value}", hill=record.hill, value=token

@@ -271,11 +271,10 @@ def _brought(resolution: Resolution, hill: Hill, field: Field) -> int:
 
 def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
     """The questions that change nothing here."""
-    needed = {key for way in settlement.ways if way.caveat is not None for key in way.readings}
     idle = [
         question(dependence.question)
         for dependence in settlement.dependences
-        if dependence.effect is Effect.NOTHING and dependence.question not in needed
+        if dependence.effect is Effect.NOTHING and dependence.question not in settlement.ranking
     ]
     if idle:
         statements = [Statement(asked_words(asked, catalog), asked.clauses[:1]) for asked in idle]

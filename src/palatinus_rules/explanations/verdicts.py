@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
-from palatinus_rules.explanations.depending import conditions, outcome, way_condition
+from palatinus_rules.explanations.depending import conditions, outcome, ways_told
 from palatinus_rules.explanations.phrases import Phrases, reading_conditions, reading_labels, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.sentences import capital
-from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award
@@ -66,7 +65,21 @@ class _Verdict:
         )
         winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
         told = f"{winners.removesuffix('.')} {self._points(self._given)}"
-        return Chapter(self._catalog.labeled(heading, told), (Statement(self._settled()),))
+        statements = (Statement(self._settled()), *self._lower_ranks())
+        return Chapter(self._catalog.labeled(heading, told), statements)
+
+    def _lower_ranks(self) -> Iterator[Statement]:
+        """What ranks below the first depend on, where nothing changes who wins."""
+        settlement, say = self._settlement, self._catalog.gettext
+        depending = [question(key).called(self._catalog.language) for key in settlement.ranking]
+        if settlement.caveats:
+            depending.append(say("which of two captors takes the piece"))
+        if settlement.settled and depending:
+            told = say(
+                "Only ranks below the first depend on this: {questions}",
+                questions=", ".join(depending),
+            )
+            yield Statement(told)
 
     def _settled(self) -> str:
         settlement, say = self._settlement, self._catalog.gettext
@@ -173,12 +186,7 @@ class _Verdict:
             told |= {resolution.winners for resolution in decision.resolutions}
         ways = [each for each in self._ways if each.caveat is None and each.winners not in told]
         if ways:
-            heading = self._catalog.gettext("Only together")
-            yield Chapter(heading, tuple(Statement(self._way(way)) for way in ways))
-
-    def _way(self, way: Way) -> str:
-        condition = way_condition(way, self._catalog)
-        return capital(f"{outcome(condition, way.winners, self._catalog, self._phrases)}.")
+            yield Chapter(self._catalog.gettext("Only together"), self._told_ways(ways))
 
     def _caveats(self) -> Iterator[Chapter]:
         """What no reading covers, where it decides."""
@@ -189,21 +197,11 @@ class _Verdict:
                 "Which of two captors takes the piece, and which gets the disc? No edition "
                 "says; here the first one clockwise from the arrow takes the piece."
             )
-            yield Chapter(heading, tuple(map(Statement, self._otherwise(ways))))
+            yield Chapter(heading, self._told_ways(ways))
 
-    def _otherwise(self, ways: Sequence[Way]) -> Iterator[str]:
-        """Who wins if the other one takes the piece; readings of one question are told as one."""
-        alike: dict[tuple[tuple[str, ...], tuple[Color, ...]], list[Way]] = {}
-        for way in ways:
-            alike.setdefault((tuple(way.readings), way.winners), []).append(way)
-        for (questions, winners), same in alike.items():
-            shown = same if len(questions) == 1 else same[:1]
-            readings = [each for way in shown for each in way.readings.items()]
-            told = conditions(readings, self._catalog)
-            needed = [self._catalog.alternatives(told)] if len(questions) == 1 else told
-            other = self._catalog.gettext("if the other one takes it")
-            condition = self._catalog.listed([other, *needed])
-            yield capital(f"{outcome(condition, winners, self._catalog, self._phrases)}.")
+    def _told_ways(self, ways: Sequence[Way]) -> tuple[Statement, ...]:
+        told = ways_told(ways, self._settlement, self._catalog)
+        return tuple(Statement(capital(f"{each}.")) for each in told)
 
     def _rest(self) -> Iterator[Chapter]:
         """What does not matter here, and what is not open."""
@@ -214,9 +212,13 @@ class _Verdict:
         idle = [key for key in settlement.questions if key not in matter]
         held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
         closed = {key: held[key] for key in QUESTIONS if key not in settlement.questions}
-        if idle:
-            questions = ", ".join(question(key).called(self._catalog.language) for key in idle)
-            yield Chapter(say("Does not change who wins: {questions}", questions=questions), ())
+        if idle and not settlement.settled:
+            heading = self._catalog.ngettext(
+                "Does not change who wins: the other question",
+                "Does not change who wins: the other {number} questions",
+                len(idle),
+            )
+            yield Chapter(heading, ())
         if closed:
             readings = reading_labels(closed, self._catalog)
             yield Chapter(say("Not open here: {readings}", readings=readings), ())

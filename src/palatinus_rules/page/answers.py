@@ -127,7 +127,7 @@ def _scored(seen: Look, language: Language) -> Reply:
     phrases = Phrases(words, seen.position.players)
     sentences = {
         "winners": winners_sentence(resolution.winners, words, phrases),
-        "depends": depends_sentence(settlement, words, keys=False),
+        "depends": depends_sentence(settlement, words),
     }
     return {
         "result": resolution.to_document(language, depends=settlement.depends),

@@ -98,7 +98,12 @@ def test_a_settlement_by_hand() -> None:
     assert (spring["effect"], spring["as_given"], spring["only"]) == ("winners", "nothing", True)
     assert [each["winners"] for each in spring["readings"]] == [["yellow"], ["red"]]
     assert document["ways"] == [
-        {"readings": {"captor": "leaves"}, "caveat": None, "winners": ["yellow"]},
+        {
+            "readings": {"captor": "leaves"},
+            "caveat": None,
+            "winners": ["yellow"],
+            "except": [{"free_spring": "once"}],
+        },
         {
             "readings": {"captor": "leaves", "free_spring": "once"},
             "caveat": None,

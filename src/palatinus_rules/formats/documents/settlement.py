@@ -8,7 +8,7 @@ from attrs import evolve
 
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.comparing import Effect
-from palatinus_rules.disputes.deciding import Decision
+from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Dependence, Settlement
 from palatinus_rules.formats.documents.change import parting_document
 from palatinus_rules.formats.documents.named_clauses import named_clauses
@@ -20,9 +20,11 @@ from palatinus_rules.formats.documents.settlement_shapes import (
     PossibleDocument,
     ReadingOutcomeDocument,
     SettlementDocument,
+    WayDocument,
 )
 from palatinus_rules.formats.sorts import SETTLEMENT_FORMAT
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.rulings import QUESTIONS, other_readings
 from palatinus_rules.rules.scoring.resolution import Resolution
 
@@ -41,14 +43,7 @@ def settlement_document(settlement: Settlement) -> SettlementDocument:
         "settled": settlement.settled,
         "winners": [[str(color) for color in each] for each in settlement.possible_winners],
         "questions": [*_questions(settlement)],
-        "ways": [
-            {
-                "readings": dict(way.readings),
-                "caveat": None if way.caveat is None else str(way.caveat),
-                "winners": [str(color) for color in way.winners],
-            }
-            for way in settlement.ways
-        ],
+        "ways": [*_ways(settlement)],
         "caveats": [
             {"caveat": str(doubt.caveat), "effect": doubt.effect.name.lower()}
             for doubt in settlement.doubts
@@ -60,6 +55,31 @@ def settlement_document(settlement: Settlement) -> SettlementDocument:
     if position.title is not None:
         document["title"] = position.title
     return document
+
+
+def _ways(settlement: Settlement) -> Iterator[WayDocument]:
+    """All ways, and after each of them where its exceptions lead."""
+    told = {way.readings for way in settlement.ways if way.caveat is None}
+    for way in settlement.ways:
+        document = _way(way)
+        if way.exceptions:
+            document["except"] = [dict(each) for each in way.exceptions]
+        yield document
+        for more in way.exceptions:
+            both = {**way.readings, **more}
+            readings = FrozenMap({key: both[key] for key in QUESTIONS if key in both})
+            if readings not in told:
+                told.add(readings)
+                ruled = evolve(settlement.rulings, **readings)
+                yield _way(Way(readings, settlement.under(ruled).winners))
+
+
+def _way(way: Way) -> WayDocument:
+    return {
+        "readings": dict(way.readings),
+        "caveat": None if way.caveat is None else str(way.caveat),
+        "winners": [str(color) for color in way.winners],
+    }
 
 
 def _possible(settlement: Settlement) -> list[PossibleDocument]:

@@ -49,8 +49,11 @@ class DisputedDocument(TypedDict):
     parting: PartingDocument | None
 
 
-class WayDocument(TypedDict):
-    """Readings other than the given ones, and who wins under them."""
+_Except = TypedDict("_Except", {"except": NotRequired[list[dict[str, str]]]})
+
+
+class WayDocument(_Except):
+    """Readings other than the given ones, who wins under them, and except with which others."""
 
     readings: dict[str, str]
     caveat: str | None
@@ -65,7 +68,7 @@ class DoubtDocument(TypedDict):
 
 
 class PossibleDocument(TypedDict):
-    """The points and ranks that some combination of readings gives a player."""
+    """The points and ranks that a player can have."""
 
     color: str
     points: list[int]
