@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from palatinus_rules.cli import options, streams
 from palatinus_rules.desk.disputing import what_if
 from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.desk.words import headed
+from palatinus_rules.disputes import Swing
 from palatinus_rules.explanations import explain
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command, words_argument
@@ -52,6 +54,11 @@ def whatif(
         answer = what_if(streams.whole(stream), changes, terms)
         if isinstance(answer, Refusal):
             streams.refuse(answer, as_json=as_json, lang=lang)
+        given = answer.resolution if isinstance(answer, Swing) else answer.before
         print_answer(
-            answer, lambda: explain(answer, language), as_format, as_json=as_json, clauses=clauses
+            answer,
+            lambda: headed(explain(answer, language), given.position, terms),
+            as_format,
+            as_json=as_json,
+            clauses=clauses,
         )

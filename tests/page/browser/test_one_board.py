@@ -1,0 +1,204 @@
+"""One board at a time: whatever is in the address, no winner is seen who is another board's.
+
+Every change of the document is watched from before the page's first script on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+from attrs import define, frozen
+
+from example_positions import example
+from firefox import FIREFOX, firefox
+from palatinus_rules import Position
+from palatinus_rules.formats.notation.short_code import position_code
+from table_page import PHONE, hosted
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+KEPT, LINKED = example("five_players"), example("three_players")
+WATCH = """() => {
+  let last = "";
+  window.watched = [];
+  const look = () => {
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const label = (field) => field.getAttribute("aria-label").split(",").slice(0, 2).join(",");
+    const seen = JSON.stringify({
+      address: decodeURIComponent(location.hash.slice(1)),
+      board: all("[data-field][aria-label]").map(label).filter((each) => !each.includes("free")),
+      codes: all("[data-winners]").map(({ dataset }) => dataset.code),
+      standings: all("[data-standing]").map(({ dataset }) => dataset.standing + dataset.points),
+    });
+    if (seen !== last) window.watched.push(last = seen);
+  };
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(look).observe(document, everything);
+}"""
+SHOWN = "document.querySelector('[data-winners][data-code=\"{}\"]') !== null"
+REFUSED = "document.querySelector('[data-notice=open][data-problem]') !== null"
+
+
+class Tab(Protocol):
+    """What either browser does in these tests."""
+
+    def open(self, address: str) -> None: ...
+
+    def back(self) -> None: ...
+
+    def new_tab(self) -> None: ...
+
+    def run(self, expression: str) -> object: ...
+
+    def wait(self, expression: str) -> None: ...
+
+
+@define
+class Slow:
+    """A tab of Chromium on a processor that is slowed six times."""
+
+    context: BrowserContext
+    page: Page
+
+    @classmethod
+    def of(cls, browser: Browser) -> Slow:
+        context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, locale="en")
+        context.add_init_script(f"({WATCH})()")
+        slow = cls(context, context.new_page())
+        slow.slowed()
+        return slow
+
+    def slowed(self) -> None:
+        self.page.set_default_timeout(60_000)
+        wire = self.context.new_cdp_session(self.page)
+        wire.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+
+    def open(self, address: str) -> None:
+        self.page.goto(address)
+
+    def back(self) -> None:
+        self.page.evaluate("history.back()")
+
+    def new_tab(self) -> None:
+        self.page = self.context.new_page()
+        self.slowed()
+
+    def run(self, expression: str) -> object:
+        return self.page.evaluate(expression)
+
+    def wait(self, expression: str) -> None:
+        self.page.wait_for_function(f"() => {expression}")
+
+
+@frozen
+class Seen:
+    """What was in the document at one moment."""
+
+    address: str
+    board: tuple[str, ...]
+    codes: tuple[str, ...]
+    standings: tuple[str, ...]
+
+
+@pytest.fixture(params=["chromium", "firefox"])
+def tab(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Tab]:
+    """A watched tab with nothing kept."""
+    if request.param == "chromium":
+        slow = Slow.of(request.getfixturevalue("browser"))
+        yield slow
+        slow.context.close()
+    elif FIREFOX is None:
+        pytest.skip("there is no Firefox here")
+    else:
+        with firefox(FIREFOX, tmp_path) as found:
+            found.before_scripts(WATCH)
+            yield found
+
+
+@pytest.fixture(params=["server", "pyodide"])
+def address(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Where the page is, with either engine."""
+    if request.param == "server":
+        yield request.getfixturevalue("server")
+    else:
+        with hosted(request.getfixturevalue("site")) as found:
+            yield found
+
+
+def test_no_winner_is_seen_but_that_of_the_board_in_the_address(tab: Tab, address: str) -> None:
+    kept, linked = position_code(KEPT), position_code(LINKED)
+    tab.open(f"{address}#{kept}")
+    tab.wait(SHOWN.format(kept))
+    only(KEPT, watched(tab), kept)
+    # The page is opened again with a link; the board from before is kept.
+    tab.open("about:blank")
+    tab.open(f"{address}#{linked}")
+    tab.wait(SHOWN.format(linked))
+    only(LINKED, watched(tab), linked)
+    # In the same tab a link back, and the button of the browser.
+    tab.open(f"{address}#{kept}")
+    tab.wait(SHOWN.format(kept))
+    only(KEPT, watched(tab), kept)
+    tab.back()
+    tab.wait(SHOWN.format(linked))
+    only(LINKED, watched(tab), linked)
+    # Another tab knows the kept boards as well.
+    tab.new_tab()
+    tab.open(f"{address}#{kept}")
+    tab.wait(SHOWN.format(kept))
+    only(KEPT, watched(tab), kept)
+
+
+def test_a_broken_link_shows_no_winner(tab: Tab, address: str) -> None:
+    kept, broken = position_code(KEPT), position_code(LINKED)[:-1]
+    tab.open(f"{address}#{kept}")
+    tab.wait(SHOWN.format(kept))
+    # In the same tab, and then from the beginning.
+    for before in (None, "about:blank"):
+        if before is not None:
+            tab.open(before)
+        tab.open(f"{address}#{broken}")
+        tab.wait(REFUSED)
+        # The board is still there, and told apart from what the link asked for.
+        tab.wait("document.querySelectorAll('[data-field]').length === 42")
+        seen = [each for each in watched(tab) if each.address == broken]
+        assert seen
+        for each in seen:
+            assert (each.codes, each.standings) == ((), ())
+        assert set(watched(tab)[-1].board) == pieces(KEPT)
+        tab.run("document.querySelector('[data-step=result]').click()")
+        tab.wait(SHOWN.format(kept))
+        # Whoever goes to the result of that board has left the link behind.
+        assert watched(tab)[-1].address == kept
+
+
+def watched(tab: Tab) -> Sequence[Seen]:
+    """Everything that could be seen in the document since the page was loaded."""
+    told = tab.run("window.watched")
+    assert isinstance(told, list)
+    return [Seen(**{k: told_of(v) for k, v in json.loads(each).items()}) for each in told]
+
+
+def told_of(value: str | list[str]) -> str | tuple[str, ...]:
+    return value if isinstance(value, str) else tuple(value)
+
+
+def pieces(position: Position) -> set[str]:
+    """Who stands where, as the page says it in English."""
+    standing = position.inhabitants.items()
+    return {f"{field}, {piece.color} {piece.kind}" for field, piece in standing}
+
+
+def only(position: Position, seen: Sequence[Seen], code: str) -> None:
+    """While a code is in the address, there is its position, or none at all."""
+    concerned = [each for each in seen if each.address == code]
+    assert concerned[-1].codes == (code,)
+    for each in concerned:
+        assert set(each.board) in (set(), pieces(position)), each
+        assert each.codes in ((), (code,)), each
+        assert (each.standings != ()) <= (each.codes == (code,)), each
