@@ -1,6 +1,6 @@
-"""Firefox over WebDriver BiDi: a tab that is opened, asked and waited for, without a driver between.
+"""Firefox over WebDriver BiDi: a tab that is opened, asked and waited for, with no driver between.
 
-What has to be done in the page is JavaScript, which the tests for Chromium can run as well.
+What is to be done in the page is JavaScript, which tests in Chromium can run as well.
 """
 
 from __future__ import annotations

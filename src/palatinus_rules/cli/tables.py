@@ -32,8 +32,8 @@ def resolution_tables(
 ) -> str:
     """Soldiers, hills, standings, winners and whatever else a player should know.
 
-    Where the victory depends on an open question, a command can be named that tells more. ``so_far``
-    says that not everybody has placed everything.
+    Where the victory depends on an open question, a command can be named that tells more.
+    ``so_far`` says that not everybody has placed everything.
     """
     tables = _Tables(settlement.given, catalog, so_far=so_far, color=color, ruler=ruler)
     depends = depends_sentence(settlement, catalog, command)

@@ -17,10 +17,10 @@ from example_positions import example
 from firefox import FIREFOX, firefox
 from palatinus_rules import Position
 from palatinus_rules.formats.notation.short_code import position_code
-from table_page import PHONE, hosted
+from table_page import PHONE, READY, Visit, hosted
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 KEPT, LINKED = example("five_players"), example("three_players")
 WATCH = """() => {
@@ -41,6 +41,7 @@ WATCH = """() => {
   new MutationObserver(look).observe(document, everything);
 }"""
 SHOWN = "document.querySelector('[data-winners][data-code=\"{}\"]') !== null"
+SHOWN_HERE = '[data-winners][data-code="{}"]'
 REFUSED = "document.querySelector('[data-notice=open][data-problem]') !== null"
 
 
@@ -106,7 +107,7 @@ class Seen:
 
 
 @pytest.fixture(params=["chromium", "firefox"])
-def tab(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Tab]:
+def watching(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Tab]:
     """A watched tab with nothing kept."""
     if request.param == "chromium":
         slow = Slow.of(request.getfixturevalue("browser"))
@@ -130,51 +131,142 @@ def address(request: pytest.FixtureRequest) -> Iterator[str]:
             yield found
 
 
-def test_no_winner_is_seen_but_that_of_the_board_in_the_address(tab: Tab, address: str) -> None:
+def test_no_winner_is_seen_but_that_of_the_board_in_the_address(
+    watching: Tab, address: str
+) -> None:
     kept, linked = position_code(KEPT), position_code(LINKED)
-    tab.open(f"{address}#{kept}")
-    tab.wait(SHOWN.format(kept))
-    only(KEPT, watched(tab), kept)
+    watching.open(f"{address}#{kept}")
+    watching.wait(SHOWN.format(kept))
+    only(KEPT, watched(watching), kept)
     # The page is opened again with a link; the board from before is kept.
-    tab.open("about:blank")
-    tab.open(f"{address}#{linked}")
-    tab.wait(SHOWN.format(linked))
-    only(LINKED, watched(tab), linked)
+    watching.open("about:blank")
+    watching.open(f"{address}#{linked}")
+    watching.wait(SHOWN.format(linked))
+    only(LINKED, watched(watching), linked)
     # In the same tab a link back, and the button of the browser.
-    tab.open(f"{address}#{kept}")
-    tab.wait(SHOWN.format(kept))
-    only(KEPT, watched(tab), kept)
-    tab.back()
-    tab.wait(SHOWN.format(linked))
-    only(LINKED, watched(tab), linked)
+    watching.open(f"{address}#{kept}")
+    watching.wait(SHOWN.format(kept))
+    only(KEPT, watched(watching), kept)
+    watching.back()
+    watching.wait(SHOWN.format(linked))
+    only(LINKED, watched(watching), linked)
     # Another tab knows the kept boards as well.
-    tab.new_tab()
-    tab.open(f"{address}#{kept}")
-    tab.wait(SHOWN.format(kept))
-    only(KEPT, watched(tab), kept)
+    watching.new_tab()
+    watching.open(f"{address}#{kept}")
+    watching.wait(SHOWN.format(kept))
+    only(KEPT, watched(watching), kept)
 
 
-def test_a_broken_link_shows_no_winner(tab: Tab, address: str) -> None:
+def test_a_broken_link_shows_no_winner(watching: Tab, address: str) -> None:
     kept, broken = position_code(KEPT), position_code(LINKED)[:-1]
-    tab.open(f"{address}#{kept}")
-    tab.wait(SHOWN.format(kept))
+    watching.open(f"{address}#{kept}")
+    watching.wait(SHOWN.format(kept))
     # In the same tab, and then from the beginning.
     for before in (None, "about:blank"):
         if before is not None:
-            tab.open(before)
-        tab.open(f"{address}#{broken}")
-        tab.wait(REFUSED)
+            watching.open(before)
+        watching.open(f"{address}#{broken}")
+        watching.wait(REFUSED)
         # The board is still there, and told apart from what the link asked for.
-        tab.wait("document.querySelectorAll('[data-field]').length === 42")
-        seen = [each for each in watched(tab) if each.address == broken]
+        watching.wait("document.querySelectorAll('[data-field]').length === 42")
+        seen = [each for each in watched(watching) if each.address == broken]
         assert seen
         for each in seen:
             assert (each.codes, each.standings) == ((), ())
-        assert set(watched(tab)[-1].board) == pieces(KEPT)
-        tab.run("document.querySelector('[data-step=result]').click()")
-        tab.wait(SHOWN.format(kept))
+        assert set(watched(watching)[-1].board) == pieces(KEPT)
+        watching.run("document.querySelector('[data-step=result]').click()")
+        watching.wait(SHOWN.format(kept))
         # Whoever goes to the result of that board has left the link behind.
-        assert watched(tab)[-1].address == kept
+        assert watched(watching)[-1].address == kept
+
+
+def test_without_the_library_a_link_shows_no_kept_board_and_loses_none(phone: Visit) -> None:
+    code = position_code(LINKED)
+    begun(phone)
+    phone.page.goto("about:blank")
+    phone.page.route("**/ask", lambda route: route.abort())
+    phone.page.goto(f"{phone.address}#{code}")
+    phone.wait("html[data-engine=failed]").wait("[data-notice=open]")
+    assert free(phone, "C4")
+    assert phone.page.url.endswith(code)
+    # The library is there after all.
+    phone.page.unroute("**/ask")
+    phone.page.click("[data-notice=engine] >> text=Try again")
+    phone.wait(SHOWN_HERE.format(code))
+    # The board from before is offered.
+    phone.page.click("[data-notice=open] button >> nth=0")
+    assert not free(phone, "C4")
+
+
+def test_whoever_takes_another_board_does_not_wait_for_the_link(phone: Visit) -> None:
+    begun(phone)
+    phone.page.goto("about:blank")
+    phone.page.route("**/ask", lambda route: route.abort())
+    phone.page.goto(f"{phone.address}#{position_code(LINKED)}")
+    phone.wait("html[data-engine=failed]")
+    phone.go("players")
+    phone.tap("[data-board]")
+    assert not free(phone, "C4")
+    phone.page.unroute("**/ask")
+    phone.page.click("[data-notice=engine] >> text=Try again")
+    phone.wait(READY)
+    phone.go("result")
+    phone.wait("[data-winners][data-missing]")
+    assert not free(phone, "C4")
+
+
+def test_what_is_entered_while_a_link_waits_is_kept(phone: Visit) -> None:
+    waiting: list[Route] = []
+    code = position_code(LINKED)
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    phone.page.route("**/ask", hold)
+    phone.page.evaluate("code => { location.hash = code; }", code)
+    phone.wait("[data-step=result][aria-current=step]")
+    begun(phone)
+    phone.page.unroute("**/ask")
+    for route in waiting:
+        route.continue_()
+    phone.wait(SHOWN_HERE.format(code))
+    phone.page.click("[data-notice=open] button >> nth=0")
+    assert not free(phone, "C4")
+
+
+@pytest.mark.parametrize("other", ["", "its own"])
+def test_a_link_that_is_taken_back_brings_the_board_back(phone: Visit, other: str) -> None:
+    phone.show(KEPT)
+    own = position_code(KEPT)
+    phone.page.route("**/ask", lambda _: None)
+    phone.page.evaluate("code => { location.hash = code; }", position_code(LINKED))
+    phone.page.wait_for_selector("[data-winners]", state="detached")
+    phone.page.evaluate("code => { location.hash = code; }", other and own)
+    phone.wait(SHOWN_HERE.format(own))
+    phone.page.unroute("**/ask")
+
+
+def test_a_broken_link_takes_no_step_back(phone: Visit) -> None:
+    begun(phone)
+    phone.page.evaluate("location.hash = 'P2broken'")
+    phone.wait("[data-notice=open][data-problem]")
+    assert not free(phone, "C4")
+    phone.tap("#undo")
+    assert free(phone, "C4")
+
+
+def begun(visit: Visit) -> None:
+    """Three players, and one farmer on the board."""
+    visit.go("players")
+    visit.enter_players(LINKED)
+    visit.go("inhabitants")
+    visit.tap("[data-mark=red-farmer]")
+    visit.tap("[data-field=C4]")
+
+
+def free(visit: Visit, field: str) -> bool:
+    """Whether nobody stands on a field."""
+    return "free" in visit.attribute(f"[data-field={field}]", "aria-label")
 
 
 def watched(tab: Tab) -> Sequence[Seen]:
@@ -199,6 +291,6 @@ def only(position: Position, seen: Sequence[Seen], code: str) -> None:
     concerned = [each for each in seen if each.address == code]
     assert concerned[-1].codes == (code,)
     for each in concerned:
-        assert set(each.board) in (set(), pieces(position)), each
         assert each.codes in ((), (code,)), each
         assert (each.standings != ()) <= (each.codes == (code,)), each
+        assert set(each.board) in (set(), pieces(position)), each
