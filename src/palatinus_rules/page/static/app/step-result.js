@@ -68,6 +68,7 @@ export function resultStep(app, board) {
     setText(headings[0], say("standings"));
     setText(headings[1], say("hill-table"));
     save.show();
+    set(save.element, { hidden: app.opening.waits });
     readings.showWords();
     claim.showWords();
     whatIf.show();
@@ -156,7 +157,7 @@ function missingButton(app, missing) {
 }
 
 /** @param {App} app */
-function waitingFor({ asking, library }) {
+function waitingFor({ asking, library, opening }) {
   if (library.state !== "ready") return `engine-${library.state}`;
-  return asking.busy ? "result-wait" : "result-how";
+  return asking.busy || opening.waits ? "result-wait" : "result-how";
 }

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
+from attrs import evolve
 
 from example_positions import example
 from palatinus_rules import Position
@@ -134,10 +133,9 @@ def test_a_code_tells_tiles_and_springs(phone: Visit) -> None:
 
 
 def without_springs(position: Position) -> Position:
-    told = dict(position.to_document())
-    tiles = told["board"]["tiles"]
-    told["board"] = {**told["board"], "tiles": {k: {**v, "springs": []} for k, v in tiles.items()}}
-    return Position.from_document(json.dumps(told))
+    tiles = [evolve(tile, springs=()) for tile in position.board.tiles]
+    board = evolve(position.board, tiles=tiles)
+    return evolve(position, board=board)
 
 
 def test_a_tile_that_is_looked_at_is_not_missing_any_more(phone: Visit) -> None:
