@@ -33,9 +33,11 @@ def test_a_board_is_scored_as_it_lies_while_it_is_typed() -> None:
     assert reply["taken"] == {"A": "red", **dict.fromkeys("BCDEFG", "nobody")}
     assert at(reply, "sentences") == {
         "winners": "The red player wins.",
+        "so_far": "The red player is ahead.",
         "depends": "No open question changes that.",
         "notes": [],
     }
+    assert at(reply, "result", "so_far") is True
     assert (reply["settled"], reply["questions"]) == (True, [])
     assert not any(each["changes"] for each in readings(reply).values())
 

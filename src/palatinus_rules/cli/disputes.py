@@ -154,8 +154,9 @@ def settle(
         settlement = disputing.settle(streams.whole(stream), terms, about=about)
         if isinstance(settlement, Refusal):
             streams.refuse(settlement, as_json=as_json, lang=lang)
+        position = settlement.position
         if as_json:
-            write_document(settlement.to_document())
+            write_document(settlement.to_document(so_far=terms.unfinished(position)))
         else:
             told = explained(settlement, language) if full else verdict(settlement, language)
-            print_words(told, as_format, clauses=clauses)
+            print_words(words.headed(told, position, terms), as_format, clauses=clauses)

@@ -6,11 +6,15 @@ from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.desk import disputing
-from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.explanations import explain
+from palatinus_rules.desk.reading import Refusal, Terms
+from palatinus_rules.desk.words import headed
+from palatinus_rules.disputes import Judgement
+from palatinus_rules.disputes.claims import VictoryClaim
+from palatinus_rules.explanations import Explanation, explain
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command, words_argument
 from palatinus_rules.kit.commands.words import format_option, print_answer
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.statements import Layout
 
 
@@ -56,8 +60,15 @@ def judge(
             streams.refuse(answer, as_json=as_json, lang=lang)
         print_answer(
             answer,
-            lambda: explain(answer, language),
+            lambda: _told(answer, language, terms),
             as_format,
             as_json=as_json,
             clauses=clauses,
         )
+
+
+def _told(judged: Judgement, language: Language, terms: Terms) -> Explanation:
+    """The judgement in words; only where they are about who wins do all hands matter."""
+    told = explain(judged, language)
+    wins = any(isinstance(each.claim, VictoryClaim) for each in judged.claims)
+    return headed(told, judged.resolution.position, terms) if wins else told

@@ -83,6 +83,7 @@ def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | No
     tables = resolution_tables(
         outcome.settlement,
         catalog(language),
+        so_far=terms.unfinished(outcome.resolution.position),
         command=command,
         color=is_colored(),
         ruler=ruler(),
@@ -93,7 +94,7 @@ def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | No
 
 def _score_as_document(terms: Terms, stream: BinaryIO, language: Language) -> bool:
     outcome = reading.score_and_settle(streams.whole(stream), terms)
-    write_document(reading.document(outcome, language))
+    write_document(reading.document(outcome, language, terms))
     return not isinstance(outcome, Refusal)
 
 
@@ -101,6 +102,6 @@ def _score_lines(terms: Terms, stream: BinaryIO, language: Language, *, settling
     all_scored = True
     for outcome in reading.score_lines(streams.lines(stream), terms, settling=settling):
         # Flushed, so that a program can write one position and wait for its result.
-        print(json.dumps(reading.document(outcome, language)), flush=True)
+        print(json.dumps(reading.document(outcome, language, terms)), flush=True)
         all_scored = all_scored and not isinstance(outcome, Refusal)
     return all_scored

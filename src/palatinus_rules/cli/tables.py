@@ -25,6 +25,7 @@ def resolution_tables(
     settlement: Settlement,
     catalog: Catalog,
     *,
+    so_far: bool = False,
     command: str | None = None,
     color: bool,
     ruler: str = "─",
@@ -32,8 +33,9 @@ def resolution_tables(
     """Soldiers, hills, standings, winners and whatever else a player should know.
 
     Where the victory depends on an open question, a command can be named that tells more.
+    ``so_far`` says that not everybody has placed everything.
     """
-    tables = _Tables(settlement.given, catalog, color=color, ruler=ruler)
+    tables = _Tables(settlement.given, catalog, so_far=so_far, color=color, ruler=ruler)
     depends = depends_sentence(settlement, catalog, command)
     if not settlement.settled:
         depends = _filled(depends, catalog)
@@ -53,11 +55,12 @@ class _Tables:
     """The tables of one resolution in one language."""
 
     def __init__(
-        self, resolution: Resolution, catalog: Catalog, *, color: bool, ruler: str
+        self, resolution: Resolution, catalog: Catalog, *, so_far: bool, color: bool, ruler: str
     ) -> None:
         self._resolution = resolution
         self._position = resolution.position
         self._catalog = catalog
+        self._so_far = so_far
         self._color = color
         self._ruler = ruler
         self._phrases = Phrases(catalog, resolution.position.players)
@@ -67,6 +70,9 @@ class _Tables:
         """Everything that is printed, in order."""
         if self._position.title is not None:
             yield Painted(harmless(self._position.title), BOLD).shown(color=self._color)
+            yield ""
+        if self._so_far:
+            yield self._catalog.gettext("So far: not everybody has placed everything.")
             yield ""
         for table in self._tables():
             yield from table.lines(color=self._color, ruler=self._ruler)
@@ -82,6 +88,9 @@ class _Tables:
 
     def _winners(self) -> str:
         labels = [self._painted(self._label(color)) for color in self._resolution.winners]
+        if self._so_far:
+            winners = self._catalog.listed(labels)
+            return self._catalog.gettext("Ahead so far: {winners}", winners=winners)
         return self._catalog.ngettext(
             "Winner: {winners}",
             "Winners: {winners}",

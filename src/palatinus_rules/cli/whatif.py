@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from palatinus_rules.cli import options, streams
 from palatinus_rules.desk.disputing import what_if
 from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.desk.words import headed
+from palatinus_rules.disputes import Swing
 from palatinus_rules.explanations import explain
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command, words_argument
-from palatinus_rules.kit.commands.words import format_option, print_answer
+from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout
 
 
@@ -52,6 +55,9 @@ def whatif(
         answer = what_if(streams.whole(stream), changes, terms)
         if isinstance(answer, Refusal):
             streams.refuse(answer, as_json=as_json, lang=lang)
-        print_answer(
-            answer, lambda: explain(answer, language), as_format, as_json=as_json, clauses=clauses
-        )
+        scored = answer.resolution if isinstance(answer, Swing) else answer.before
+        if as_json:
+            write_document(answer.to_document(so_far=terms.unfinished(scored.position)))
+        else:
+            told = headed(explain(answer, language), scored.position, terms)
+            print_words(told, as_format, clauses=clauses)

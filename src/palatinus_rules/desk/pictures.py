@@ -248,5 +248,9 @@ def report(
     if isinstance(outcome, Refusal):
         return outcome
     return page(
-        outcome.resolution, Language(language), settlement=outcome.settlement, letters=letters
+        outcome.resolution,
+        Language(language),
+        settlement=outcome.settlement,
+        letters=letters,
+        so_far=terms.unfinished(outcome.resolution.position),
     )

@@ -154,9 +154,19 @@ class Terms:
         """The given set, or that of the copy."""
         return self.color_set or (None if self.copy is None else self.copy.color_set)
 
+    def unfinished(self, position: Position) -> bool:
+        """Whether hands that are not fully placed are accepted here, and the position has some."""
+        return self.incomplete and is_unfinished(position, self.known_set)
+
     def rulings(self, agreed: Rulings = Rulings()) -> Rulings:
         """The rulings of a record, or the default ones, with the chosen readings in their place."""
         return Rulings.from_readings({**agreed.to_readings(), **self.readings})
+
+
+def is_unfinished(position: Position, color_set: ColorSet | None = None) -> bool:
+    """Whether somebody has not placed everything."""
+    problems = position.problems(color_set=color_set)
+    return any(problem.code is ProblemCode.INCOMPLETE for problem in problems)
 
 
 @frozen
@@ -307,17 +317,25 @@ def is_asked(line: bytes) -> bool:
 
 
 def document(
-    outcome: Resolution | Settled | Position | Refusal, language: Language | str = Language.EN
+    outcome: Resolution | Settled | Position | Refusal,
+    language: Language | str = Language.EN,
+    terms: Terms = Terms(),
 ) -> formats.ResultDocument | formats.ProblemsDocument:
     """The result document of a scoring, or a problems document: empty if nothing is wrong.
 
-    If the scoring was settled, it says whether the winners depend on an open question. Messages are
-    in the language that is asked for.
+    If the scoring was settled, it says whether the winners depend on an open question, and if the
+    terms accept hands that are not fully placed, whether there are any. Messages are in the
+    language that is asked for.
     """
     if isinstance(outcome, Resolution):
-        return outcome.to_document(language)
+        return outcome.to_document(language, so_far=terms.unfinished(outcome.position))
     if isinstance(outcome, Settled):
-        return outcome.resolution.to_document(language, depends=outcome.settlement.depends)
+        given = outcome.resolution
+        return given.to_document(
+            language,
+            depends=outcome.settlement.depends,
+            so_far=terms.unfinished(given.position),
+        )
     from palatinus_rules.formats import problems_document
 
     problems = outcome.problems if isinstance(outcome, Refusal) else ()

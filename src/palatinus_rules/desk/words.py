@@ -8,9 +8,10 @@ from palatinus_rules.desk.reading import Refusal, Terms, score, score_and_settle
 from palatinus_rules.explanations import Explanation, answer as answered, carry_out
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
-from palatinus_rules.explanations.victory import hinted
+from palatinus_rules.explanations.victory import hinted, so_far
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
@@ -24,13 +25,19 @@ def explain(
     """The scoring of a position in words.
 
     After the winners it says whether the victory depends on an open question, and if so, names a
-    command that shows more.
+    command that shows more. That not everybody has placed everything it says first.
     """
     outcome = score_and_settle(source, terms)
     if isinstance(outcome, Refusal):
         return outcome
     words = catalog(as_language(language))
-    return hinted(explain_resolution(outcome.resolution, words, outcome.settlement), command)
+    told = hinted(explain_resolution(outcome.resolution, words, outcome.settlement), command)
+    return headed(told, outcome.resolution.position, terms)
+
+
+def headed(told: Explanation, position: Position, terms: Terms) -> Explanation:
+    """What is told of a position, and before it, where it is so, that it is not finished."""
+    return so_far(told) if terms.unfinished(position) else told
 
 
 def steps(

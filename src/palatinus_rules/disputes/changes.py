@@ -67,9 +67,12 @@ class WhatIf:
         pairs = zip(self.before.hills, self.after.hills, strict=True)
         return tuple(one.hill for one, other in pairs if one.award != other.award)
 
-    def to_document(self) -> formats.ChangeDocument:
-        """As a ``palatinus-change/1`` document, ready for ``json.dumps``."""
-        return formats.change_document(self)
+    def to_document(self, *, so_far: bool = False) -> formats.ChangeDocument:
+        """As a ``palatinus-change/1`` document, ready for ``json.dumps``.
+
+        ``so_far`` says that not everybody has placed everything.
+        """
+        return formats.change_document(self, so_far=so_far)
 
     def __repr__(self) -> str:
         fields = ", ".join(self.changed[:_SHOWN]) + ("…" if len(self.changed) > _SHOWN else "")
@@ -93,9 +96,12 @@ class Swing:
         """The fields without whose inhabitant other players would win."""
         return tuple(at for at, change in self.without.items() if change.effect is Effect.WINNERS)
 
-    def to_document(self) -> formats.SwingDocument:
-        """As a ``palatinus-swing/1`` document, ready for ``json.dumps``."""
-        return formats.swing_document(self)
+    def to_document(self, *, so_far: bool = False) -> formats.SwingDocument:
+        """As a ``palatinus-swing/1`` document, ready for ``json.dumps``.
+
+        ``so_far`` says that not everybody has placed everything.
+        """
+        return formats.swing_document(self, so_far=so_far)
 
     def __repr__(self) -> str:
         decisive = ", ".join(self.decisive) or "nobody"

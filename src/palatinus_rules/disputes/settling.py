@@ -181,9 +181,12 @@ class Settlement:
             "caveats": [str(caveat) for caveat in self.deciding_caveats],
         }
 
-    def to_document(self) -> formats.SettlementDocument:
-        """As a ``palatinus-settlement/1`` document, ready for ``json.dumps``."""
-        return formats.settlement_document(self)
+    def to_document(self, *, so_far: bool = False) -> formats.SettlementDocument:
+        """As a ``palatinus-settlement/1`` document, ready for ``json.dumps``.
+
+        ``so_far`` says that not everybody has placed everything.
+        """
+        return formats.settlement_document(self, so_far=so_far)
 
     def __repr__(self) -> str:
         winners = " or ".join("+".join(colors) for colors in self.possible_winners)

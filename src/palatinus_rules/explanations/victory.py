@@ -8,7 +8,7 @@ from attrs import evolve
 
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import Narration, Phrases
+from palatinus_rules.explanations.phrases import Narration, Phrases, catalog
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic, names
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.sentences import summed
@@ -190,6 +190,24 @@ def winners_sentence(winners: Sequence[Color], catalog: Catalog, phrases: Phrase
     if len(winners) == 1:
         return catalog.gettext("{player} wins.", player=phrases.opening_player(winners[0]))
     return catalog.gettext("{players} share the victory.", players=phrases.opening_players(winners))
+
+
+def leaders_sentence(winners: Sequence[Color], catalog: Catalog, phrases: Phrases) -> str:
+    """Who would win if the board, which is not finished, stayed as it is."""
+    if len(winners) == 1:
+        return catalog.gettext("{player} is ahead.", player=phrases.opening_player(winners[0]))
+    return catalog.gettext("{players} share the lead.", players=phrases.opening_players(winners))
+
+
+def so_far(explanation: Explanation) -> Explanation:
+    """An explanation of a board that is not finished, with a chapter before it that says so."""
+    words = catalog(explanation.language)
+    text = words.gettext(
+        "Not everybody has placed everything, so nobody has won yet. Whoever wins below would win "
+        "if the board stayed as it is."
+    )
+    first = Chapter(words.gettext("So far"), (Statement(text, (), data={"says": "so-far"}),))
+    return evolve(explanation, chapters=(first, *explanation.chapters))
 
 
 def shortage_words(note: Shortage, catalog: Catalog) -> str:

@@ -10,7 +10,8 @@ from attrs import evolve
 from palatinus_rules._version import __version__
 from palatinus_rules.desk import disputing
 from palatinus_rules.desk.looking import Look, look, pictured
-from palatinus_rules.desk.reading import Refusal, Settled
+from palatinus_rules.desk.reading import Refusal, Settled, is_unfinished
+from palatinus_rules.desk.words import headed
 from palatinus_rules.disputes import Swing
 from palatinus_rules.disputes.comparing import Effect
 from palatinus_rules.drawing.blank import blank_board
@@ -18,7 +19,12 @@ from palatinus_rules.explanations import explain, verdict
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.judging import claim_chapters
 from palatinus_rules.explanations.phrases import Phrases, catalog
-from palatinus_rules.explanations.victory import points_sum, shortage_words, winners_sentence
+from palatinus_rules.explanations.victory import (
+    leaders_sentence,
+    points_sum,
+    shortage_words,
+    winners_sentence,
+)
 from palatinus_rules.foresight.chance import seats
 from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.documents.judgement import judged_claim_document
@@ -127,10 +133,13 @@ def _scored(seen: Look, language: Language) -> Reply:
     phrases = Phrases(words, seen.position.players)
     sentences = {
         "winners": winners_sentence(resolution.winners, words, phrases),
+        "so_far": leaders_sentence(resolution.winners, words, phrases),
         "depends": depends_sentence(settlement, words),
     }
     return {
-        "result": resolution.to_document(language, depends=settlement.depends),
+        "result": resolution.to_document(
+            language, depends=settlement.depends, so_far=is_unfinished(resolution.position)
+        ),
         "winners": [str(color) for color in resolution.winners],
         "players": {str(color): phrases.seat(color) for color in seen.position.colors},
         "sentences": {
@@ -239,9 +248,10 @@ def settle(asked: Asked) -> Reply | Refusal:
     settlement = disputing.settle(source, terms, about=about)
     if isinstance(settlement, Refusal):
         return settlement
+    position, told = settlement.position, verdict(settlement, asked.language)
     return {
-        "document": settlement.to_document(),
-        "html": verdict(settlement, asked.language).to_html(),
+        "document": settlement.to_document(so_far=terms.unfinished(position)),
+        "html": headed(told, position, terms).to_html(),
     }
 
 
@@ -252,16 +262,18 @@ def whatif(asked: Asked) -> Reply | Refusal:
     found = disputing.what_if(source, changes, terms)
     if isinstance(found, Refusal):
         return found
-    html = explain(found, asked.language).to_html()
+    given = found.resolution if isinstance(found, Swing) else found.before
+    html = headed(explain(found, asked.language), given.position, terms).to_html()
     if isinstance(found, Swing):
         return {"decisive": [str(at) for at in found.decisive], "html": html}
     after, words = found.after, catalog(asked.language)
     phrases = Phrases(words, after.position.players)
+    sentence = leaders_sentence if terms.unfinished(given.position) else winners_sentence
     return {
         "code": after.position.to_code(),
         "winners": [str(color) for color in after.winners],
         "effect": found.effect.name.lower(),
         "standings": found.to_document()["standings"],
-        "sentence": unbroken(winners_sentence(after.winners, words, phrases), asked.language),
+        "sentence": unbroken(sentence(after.winners, words, phrases), asked.language),
         "html": html,
     }

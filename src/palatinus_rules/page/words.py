@@ -66,6 +66,8 @@ PAGE_WORDS: Mapping[str, str] = {
     ),
     "springs-kept": worded("These are the springs of your copy, kept in this browser."),
     "springs-none": worded("No springs are marked yet."),
+    "springs-dry": worded("This copy has no springs"),
+    "springs-dry-kept": worded("Your copy has no springs; this is kept in this browser."),
     "springs-foreign": worded(
         "These springs came with the position. Those of your copy are different."
     ),
@@ -95,6 +97,8 @@ PAGE_WORDS: Mapping[str, str] = {
     "result-how": worded("The result appears as soon as there are players and inhabitants."),
     "result-wait": worded("One moment…"),
     "result-anyway": worded("Scored as it lies, in spite of what is listed here."),
+    "so-far": worded("So far"),
+    "hands-unplaced": worded("Still to place: {n}"),
     "winners": worded("Who won"),
     "standings": worded("Points"),
     "rank-is": worded("Rank {n}"),

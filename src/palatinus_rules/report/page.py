@@ -18,7 +18,7 @@ from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Topic
-from palatinus_rules.explanations.victory import winners_sentence
+from palatinus_rules.explanations.victory import leaders_sentence, winners_sentence
 from palatinus_rules.kit.arguments import required, yes_or_no
 from palatinus_rules.kit.canvas import FONTS, Theme, number
 from palatinus_rules.kit.catalogs import Catalog
@@ -46,6 +46,7 @@ h1{font-size:1.6rem;line-height:1.2;margin:1.2rem 0 .3rem}
 h2{font-size:1.25rem;line-height:1.25;margin:0 0 .6rem}
 h3{font-size:1rem;margin:0 0 .4rem}
 .result{font-size:1.15rem;font-weight:700;margin:.2rem 0 .4rem}
+.leads{margin:.2rem 0 .4rem}
 .depends{margin:.2rem 0 1rem}
 section{border-top:1px solid var(--line);padding:1.1rem 0}
 figure{margin:0 0 .8rem}
@@ -154,6 +155,7 @@ def report(
     *,
     settlement: Settlement | None = None,
     letters: bool = False,
+    so_far: bool = False,
 ) -> str:
     """The whole scoring as one self-contained HTML page, without network or scripts.
 
@@ -161,7 +163,8 @@ def report(
     of the four languages. It suits phones, wide screens and paper, follows the reader's preference
     for light or dark, and is always the same for the same resolution. With its settlement, the page
     also says whether the victory depends on an open question. ``letters``
-    shows kinds and colors in the pictures by the letters of the notation.
+    shows kinds and colors in the pictures by the letters of the notation. ``so_far`` says that not
+    everybody has placed everything, which the page then tells first.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four,
     and :class:`palatinus_rules.PalatinusError` for the settlement of anything else.
@@ -171,7 +174,8 @@ def report(
     if settlement is not None:
         as_settlement_of(settlement, resolution, "report()")
     yes_or_no(letters, "letters")
-    page = _Page(resolution, catalog(language), settlement, letters=letters)
+    yes_or_no(so_far, "so_far")
+    page = _Page(resolution, catalog(language), settlement, letters=letters, so_far=so_far)
     return "\n".join(page.lines()) + "\n"
 
 
@@ -185,10 +189,12 @@ class _Page:
         settlement: Settlement | None,
         *,
         letters: bool,
+        so_far: bool,
     ) -> None:
         self._resolution = resolution
         self._settlement = settlement
         self._letters = letters
+        self._so_far = so_far
         self._position = resolution.position
         self._words = words
         self._phrases = Phrases(words, resolution.position.players)
@@ -210,8 +216,12 @@ class _Page:
         yield "</head>"
         yield "<body>"
         yield f"<header><h1>{title}</h1>"
-        winners = winners_sentence(self._resolution.winners, self._words, self._phrases)
-        yield f'<p class="result">{self._text(winners)}</p>'
+        if self._so_far:
+            unfinished = self._words.gettext("So far: not everybody has placed everything.")
+            yield f'<p class="result">{self._text(unfinished)}</p>'
+        told = leaders_sentence if self._so_far else winners_sentence
+        winners = told(self._resolution.winners, self._words, self._phrases)
+        yield f'<p class="{"leads" if self._so_far else "result"}">{self._text(winners)}</p>'
         if self._settlement is not None:
             depends = depends_sentence(self._settlement, self._words)
             yield f'<p class="depends">{self._text(depends)}</p>'

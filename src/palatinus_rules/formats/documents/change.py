@@ -26,8 +26,11 @@ from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
-def change_document(what_if: WhatIf) -> ChangeDocument:
-    """What a change would bring as a ``palatinus-change/1`` document."""
+def change_document(what_if: WhatIf, *, so_far: bool = False) -> ChangeDocument:
+    """What a change would bring as a ``palatinus-change/1`` document.
+
+    ``so_far`` stands in both results: not everybody has placed everything.
+    """
     position = required(what_if, WhatIf, "change_document()").before.position
     document: ChangeDocument = {
         "format": CHANGE_FORMAT,
@@ -38,8 +41,8 @@ def change_document(what_if: WhatIf) -> ChangeDocument:
         "standings": shifted_standings(what_if),
         "parting": parting_document(what_if.before, what_if.after, what_if.parting),
         "hills": [_hill(what_if, hill) for hill in what_if.hills],
-        "before": result_document(what_if.before),
-        "after": result_document(what_if.after),
+        "before": result_document(what_if.before, so_far=so_far),
+        "after": result_document(what_if.after, so_far=so_far),
         "clauses": named_clauses(what_if),
     }
     if position.title is not None:

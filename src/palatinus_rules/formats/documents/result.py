@@ -28,10 +28,12 @@ def result_document(
     language: Language | str = Language.EN,
     *,
     depends: DependsDocument | None = None,
+    so_far: bool = False,
 ) -> ResultDocument:
     """A resolution as a ``palatinus-result/1`` document, its notes in a language.
 
-    ``depends`` says whether the winners depend on an open question, if that was asked.
+    ``depends`` says whether the winners depend on an open question, if that was asked, and
+    ``so_far`` that not everybody has placed everything.
     """
     required(resolution, Resolution, "result_document()")
     document: ResultDocument = {
@@ -49,6 +51,8 @@ def result_document(
         document["notes"] = [{"code": BOX_RUNS_OUT, "message": each} for each in messages]
     if depends is not None:
         document["depends"] = depends
+    if so_far:
+        document["so_far"] = True
     return document
 
 

@@ -29,8 +29,11 @@ from palatinus_rules.rules.rulings import QUESTIONS, other_readings
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
-def settlement_document(settlement: Settlement) -> SettlementDocument:
-    """What a victory depends on as a ``palatinus-settlement/1`` document."""
+def settlement_document(settlement: Settlement, *, so_far: bool = False) -> SettlementDocument:
+    """What a victory depends on as a ``palatinus-settlement/1`` document.
+
+    ``so_far`` stands in its result: not everybody has placed everything.
+    """
     position = required(settlement, Settlement, "settlement_document()").position
     document: SettlementDocument = {
         "format": SETTLEMENT_FORMAT,
@@ -39,7 +42,7 @@ def settlement_document(settlement: Settlement) -> SettlementDocument:
         "players": [player_document(player) for player in position.players],
         "rulings": settlement.rulings.to_readings(),
         "open": list(settlement.questions),
-        "result": result_document(settlement.given, depends=settlement.depends),
+        "result": result_document(settlement.given, depends=settlement.depends, so_far=so_far),
         "settled": settlement.settled,
         "winners": [[str(color) for color in each] for each in settlement.possible_winners],
         "questions": [*_questions(settlement)],

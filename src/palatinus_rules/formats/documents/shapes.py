@@ -112,6 +112,7 @@ class ResultDocument(TypedDict):
     rulings: dict[str, str]
     notes: NotRequired[list[NoteDocument]]
     depends: NotRequired[DependsDocument]
+    so_far: NotRequired[Literal[True]]
     version: NotRequired[str]
     code: NotRequired[str]
 

@@ -17,15 +17,18 @@ from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.fields import Field
 
 
-def swing_document(swing: Swing) -> SwingDocument:
-    """What would change without each inhabitant as a ``palatinus-swing/1`` document."""
+def swing_document(swing: Swing, *, so_far: bool = False) -> SwingDocument:
+    """What would change without each inhabitant as a ``palatinus-swing/1`` document.
+
+    ``so_far`` stands in its result: not everybody has placed everything.
+    """
     position = required(swing, Swing, "swing_document()").resolution.position
     document: SwingDocument = {
         "format": SWING_FORMAT,
         "version": __version__,
         "code": position.to_code(),
         "players": [player_document(player) for player in position.players],
-        "result": result_document(swing.resolution),
+        "result": result_document(swing.resolution, so_far=so_far),
         "without": [_without(at, what_if) for at, what_if in swing.without.items()],
         "decisive": [str(at) for at in swing.decisive],
         "clauses": named_clauses(swing),

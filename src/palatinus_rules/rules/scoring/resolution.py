@@ -183,13 +183,15 @@ class Resolution:
         language: Language | str = Language.EN,
         *,
         depends: formats.DependsDocument | None = None,
+        so_far: bool = False,
     ) -> formats.ResultDocument:
         """The result as a ``palatinus-result/1`` document, ready for ``json.dumps``.
 
         ``language`` is that of its notes; nothing else is in words. ``depends`` is that of
-        a :class:`.Settlement`: whether the winners depend on an open question.
+        a :class:`.Settlement`: whether the winners depend on an open question. ``so_far`` says that
+        not everybody has placed everything.
         """
-        return formats.result_document(self, language, depends=depends)
+        return formats.result_document(self, language, depends=depends, so_far=so_far)
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg

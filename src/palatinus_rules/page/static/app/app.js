@@ -11,6 +11,7 @@
  * @property {import("./engine.js").Library} library
  * @property {import("./notices.js").Notices} notices
  * @property {import("./asking.js").Asking} asking
+ * @property {import("./opening.js").Opening} opening
  * @property {(step: string) => void} go
  * @property {() => void} refresh
  * @property {() => Promise<void>} speakAgain

@@ -54,6 +54,7 @@ export function fromDocument(table, position) {
     twist,
     slots,
     springs: Object.fromEntries(Object.entries(tiles).map(([hill, tile]) => [hill, tile.springs])),
+    springsTold: true,
     ownSprings: false,
     pieces: {},
     rulings: {},

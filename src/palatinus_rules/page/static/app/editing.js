@@ -24,6 +24,7 @@ export function emptyBoard(table, copy) {
       seen: false,
     })),
     springs: copy ?? noSprings(table),
+    springsTold: copy !== null,
     ownSprings: true,
     pieces: {},
     rulings: {},
@@ -36,6 +37,43 @@ export function emptyBoard(table, copy) {
  */
 export function noSprings(table) {
   return Object.fromEntries(table.hills.map((hill) => [hill, []]));
+}
+
+/**
+ * A board of my copy, whose springs are known now.
+ *
+ * @param {Board} board
+ * @param {Springs} copy
+ * @returns {Board}
+ */
+export function withCopy(board, copy) {
+  return { ...board, springs: copy, springsTold: true, ownSprings: true };
+}
+
+/**
+ * Whether any spring is marked, or somebody has told that there is none.
+ *
+ * @param {Board} board
+ */
+export function knowsSprings({ springs, springsTold }) {
+  return springsTold || Object.values(springs).some((numbers) => numbers.length > 0);
+}
+
+/** @typedef {"tiles" | "springs" | "hands"} Missing */
+
+/**
+ * What keeps a board from being finished.
+ *
+ * @param {Table} table
+ * @param {Board} board
+ */
+export function missingFrom(table, board) {
+  /** @type {Missing[]} */
+  const missing = [];
+  if (board.slots.some(({ seen }) => !seen)) missing.push("tiles");
+  if (!knowsSprings(board)) missing.push("springs");
+  if (holders(table, board).some((holder) => handLeft(board, holder).left > 0)) missing.push("hands");
+  return missing;
 }
 
 /**

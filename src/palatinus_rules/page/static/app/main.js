@@ -4,7 +4,7 @@ import { setting as engineSetting } from "./ahead.js";
 import { Asking } from "./asking.js";
 import { BoardView } from "./board-view.js";
 import { find, html, set, setText } from "./dom.js";
-import { emptyBoard } from "./editing.js";
+import { emptyBoard, knowsSprings } from "./editing.js";
 import { Library } from "./engine.js";
 import { listenToKeys } from "./keys.js";
 import { addressed, codeInAddress, showInAddress } from "./links.js";
@@ -45,12 +45,13 @@ class Page {
     this.boardBox.prepend(this.view.element);
     this.problems = new ProblemList(() => this.#tryAgain());
     this.opening = new Opening(this);
+    this.result = resultStep(this, this.boardBox);
     this.steps = [
       playersStep(this, this.opening.element),
       boardStep(this),
       springsStep(this),
       inhabitantsStep(this),
-      resultStep(this, this.boardBox),
+      this.result,
     ];
     const panels = this.steps.map(({ panel }) => panel);
     find("#panels", HTMLElement).append(...panels);
@@ -81,6 +82,7 @@ class Page {
     const { store, step } = this;
     this.asking.update();
     for (const each of this.steps) set(each.panel, { hidden: each !== step });
+    this.result.forget();
     document.body.dataset.at = step.name;
     set(this.table_, { hidden: !step.board });
     if (step.board && this.boardBox.parentElement !== this.table_) this.table_.append(this.boardBox);
@@ -145,7 +147,9 @@ class Page {
   #changed() {
     const { board } = this.store;
     // The springs of my copy follow those of the board, and its undo too.
-    if (board.ownSprings && board.springs !== this.springs) this.storage.copy = board.springs;
+    if (board.ownSprings && board.springs !== this.springs) {
+      this.storage.copy = knowsSprings(board) ? board.springs : null;
+    }
     this.springs = board.springs;
     this.asking.forgetRefusals();
     if (board !== this.kept?.board) {
@@ -158,7 +162,7 @@ class Page {
 
   /** A reload may come with the code that stands in the address now, or stood there before the board changed. */
   #keep() {
-    if (this.store.kept === this.kept) return;
+    if (this.store.kept === this.kept || this.opening.waits) return;
     this.storage.keep({ ...this.store.kept, former: this.former });
     this.kept = this.store.kept;
   }
@@ -171,9 +175,9 @@ class Page {
       const code = (this.asking.score ?? this.asking.check)?.code ?? this.store.kept.code;
       if (code !== this.store.kept.code) this.store.kept = { ...this.store.kept, code };
       this.#keep();
-      showInAddress(code);
+      if (!this.opening.pending?.address) showInAddress(code);
       // What somebody is going to look at next is made ready before the tap.
-      if (this.asking.score !== null) this.steps[this.steps.length - 1].show();
+      if (this.asking.score !== null) this.result.show();
     });
   }
 
@@ -201,8 +205,9 @@ class Page {
     const code = addressed();
     const { kept } = this.store;
     const former = again && this.storage.isMine(kept.id) ? kept.former : null;
-    if (code === "" || code === kept.code || code === former) return;
-    this.opening.read(code, { address: true });
+    const { aside, pending } = this.opening;
+    if (!["", kept.code, former, aside?.kept.code].includes(code)) this.opening.read(code, { address: true });
+    else if (pending?.address) this.opening.forget();
   }
 }
 
@@ -255,8 +260,8 @@ async function begin() {
   tell = (works) =>
     page.notices.show("storage", () => say(works ? "storage-back" : "storage-full"), { wrong: !works });
   if (!storage.works) tell(false);
-  page.refresh();
   page.openAddress({ again: isBackAgain() });
+  page.refresh();
   await page.library.start();
   if (setting.engine === "pyodide") await workOffline(page.notices);
 }

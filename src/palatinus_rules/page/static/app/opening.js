@@ -2,7 +2,8 @@
 
 import { fromDocument } from "./documents.js";
 import { html, set, setText } from "./dom.js";
-import { emptyBoard, noSprings } from "./editing.js";
+import { emptyBoard, noSprings, withCopy } from "./editing.js";
+import { showInAddress } from "./links.js";
 import { problemItem } from "./problems.js";
 import { sameSprings } from "./step-springs.js";
 import { colorWord, say } from "./words.js";
@@ -16,8 +17,10 @@ export class Opening {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
-    /** @type {{source: string, address: boolean} | null} */
+    /** @type {{source: string, address: boolean} | null} what has not been read yet */
     this.pending = null;
+    /** @type {ReturnType<import("./store.js").Store["putAside"]> | null} the board that an address hides */
+    this.aside = null;
     this.heading = html("h2");
     this.how = html("p", { class: "how" });
     this.text = html("textarea", { rows: 3, spellcheck: "false", autocomplete: "off" });
@@ -68,22 +71,28 @@ export class Opening {
     this.boards.replaceChildren(...others.map((kept) => html("li", {}, this.#keptButton(kept))));
   }
 
+  /** Whether the page is blank because an address has not been read yet. */
+  get waits() {
+    return Boolean(this.pending?.address) && isEmpty(this.app.store.board);
+  }
+
   /**
-   * Opens whatever a text holds, now or as soon as the library is there.
+   * Opens whatever a text holds, now or as soon as the library is there. Until an address is read,
+   * no other board is shown: nobody shall take one for the other.
    *
    * @param {string} source
    * @param {{address?: boolean}} [from]
    */
   async read(source, { address = false } = {}) {
     const { app } = this;
-    if (app.library.state !== "ready") {
-      this.pending = { source, address };
-      app.notices.show("open", () => say("open-waiting"));
-      return;
-    }
-    this.pending = null;
+    const pending = { source, address };
+    this.pending = pending;
+    if (address) this.aside ??= app.store.putAside(emptyBoard(app.table, app.storage.copy), "result");
+    if (app.library.state !== "ready") return app.notices.show("open", () => say("open-waiting"));
     const answer = await app.library.ask({ ask: "read", source, terms: await this.#terms() });
-    if (answer === null) return;
+    // Without an answer it is read when the library is there again.
+    if (answer === null || pending !== this.pending) return;
+    this.pending = null;
     if (answer.position) this.#openPosition(answer, address ? source : answer.code);
     else if (answer.copy) this.#openCopy(answer.copy.springs);
     else this.#refuse(answer.problems, address);
@@ -93,6 +102,22 @@ export class Opening {
   async readPending() {
     const { pending } = this;
     if (pending) await this.read(pending.source, pending);
+  }
+
+  /**
+   * Nothing is waited for any more: the board from before is back, unless one was begun meanwhile.
+   *
+   * @param {string} [result] the step to show in place of its result
+   */
+  forget(result = "result") {
+    const { aside } = this;
+    const { store, notices } = this.app;
+    if (this.pending) notices.hide("open");
+    this.pending = null;
+    this.aside = null;
+    if (aside === null || !isEmpty(store.board)) return;
+    const step = aside.kept.step === "result" ? result : aside.kept.step;
+    store.bringBack({ ...aside, kept: { ...aside.kept, step } });
   }
 
   async #terms() {
@@ -109,7 +134,7 @@ export class Opening {
     const { app } = this;
     const { copy } = app.storage;
     const board = fromDocument(app.table, answer.position);
-    const before = app.store.kept;
+    const before = this.#before();
     board.ownSprings = copy !== null && sameSprings(copy, board.springs);
     this.wrong.replaceChildren();
     this.text.value = "";
@@ -119,12 +144,22 @@ export class Opening {
     app.go("result");
   }
 
+  /** The board that is left for another one. */
+  #before() {
+    const { kept } = this.app.store;
+    const before = isEmpty(kept.board) ? (this.aside?.kept ?? kept) : kept;
+    this.pending = null;
+    this.aside = null;
+    return before;
+  }
+
   /** @param {import("./types.js").Springs} told */
   #openCopy(told) {
     const { app } = this;
+    this.forget("springs");
     const springs = { ...noSprings(app.table), ...told };
     app.storage.copy = springs;
-    app.store.change({ ...app.store.board, springs, ownSprings: true });
+    app.store.change({ ...app.store.board, springs, springsTold: true, ownSprings: true });
     app.notices.show("open", () => say("springs-opened"));
     app.go("springs");
   }
@@ -134,6 +169,8 @@ export class Opening {
    * @param {boolean} address
    */
   #refuse(problems, address) {
+    // Nobody shall take the result of the board from before for that of the address.
+    if (address) this.forget("inhabitants");
     const key = address ? "address-failed" : "open-failed";
     this.app.notices.show("open", () => say(key), { wrong: true, problem: problems[0]?.code });
     this.wrong.replaceChildren(...problems.map(problemItem));
@@ -154,15 +191,17 @@ export class Opening {
   #bringBack(kept) {
     const { app } = this;
     const { copy } = app.storage;
-    const springs = kept.board.ownSprings && copy ? copy : kept.board.springs;
+    const { board } = kept;
     app.notices.hide("open");
-    app.store.open({ ...kept, board: { ...kept.board, springs } });
+    this.#before();
+    showInAddress(kept.code);
+    app.store.open({ ...kept, board: board.ownSprings && copy ? withCopy(board, copy) : board });
     app.go(kept.step);
   }
 
   #renew() {
     const { app } = this;
-    const before = app.store.kept;
+    const before = this.#before();
     app.store.open({ board: emptyBoard(app.table, app.storage.copy), step: "players" });
     if (!isEmpty(before.board)) this.#offer("new-done", before);
     app.go("players");

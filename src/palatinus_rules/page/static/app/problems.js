@@ -6,7 +6,7 @@ import { say } from "./words.js";
 /** @typedef {import("./types.js").Problem} Problem */
 
 /** Problems that only say that somebody is still to come are no mistakes. */
-const WAITING = "incomplete";
+export const WAITING = "incomplete";
 
 /** @param {Problem[]} problems */
 export function flaggedBy(problems) {

@@ -1,7 +1,7 @@
 /** Where the springs are: tapped once for one's own copy of the game, and kept. */
 
 import { html, set, setText } from "./dom.js";
-import { noSprings, toggleSpring } from "./editing.js";
+import { knowsSprings, noSprings, toggleSpring, withCopy } from "./editing.js";
 import { copyText, saveFile } from "./files.js";
 import { linkTo } from "./links.js";
 import { problemsPlace } from "./problems.js";
@@ -22,6 +22,7 @@ export function springsStep(app) {
   const keep = button(() => own(store.board.springs));
   const use = button(() => own(storage.copy ?? noSprings(table)));
   const clear = button(() => change(noSprings(table)));
+  const dry = button(() => own(noSprings(table)));
   const file = button(async () => {
     const made = await app.library.ask({ ask: "copy", springs: store.board.springs });
     if (made?.ok) saveFile(made);
@@ -31,21 +32,19 @@ export function springsStep(app) {
     if (made?.ok) await copyText(app, linkTo(app, made.link));
   });
   const next = nextButton(app, "inhabitants");
-  const choices = html("div", { class: "row" }, keep, use, clear);
+  const choices = html("div", { class: "row" }, keep, use, clear, dry);
   const sharing = html("div", { class: "row engine-only" }, file, link);
   const panel = html("section", { class: "panel" }, how, state, choices, sharing, problemsPlace(), next.element);
 
   /** @param {Springs} springs */
   function own(springs) {
     storage.copy = springs;
-    store.change({ ...store.board, springs, ownSprings: true });
+    store.change(withCopy(store.board, springs));
   }
 
   /** @param {Springs} springs */
   function change(springs) {
-    const { board } = store;
-    if (board.ownSprings) storage.copy = springs;
-    store.change({ ...board, springs });
+    store.change({ ...store.board, springs, springsTold: false });
   }
 
   function show() {
@@ -54,15 +53,18 @@ export function springsStep(app) {
     const none = Object.values(springs).every((numbers) => numbers.length === 0);
     const foreign = !ownSprings && !(copy && sameSprings(copy, springs));
     setText(how, say("springs-how"));
-    setText(state, none ? say("springs-none") : say(foreign ? "springs-foreign" : "springs-kept"));
+    const known = knowsSprings(store.board);
+    setText(state, say(!known ? "springs-none" : foreign ? "springs-foreign" : none ? "springs-dry-kept" : "springs-kept"));
     setText(keep, say("springs-keep"));
     setText(use, say("springs-use"));
     setText(clear, say("springs-clear"));
+    setText(dry, say("springs-dry"));
     setText(file, say("springs-file"));
     setText(link, say("springs-link"));
     set(keep, { hidden: !foreign });
     set(use, { hidden: !foreign || copy === null });
     set(clear, { hidden: none });
+    set(dry, { hidden: known, "data-dry": true });
     set(sharing, { hidden: none });
     next.show();
   }

@@ -50,13 +50,14 @@ export class Storage {
     this.#write(LANGUAGE, language ?? "");
   }
 
-  /** @returns {Springs | null} */
+  /** @returns {Springs | null} none as long as nobody has told them */
   get copy() {
     return parsed(this.#read(COPY), this.table, isSprings);
   }
 
   set copy(springs) {
-    this.#write(COPY, JSON.stringify(springs));
+    if (springs === null) this.#remove(COPY);
+    else this.#write(COPY, JSON.stringify(springs));
   }
 
   /**
@@ -160,6 +161,15 @@ export class Storage {
     } catch {
       this.#told(false);
       return false;
+    }
+  }
+
+  /** @param {string} key */
+  #remove(key) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      this.#told(false);
     }
   }
 

@@ -75,6 +75,25 @@ export class Store {
     this.#show({ code: null, turn: 0, ...opened, id });
   }
 
+  /**
+   * Puts a board in the place of this one for a while; what it gives back brings this one back.
+   *
+   * @param {Board} board
+   * @param {string} step
+   */
+  putAside(board, step) {
+    const { kept, past, future } = this;
+    this.open({ board, step });
+    return { kept, past, future };
+  }
+
+  /** @param {{kept: Kept, past: Board[], future: Board[]}} aside */
+  bringBack({ kept, past, future }) {
+    this.past = past;
+    this.future = future;
+    this.#show(kept);
+  }
+
   /** Goes on under another name, because another tab has this one's. */
   part() {
     this.#show({ id: newId() });

@@ -15,6 +15,7 @@
  * @property {string} twist
  * @property {Slot[]} slots
  * @property {Springs} springs
+ * @property {boolean} springsTold whether they were told as a whole, so that there may be none
  * @property {boolean} ownSprings whether these are the springs of my copy, which then follow them
  * @property {Record<string, Piece>} pieces by place
  * @property {Record<string, string>} rulings
