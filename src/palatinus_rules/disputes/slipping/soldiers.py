@@ -130,7 +130,7 @@ def _taking(ground: Ground, at: Field, captors: Sequence[Color], slip: Slip | No
     players = tuple(dict.fromkeys(captors))
     if slip is Slip.SHARED_CAPTURE_BOTH and len(players) > 1:
         return Taking(at, players, players)
-    holder, *discs = players
+    holder, discs = players[0], list(players[1:])
     own = ground.rulings.own_double_capture is OwnDoubleCapture.PIECE_AND_DISC
     if own and captors.count(holder) > 1:
         discs.append(holder)
