@@ -26,15 +26,13 @@ OtherReadings = Mapping[str, Reading]
 class Touched(Enum):
     """The first thing that the answer to an open question can change, and with it what follows."""
 
-    STANDING = auto()
     INFLUENCE = auto()
     POINTS = auto()
     RANKS = auto()
 
 
 _TOUCHED: Mapping[str, Touched] = {
-    # Whether a lone soldier stays changes nothing but that he stands on his field.
-    "lone_soldier": Touched.STANDING,
+    # Not whether a lone soldier stays: fact lone-soldier.
     "captor": Touched.INFLUENCE,
     "own_double_capture": Touched.POINTS,
     "free_spring": Touched.INFLUENCE,
@@ -45,13 +43,11 @@ _TOUCHED: Mapping[str, Touched] = {
 
 
 def _with(*touched: Touched) -> tuple[str, ...]:
-    return tuple(key for key in QUESTIONS if _TOUCHED[key] in touched)
+    return tuple(key for key in QUESTIONS if key in _TOUCHED and _TOUCHED[key] in touched)
 
 
 AT_A_HILL = _with(Touched.INFLUENCE)
-"""The questions that can matter for the influence on a hill."""
-ON_A_FIELD = _with(Touched.STANDING, Touched.INFLUENCE)
-"""Those for what somebody on a field brings, and whether somebody stands there."""
+"""The questions that can matter for the influence on a hill, or that of somebody around it."""
 IN_POINTS = _with(Touched.INFLUENCE, Touched.POINTS)
 """Those for the points of a player."""
 IN_RANKS = _with(Touched.INFLUENCE, Touched.POINTS, Touched.RANKS)
