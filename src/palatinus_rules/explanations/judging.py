@@ -183,7 +183,7 @@ def _comes_to(on: Narration, judged: JudgedClaim, turn: Turn, condition: str) ->
     if isinstance(judged.claim, VictoryClaim) and isinstance(value, tuple):
         return outcome(condition, value, on.catalog, on.phrases)
     if isinstance(value, int):
-        return say("{condition}, it is {number}", condition=condition, number=value)
+        return say("{condition}, {number} is right", condition=condition, number=value)
     if value is None:
         return say("{condition}, nobody stands there", condition=condition)
     if not value:
