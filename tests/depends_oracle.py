@@ -12,7 +12,7 @@ from itertools import product
 from typing import NamedTuple, TypedDict, cast
 
 from oracle import BOX, READINGS, Position, score
-from slips_oracle import Subject, Value, claimed, found, read
+from slips_oracle import Subject, agrees, claimed, found, read
 from slips_table import Rulings, Table
 
 
@@ -75,9 +75,7 @@ def ends(document: Mapping[str, object], ruled: Rulings) -> Iterator[dict[str, H
         for at in fields:
             captors = [each for each in hill["soldiers"] if at in each["captured"]]
             captures.append([player[each["color"]] for each in captors])
-    ways = [
-        [captors, captors[::-1]] if len({*captors}) == 2 else [captors] for captors in captures
-    ]
+    ways = [[captors, captors[::-1]] if len({*captors}) == 2 else [captors] for captors in captures]
     for way in product(*ways):
         held = dict.fromkeys((each["color"] for each in position["players"]), Held())
         left = BOX[1] if ruled["disc_shortage"] == "box" else len(way)
@@ -121,8 +119,7 @@ def depends(
     doubtful = False
     for each in combinations(ruled, about):
         table.rulings = each
-        value: Value = found(table, subject)
-        usual = (0 if value is None else value) == sought
+        usual = agrees(found(table, subject), sought)
         right[tuple(each.values())] = usual
         if subject.sort in {"points", "victory"}:
             first, *others = [
@@ -135,7 +132,7 @@ def depends(
         key
         for place, key in enumerate(keys)
         if any(
-            right[each] != right[each[:place] + (reading,) + each[place + 1 :]]
+            right[each] != right[(*each[:place], reading, *each[place + 1 :])]
             for each in right
             for reading in READINGS[key]
             if key in about

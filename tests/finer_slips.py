@@ -95,20 +95,6 @@ FINER = [
     # A soldier brings nothing; once he has left, nobody stands there.
     Slipped("", CAPTURE, "E4 3", ruled(), 0, [], []),
     Slipped(
-        "",
-        CAPTURE,
-        "E4 0",
-        ruled(captor="leaves"),
-        None,
-        [
-            "soldiers-forgotten",
-            "captives-stay",
-        ],
-        [{"captor": "stays"}],
-    ),
-    # The captor who spares his only captive stays beside him, also where captors leave; if he
-    # does not even see him he flees, and E4 is free, too.
-    Slipped(
         "soldiers-spare-own",
         OWN_CAPTURE,
         "E3 4",

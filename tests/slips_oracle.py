@@ -110,6 +110,11 @@ def found(table: Table, subject: Subject, slip: str = NO_SLIP) -> Value:
     return [color for color in table.seats if influence[color] == most > 0]
 
 
+def agrees(value: Value, claim: Value) -> bool:
+    """Whether this is what was claimed; where nobody stands, nothing is brought."""
+    return (0 if value is None else value) == claim
+
+
 def slips_for(subject: Subject) -> list[str]:
     """The slips that a claim about this is held against, in their order."""
     if subject.sort not in {"points", "victory"}:
@@ -125,7 +130,7 @@ def smallest_changes(table: Table, subject: Subject, value: Value) -> list[dict[
     for readings in product(*READINGS.values()):
         rulings = dict(zip(READINGS, readings, strict=True))
         table.rulings = rulings
-        if found(table, subject) == value:
+        if agrees(found(table, subject), value):
             changes.append({q: r for q, r in rulings.items() if r != in_force[q]})
     table.rulings = in_force
     fewest = min(map(len, changes), default=0)
@@ -142,10 +147,12 @@ def judge(document: Mapping[str, object], claim: str, rulings: Rulings) -> Judge
     subject, said = read(claim)
     value = claimed(subject, said, table.seats)
     truth = found(table, subject)
-    judgement = Judgement(claim=claim, right=value == truth, value=truth, readings=[], slips=[])
+    judgement = Judgement(
+        claim=claim, right=agrees(truth, value), value=truth, readings=[], slips=[]
+    )
     if not judgement["right"]:
         judgement["readings"] = smallest_changes(table, subject, value)
         judgement["slips"] = [
-            slip for slip in slips_for(subject) if found(table, subject, slip) == value
+            slip for slip in slips_for(subject) if agrees(found(table, subject, slip), value)
         ]
     return judgement

@@ -111,7 +111,7 @@ class Judgement:
 
     resolution: Resolution
     claims: tuple[JudgedClaim, ...]
-    problems: Problems = part(default=(), converter=Problems)
+    problems: Problems = part(default=Problems(), converter=Problems)
 
     def to_document(self, *, teller: Teller | None = None) -> formats.JudgementDocument:
         """As a ``palatinus-judgement/1`` document, ready for ``json.dumps``.

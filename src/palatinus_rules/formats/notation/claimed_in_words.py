@@ -23,13 +23,13 @@ _NOT = re.compile("not?|never|cannot|t|non|mai|nicht|nie|kein\\w*|pas|jamais")
 _WORD = re.compile(r"\w+")
 
 
-def meant_in_words(text: str, players: Iterable[Player]) -> str | None:
-    """The claim that a sentence in any of the four languages makes, if it makes just one.
+def meant_in_words(text: str, players: Iterable[Player]) -> str:
+    """The claim that a sentence in any of the four languages makes; empty if it is not just one.
 
     >>> meant_in_words("ha vinto il rosso", []), meant_in_words("C goes to red and blue", [])
     ('rosso', 'C red+blue')
     >>> meant_in_words("Rot hat 14 Punkte", []), meant_in_words("red did not win", [])
-    ('rot 14', None)
+    ('rot 14', '')
     """
     text, named = _without_names(text, players)
     places, numbers, others = set[str](), [], []
@@ -47,13 +47,13 @@ def meant_in_words(text: str, players: Iterable[Player]) -> str | None:
     place = max(places, key=len, default="")
     alone = all(place.startswith(each) for each in places) and len(numbers) < 2
     if not alone or any(map(_NOT.fullmatch, others)):
-        return None
+        return ""
     if place in _FIELDS:
-        return f"{place} {numbers[0]}" if numbers else None
+        return f"{place} {numbers[0]}" if numbers else ""
     won = any(map(_WON.fullmatch, others))
     if len(named) == 1 and (place or numbers or won):
         return " ".join(filter(None, [place, *named, *numbers]))
-    return f"{place} {'+'.join(named)}" if named and place and not numbers else None
+    return f"{place} {'+'.join(named)}" if named and place and not numbers else ""
 
 
 def _without_names(text: str, players: Iterable[Player]) -> tuple[str, list[str]]:

@@ -43,7 +43,7 @@ def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
     if isinstance(found, Claim):
         return found
     guess = meant_in_words(text, position.players)
-    meant = guess and _read(guess.split(), position)
+    meant = _read(guess.split(), position)
     if isinstance(meant, Claim) and not [*claim_problems(meant, position, where)]:
         found = joined(found, said("Did you mean {guess}?", guess=Written(guess)))
     return claim_problem(text, where, found)
