@@ -184,8 +184,6 @@ def _comes_to(on: Narration, judged: JudgedClaim, turn: Turn, condition: str) ->
         return outcome(condition, value, on.catalog, on.phrases)
     if isinstance(value, int):
         return say("{condition}, {number} is right", condition=condition, number=value)
-    if value is None:
-        return say("{condition}, nobody stands there", condition=condition)
     if not value:
         return say("{condition}, nobody has influence there", condition=condition)
     players = [on.phrases.player(color) for color in value]

@@ -19,8 +19,10 @@ _WON = re.compile(
     "w[io]n|wins|winner|winning|victory|vinc[eio]\\w*|vinto|vittoria|"
     "gew[ia]nn\\w*|gewonnen|sieg\\w*|gagn\\w*|vainqueur|victoire|remport\\w*"
 )
-_NOT = re.compile("not?|never|cannot|t|non|mai|nicht|nie|kein\\w*|pas|jamais")
+_NOT = re.compile("not?|never|cannot|t|non|mai|nicht|nie|kein\\w*|pas|jamais|\\w*\\d\\w*|[hj-z]")
+"""Words that deny, and such as may be meant for a hill or a field, and are none."""
 _WORD = re.compile(r"\w+")
+_SIGN = re.compile(r"[+-]\s*(\d|$)")
 
 
 def meant_in_words(text: str, players: Iterable[Player]) -> str:
@@ -31,9 +33,9 @@ def meant_in_words(text: str, players: Iterable[Player]) -> str:
     >>> meant_in_words("Rot hat 14 Punkte", []), meant_in_words("red did not win", [])
     ('rot 14', '')
     """
-    text, named = _without_names(text, players)
+    words, named = _without_names(" ".join(text.split()), players)
     places, numbers, others = set[str](), [], []
-    for word in _WORD.findall(text):
+    for word in _WORD.findall(words):
         small = word.casefold()
         color = small if small in NOBODY else _color(small)
         if word in _HILLS or raised(word) in _FIELDS:
@@ -46,11 +48,14 @@ def meant_in_words(text: str, players: Iterable[Player]) -> str:
             others.append(small)
     place = max(places, key=len, default="")
     alone = all(place.startswith(each) for each in places) and len(numbers) < 2
-    if not alone or any(map(_NOT.fullmatch, others)):
+    if not alone or any(map(_NOT.fullmatch, others)) or _SIGN.search(text):
         return ""
     if place in _FIELDS:
         return f"{place} {numbers[0]}" if numbers else ""
     won = any(map(_WON.fullmatch, others))
+    if not won and len(others) == 1 and not numbers and words.casefold().endswith(others[0]):
+        # Somebody meant to write a number.
+        return ""
     if len(named) == 1 and (place or numbers or won):
         return " ".join(filter(None, [place, *named, *numbers]))
     return f"{place} {'+'.join(named)}" if named and place and not numbers else ""
@@ -59,9 +64,13 @@ def meant_in_words(text: str, players: Iterable[Player]) -> str:
 def _without_names(text: str, players: Iterable[Player]) -> tuple[str, list[str]]:
     """The rest of a sentence, and the names of players that stand in it."""
     named = []
-    for player in players:
-        name = " ".join((player.name or "").split())
-        rest = re.sub(rf"\b{re.escape(name)}\b", " ", text, flags=re.IGNORECASE) if name else text
+    names = [" ".join((player.name or "").split()) for player in players]
+    for name in sorted(names, key=len, reverse=True):
+        rest = (
+            re.sub(rf"\b{re.escape(name)}\b", " ", text, flags=re.IGNORECASE)
+            if len(name) > 1
+            else text
+        )
         if rest != text:
             named.append(name)
             text = rest
