@@ -99,7 +99,7 @@ def test_a_claim_is_judged(visit: Visit) -> None:
 
 def test_an_open_verdict_is_shown_as_open(visit: Visit) -> None:
     # Hill C is a tie, but not if free springs count once.
-    visit.show(example_positions.example("two_players"))
+    visit.show(example("two_players"))
     visit.page.fill("input[data-claim]", "C red")
     visit.page.press("input[data-claim]", "Enter")
     visit.wait('[data-judgement][data-right="false"][data-open="true"]')
