@@ -63,6 +63,7 @@ from palatinus_rules.formats import (
     read_position,
     schema,
 )
+from palatinus_rules.kit import Problem
 from palatinus_rules.page import ask
 from palatinus_rules.peninsula import Brought, Game as PeninsulaGame, Orders, read_game, read_orders
 from palatinus_rules.peninsula.odds import OddsError, odds
