@@ -15,5 +15,8 @@ judgement = judge(Position.from_document(EXAMPLE.read_bytes()), claims)
 print(explain(judgement).to_text())
 
 for judged in judgement.claims:
+    verdict = "right" if judged.right else "wrong"
+    if not judged.settled:
+        verdict += " by the usual reading"
     slips = ", ".join(each.slip for each in judged.slips)
-    print(f"{judged.claim} is {'right' if judged.right else f'wrong; perhaps {slips}'}")
+    print(f"{judged.claim} is {verdict}{slips and f'; perhaps {slips}'}")

@@ -17,7 +17,6 @@ from palatinus_rules.foresight.simulation.firing import RULES
 from palatinus_rules.formats import DocumentName, schema
 from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
-from palatinus_rules.rules.scoring.smallest_changes import IN_RANKS, ON_A_FIELD
 
 KEYS = [*QUESTIONS]
 NAMES: tuple[DocumentName, ...] = get_args(DocumentName)
@@ -33,10 +32,6 @@ def test_rulings_have_a_reading_for_every_question_and_its_default_first() -> No
 
 def test_settling_asks_every_question_but_the_one_that_changes_nothing() -> None:
     assert sorted([*cases.ORDER, *cases.NEVER_ASKED]) == sorted(KEYS)
-
-
-def test_judging_knows_for_what_each_question_can_matter() -> None:
-    assert {*IN_RANKS, *ON_A_FIELD} == {*KEYS}
 
 
 def test_compiled_code_has_a_flag_for_every_reading_but_the_default() -> None:

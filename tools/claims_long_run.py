@@ -38,7 +38,8 @@ def differences(rng: Random, number: int = CLAIMS) -> Iterator[str]:
     judgement = judge(position, claims, Rulings.from_readings(ruled)).to_document()
     for found, claim in zip(judgement["claims"], claims, strict=True):
         expected = judge_again(document, claim, ruled)
-        if found != expected:
+        # What a verdict depends on has a second implementation, and tests, of its own.
+        if {**found, "depends": None} != {**expected, "depends": None}:
             yield f"{ruled}: {position!r}\n  judge {found}, the second one {expected}"
 
 

@@ -20,8 +20,8 @@ from palatinus_rules.disputes import (
     Slip,
     VictoryClaim,
 )
-from palatinus_rules.disputes.claims import claimed
-from palatinus_rules.disputes.judging import judge_result, value_in
+from palatinus_rules.disputes.claims import agrees, claimed, value_in
+from palatinus_rules.disputes.judging import judge_result
 from palatinus_rules.disputes.slipping.ground import Ground
 from palatinus_rules.disputes.slipping.scoring import count_hill, score_rightly
 from palatinus_rules.kit import PalatinusError
@@ -52,15 +52,15 @@ def slips(judged: JudgedClaim) -> list[str]:
 def test_a_claim_is_judged_as_worked_out_by_hand(case: Slipped) -> None:
     rulings = Rulings.from_readings(case.rulings)
     document = judge(Position.from_document(case.document), case.claim, rulings).to_document()
-    assert document["claims"] == [
-        {
-            "claim": case.claim,
-            "right": False,
-            "value": case.value,
-            "readings": case.readings,
-            "slips": case.slips,
-        }
-    ]
+    (found,) = document["claims"]
+    assert found == {
+        "claim": case.claim,
+        "right": False,
+        "value": case.value,
+        "readings": case.readings,
+        "slips": case.slips,
+        "depends": found["depends"],
+    }
 
 
 def test_the_slips_are_those_that_are_worked_out_in_their_order() -> None:
@@ -87,7 +87,9 @@ def test_readings_are_the_smallest_of_all_combinations() -> None:
             holding = [
                 {key: other[key] for key in QUESTIONS if other[key] != ruled[key]}
                 for other in ALL_READINGS
-                if value_in(found.claim, resolve(board, Rulings.from_readings(other))) == sought
+                if agrees(
+                    value_in(found.claim, resolve(board, Rulings.from_readings(other))), sought
+                )
             ]
             least = min(map(len, holding), default=0)
             smallest = [change for change in holding if len(change) == least]
@@ -137,17 +139,43 @@ def test_a_right_claim_needs_neither_readings_nor_slips(claim: str | Claim, valu
     assert str(found.claim) == found.words
 
 
-def test_0_is_right_for_a_field_on_which_nobody_stands() -> None:
-    # E4 is free, has fled, or has captured E3, who is then gone.
-    soldier = position("E4 red soldier\nE3 yellow farmer")
-    for board, claim, value in (
-        (FARMERS, "E4 0", None),
-        (position("E4 red soldier"), "E4 0", None),
-        (soldier, "E3 0", None),
-        (soldier, "E4 0", 0),
-    ):
-        found = only(judge(board, claim))
-        assert (found.right, found.value, found.readings, found.slips) == (True, value, (), ())
+def test_where_nobody_stands_0_is_right() -> None:
+    # E4 was always free. E4's soldier captures E3 on hill E; a lone soldier flees.
+    always = only(judge(FARMERS, "E4 0"))
+    captured = only(judge(position("E4 red soldier\nE3 yellow farmer"), "E3 0"))
+    fled = only(judge(position("E4 red soldier"), "E4 0"))
+    # Hill D comes first: D5 has captured E3 by the time when hill E is counted.
+    before = only(judge(position("D5 red soldier\nE3 yellow farmer"), "E3 0"))
+    for each in (always, captured, fled, before):
+        assert (each.right, each.value, each.readings, each.slips) == (True, None, (), ())
+    # A soldier who stays brings nothing: the number is the same, and whether he stays is no matter.
+    assert fled.depends == {"settled": True, "questions": [], "caveats": []}
+    stays = only(judge(position("E4 red soldier"), "E4 0", Rulings(lone_soldier="stays")))
+    assert (stays.right, stays.value) == (True, 0)
+    assert not only(judge(FARMERS, "E4 1")).right
+    assert only(judge(FARMERS, "E4 1")).value is None
+
+
+def test_a_slip_that_takes_somebody_away_leads_to_0() -> None:
+    # E4 counts a merchant and a farmer, and flees. E3 then has the farmer on D5 beside him: 2. The
+    # soldier who ignores his own farmer captures the merchant instead, and nobody stands there. D5
+    # is on another tile, and of another player.
+    board = position("D5 green farmer\nE3 yellow merchant\nE4 red soldier\nE5 red farmer")
+    found = only(judge(board, "E3 0"))
+    assert (found.right, found.value) == (False, 2)
+    assert slips(found) == [
+        "soldiers-ignore-own",
+        "merchant-own-tile-only",
+        "merchant-own-only",
+    ]
+
+
+def test_a_captor_brings_0_whether_he_stays_or_leaves() -> None:
+    # D5 captures the farmer on D6, and stands there or not: a soldier brings nothing either way.
+    board = position("D5 red soldier\nD6 green farmer")
+    for ruled, value in ((Rulings(), 0), (Rulings(captor="leaves"), None)):
+        found = only(judge(board, "D5 0", ruled))
+        assert (found.right, found.value, found.settled) == (True, value, True)
 
 
 def test_a_tie_is_claimed_in_any_order() -> None:

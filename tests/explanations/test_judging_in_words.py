@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from finer_slips import FINER
@@ -145,25 +147,193 @@ def test_how_a_field_came_to_be_empty() -> None:
     assert free.statements[0].details == ()
 
 
-def test_readings_come_with_what_they_say() -> None:
-    # E4 has E3 and E5 free, 4, and E3 has a spring, 2; counted once, 4 in all.
-    board = position("E4 red farmer", springs="E3")
-    (chapter,) = explain(judge(board, "E4 4")).chapters
-    assert (
-        chapter.statements[1].text
-        == "It would be right if a free spring counts once (free_spring=once)."
-    )
-    (says,) = chapter.statements[1].details
+# E4 has E3 and E5 free, 4, and E3 has a spring, 2 more: 6, or 4 if it counts once.
+FREE = position("E4 red farmer", springs="E3")
+# Both capture B6: red takes the piece, yellow a disc. One point and one item each; the disc comes
+# before the captive if they are compared one after the other.
+SHARED = position("B1 red soldier\nB5 yellow soldier\nB6 green farmer")
+
+
+@pytest.mark.parametrize(
+    ("language", "right", "wrong"),
+    [
+        (
+            "en",
+            "Right, by the usual reading; if a free spring counts once, 4 is right.",
+            "Not by the usual reading; if a free spring counts once, it is right.",
+        ),
+        (
+            "it",
+            "Giusto secondo l'interpretazione consueta; se un terreno libero con una fonte conta "
+            "una volta sola, il numero giusto è 4.",
+            "Non secondo l'interpretazione consueta; se un terreno libero con una fonte conta una "
+            "volta sola, è giusto.",
+        ),
+        (
+            "de",
+            "Richtig nach der üblichen Lesart; wenn ein freies Feld mit Quelle nur einfach zählt, "
+            "ist 4 richtig.",
+            "Nach der üblichen Lesart nicht; wenn ein freies Feld mit Quelle nur einfach zählt, "
+            "ist es richtig.",
+        ),
+        (
+            "fr",
+            "Juste selon l'interprétation habituelle ; si un terrain libre avec une source ne "
+            "compte qu'une fois, le nombre juste est 4.",
+            "Pas selon l'interprétation habituelle ; si un terrain libre avec une source ne "
+            "compte qu'une fois, c'est juste.",
+        ),
+    ],
+)
+def test_an_open_verdict_says_so_first(language: str, right: str, wrong: str) -> None:
+    assert sentences(FREE, "E4 6", language)[0] == right
+    assert sentences(FREE, "E4 4", language)[0] == wrong
+    assert sentences(FREE, "E red 4", language)[0] == wrong
+
+
+def test_an_open_verdict_comes_with_what_the_readings_say_and_what_is_right_as_given() -> None:
+    (chapter,) = explain(judge(FREE, "E4 4")).chapters
+    verdict, truth, slip = chapter.statements
+    (says,) = verdict.details
+    assert says.text.startswith("Free spring counts once (free_spring=once): ")
     assert says.text.endswith("No: 2 in all.")
+    assert verdict.clauses == ("control.free-spring-twice",)
+    assert truth.text == (
+        "By the usual reading: The red farmer on E4 brings 2 + 2 + 2 = 6 influence points."
+    )
     # Nothing but the reading leads to 4.
-    assert chapter.statements[2].text == "No single slip leads to it."
+    assert slip.text == "None of the usual slips, each alone, leads to it."
+
+
+# Hill C: the blue farmer on C1 stands on a spring, 2, beside the free spring on C6, 4 or 2; the red
+# merchant on C2 has two farmers beside him, 4, and the red farmer on C3 one free field, 2.
+TWO = Position.from_document(
+    (Path(__file__).parents[2] / "examples/positions/two_players.json").read_bytes()
+)
+
+
+def test_slips_come_after_an_open_verdict() -> None:
+    told = sentences(TWO, "C red")
+    assert told[:2] == [
+        "Not by the usual reading; if a free spring counts once or if the second colors bring "
+        "influence to nobody, it is right.",
+        "By the usual reading: The red player and the yellow player tie for the most influence on "
+        "hill C.",
+    ]
+    assert told[2] == (
+        "This comes out if the blue farmer on C1 does not count the spring on his own field."
+    )
+
+
+def test_who_would_tie() -> None:
+    once = Rulings(free_spring="once")
+    (*_, chapter) = explain(judge(TWO, "C red", once, about="free_spring")).chapters
+    assert chapter.statements[0].text == (
+        "Right, by the readings in force; if a free spring counts twice, the red player and the "
+        "yellow player tie."
+    )
+
+
+def test_what_turns_a_verdict_only_after_something_else() -> None:
+    # Red has 19 points, and 20 with a disc for what both his soldiers capture; then whatever else
+    # moves a point matters, too.
+    assert sentences(TWO, "red 20")[0].startswith(
+        "Not by the usual reading; if two captors of one player bring a disc as well, it is right; "
+        "only then do these readings matter, too: "
+    )
+
+
+def test_an_answered_question_is_no_way_out() -> None:
+    (chapter,) = explain(judge(FREE, "E4 4", about=())).chapters
+    assert [each.text for each in chapter.statements] == [
+        "Wrong: The red farmer on E4 brings 2 + 2 + 2 = 6 influence points.",
+        "It would be right if a free spring counts once (free_spring=once); but that is ruled out "
+        "here.",
+        "None of the usual slips, each alone, leads to it.",
+    ]
+
+
+def test_a_reading_that_was_chosen_is_not_called_usual() -> None:
+    once = Rulings(free_spring="once")
+    (*_, chapter) = explain(judge(FREE, "E4 4", once)).chapters
+    assert [each.text for each in chapter.statements] == [
+        "Right, by the readings in force; if a free spring counts twice, 6 is right.",
+        "By the readings in force: The red farmer on E4 brings 2 + 2 = 4 influence points.",
+    ]
+    (*_, chapter) = explain(judge(FREE, "E4 6", once)).chapters
+    assert chapter.statements[0].text == (
+        "Not by the readings in force; if a free spring counts twice, it is right."
+    )
+
+
+def test_who_would_have_the_most() -> None:
+    # Green is red's second color: the farmer on E3 brings red 6, or nobody anything.
+    seats = position("E3 green farmer", "red+green yellow+blue")
+    assert sentences(seats, "E red")[0] == (
+        "Right, by the usual reading; if the second colors bring influence to nobody, nobody has "
+        "influence there."
+    )
+    (*_, chapter) = explain(judge(seats, "E nobody", Rulings(second_color="neutral"))).chapters
+    assert chapter.statements[0].text == (
+        "Right, by the readings in force; if the second colors bring influence to their players, "
+        "the red player has the most."
+    )
+
+
+def test_another_captor_turns_a_verdict() -> None:
+    told = [
+        chapter.statements[0].text
+        for chapter in explain(
+            judge(SHARED, ["yellow", "red"], Rulings(final_tie="tokens_first"), about=())
+        ).chapters[1:]
+    ]
+    assert told == [
+        "Right if the first captor clockwise from the arrow takes the piece; if the other captor "
+        "takes the piece, the red player wins. No edition says who takes it.",
+        "Not if the first captor clockwise from the arrow takes the piece; if the other captor "
+        "takes the piece, it is right. No edition says who takes it.",
+    ]
+
+
+def test_what_matters_only_together() -> None:
+    assert sentences(SHARED, "yellow")[0] == (
+        "Right, by the usual reading; if the other captor takes the piece and if tokens decide a "
+        "final tie first or if discs decide a final tie first, the red player wins."
+    )
+    assert sentences(SHARED, "red")[0] == (
+        "Right, by the usual reading; if tokens decide a final tie first or if discs decide a "
+        "final tie first, the yellow player wins; only then does it matter, too, which of two "
+        "captors takes a piece."
+    )
 
 
 def test_what_nothing_explains() -> None:
     assert sentences(FARMERS, "E red 99")[1:] == [
-        "Nothing explains it: neither another reading of the open questions nor any single slip "
+        "Neither another reading of the open questions nor one of the usual slips, each alone, "
         "leads to it."
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "who"),
+    [
+        ("D5 red soldier\nE3 yellow farmer", "E3 0", "Hill D, the red soldier on D5"),
+        ("E4 red soldier\nE3 yellow farmer", "E3 0", "Hill E, the red soldier on E4"),
+        ("E4 red soldier", "E4 0", "The red soldier on E4 flees at hill E and brings nothing."),
+    ],
+)
+def test_0_is_right_where_somebody_is_gone_and_it_is_said_how(
+    text: str, claim: str, who: str
+) -> None:
+    (chapter,) = explain(judge(position(text), claim)).chapters
+    (statement,) = chapter.statements
+    assert statement.text.startswith("Right: ")
+    assert any(who in each.text for each in (statement, *statement.details))
+
+
+def test_0_is_right_where_nobody_ever_stood() -> None:
+    (told,) = sentences(FARMERS, "E4 0")
+    assert told.startswith("Right: Nobody stands on E4")
 
 
 def test_a_slip_that_shows_on_many_fields_names_the_hills() -> None:

@@ -165,8 +165,19 @@ def test_claims_are_judged_one_by_one() -> None:
     assert str(at(reply, "claims", 0, "html")).startswith("<ul>\n<li>Wrong: ")
     assert at(reply, "claims", 1, "right") is True
     assert at(reply, "claims", 1, "value") == ["yellow"]
-    wrong = asked("judge", position=hill_c, claims=["C pink 9"], terms=LOOSE, language="de")
-    assert (wrong["ok"], codes(wrong)) == (False, ["claim-unknown"])
+    # If the free spring beside the yellow farmer counts once, he brings 6, less than red's 7.
+    assert at(reply, "claims", 1, "depends", "questions") == ["free_spring"]
+    assert "<li>Right, by the usual reading; " in str(at(reply, "claims", 1, "html"))
+    assert at(reply, "problems") == []
+
+
+def test_what_is_no_claim_hides_no_other() -> None:
+    hill_c: Position = example("hill_c")
+    claims = ["C pink 9", "C red 9"]
+    reply = answered("judge", position=hill_c, claims=claims, terms=LOOSE, language="de")
+    assert at(reply, "claims", 0, "claim") == "C red 9"
+    assert at(reply, "problems", 0, "where") == "claims[0]"
+    assert str(at(reply, "problems", 0, "message")).startswith("„C pink 9“: ")
 
 
 def test_a_settlement_on_one_screen() -> None:

@@ -43,7 +43,7 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.batch import BatchResult, pack, score_batch
-from palatinus_rules.disputes import PointsClaim, swing
+from palatinus_rules.disputes import PointsClaim, Turn, swing
 from palatinus_rules.drawing import Theme, picture_text, png, scenes, svg
 from palatinus_rules.foresight import (
     Objective,
@@ -63,6 +63,7 @@ from palatinus_rules.formats import (
     read_position,
     schema,
 )
+from palatinus_rules.kit import Problem
 from palatinus_rules.page import ask
 from palatinus_rules.peninsula import Brought, Game as PeninsulaGame, Orders, read_game, read_orders
 from palatinus_rules.peninsula.odds import OddsError, odds
@@ -92,7 +93,10 @@ resolution: Resolution = resolve(position)
 generous: Resolution = resolve(position, Rulings(captor="leaves"))
 settlement: Settlement = settle(position)
 judgement: Judgement = judge(position, ["C red 9", PointsClaim("red", 14)], Rulings())
-right: list[bool] = [judged.right for judged in judgement.claims]
+no_claims: list[Problem] = []
+judgement = judge(position, ["C red 9", "H"], about="captor", problems=no_claims)
+right: list[bool] = [judged.right and judged.settled for judged in judgement.claims]
+turns: list[Turn] = [turn for judged in judgement.claims for turn in judged.turns]
 told: Explanation = explain(resolution, "de")
 texts: list[str] = [told.to_text(), explain(settlement, "fr").to_markdown()]
 page: str = report(resolution, "en")

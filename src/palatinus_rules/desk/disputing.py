@@ -16,16 +16,18 @@ from palatinus_rules.desk.reading import (
 )
 from palatinus_rules.disputes import Judgement, Settlement, Swing, WhatIf
 from palatinus_rules.disputes.changes import changed_position, exchange, swing, what_if as changed
-from palatinus_rules.disputes.judging import judge as judged
+from palatinus_rules.disputes.judging import judge as judged, right_claims
 from palatinus_rules.disputes.settling import settle as settled
+from palatinus_rules.explanations.phrases import catalog as catalog_of
 from palatinus_rules.formats.notation.words import WordReader
 from palatinus_rules.kit.problems import Problem, UnknownNameError
 from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.rules.box import Inhabitant
-from palatinus_rules.rules.codes import ClaimError, PositionError, ProblemCode
+from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.scoring.resolution import resolve
 
 
 def settle(
@@ -61,15 +63,27 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
 def judge(source: bytes, claims: Iterable[str], terms: Terms = Terms()) -> Judgement | Refusal:
     """Who is right about a position, and how a wrong number comes about.
 
-    Impossible claims are refused like a wrong position, each with its problem.
+    All unanswered questions are open. What is no claim is among the problems of the judgement.
     """
     found = read(source, terms)
     if isinstance(found, Refusal):
         return found
-    try:
-        return judged(found.position, claims, found.rulings)
-    except ClaimError as error:
-        return Refusal.of(error.problems, source)
+    return judged(found.position, claims, found.rulings, about=found.disputed, problems=[])
+
+
+def examples(source: bytes, terms: Terms = Terms()) -> Judgement | Refusal:
+    """Claims about a position that are right, one of every sort, as somebody would write them."""
+    found = read(source, terms)
+    if isinstance(found, Refusal):
+        return found
+    catalog, about = catalog_of(terms.language), found.disputed
+    words = []
+    for claim in right_claims(resolve(found.position, found.rulings)):
+        text = str(claim)
+        for color in claim.colors_named:
+            text = text.replace(color, catalog.told(color).lower())
+        words.append(text)
+    return judged(found.position, words, found.rulings, about=about)
 
 
 def what_if(

@@ -40,3 +40,6 @@ from palatinus_rules.disputes.settling import (
 from palatinus_rules.disputes.slips import (
     Slip as Slip,
 )
+from palatinus_rules.disputes.turning import (
+    Turn as Turn,
+)

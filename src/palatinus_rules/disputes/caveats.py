@@ -8,7 +8,7 @@ points.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum, unique
 
 from attrs import frozen
@@ -67,6 +67,26 @@ def other_winners(resolution: Resolution) -> Iterator[tuple[Color, ...]]:
         instead = _winners(resolution, other)
         if instead != resolution.winners:
             yield instead
+
+
+@frozen
+class End:
+    """Everybody's points, and who wins."""
+
+    points: Mapping[Color, int]
+    winners: tuple[Color, ...]
+
+
+def ends(resolution: Resolution) -> list[End]:
+    """The end as it is, and then as it would be for all other ways to share out the pieces."""
+    colors, reading = resolution.position.colors, resolution.rulings.final_tie
+    return [
+        End(
+            {color: holding[0] for color, holding in zip(colors, table, strict=True)},
+            _winners(resolution, ranks_of(table, reading)),
+        )
+        for table in _tables(resolution, shared_captures(resolution))
+    ]
 
 
 def _winners(resolution: Resolution, ranks: Sequence[int]) -> tuple[Color, ...]:

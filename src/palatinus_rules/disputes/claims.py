@@ -16,12 +16,7 @@ from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_field, as_hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.control import leaders
-from palatinus_rules.rules.scoring.smallest_changes import (
-    AT_A_HILL,
-    IN_POINTS,
-    IN_RANKS,
-    ON_A_FIELD,
-)
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 _ENDLESS = 10**9
 """What is no number of points that anybody counts; texts have fewer digits, too."""
@@ -208,6 +203,17 @@ def agrees(value: Value, sought: Value) -> bool:
     return (0 if value is None else value) == sought
 
 
+def value_in(claim: Claim, resolution: Resolution) -> Value:
+    """What a claim is about, as a resolution has it."""
+    hill = hill_of(claim)
+    if hill is None:
+        points = {standing.color: standing.points for standing in resolution.standings}
+        return value_at_end(claim, points, resolution.winners)
+    record = resolution.hill(hill)
+    brought = {tally.field: tally.points for tally in record.tallies}
+    return value_at_hill(claim, record.influence, brought)
+
+
 def value_at_hill(
     claim: Claim, influence: Mapping[Color, int], brought: Mapping[Field, int]
 ) -> Value:
@@ -234,15 +240,3 @@ def hill_of(claim: Claim) -> Hill | None:
         case FieldClaim():
             return claim.field.hill
     return None
-
-
-def questions_for(claim: Claim) -> tuple[str, ...]:
-    """The open questions that can matter for a claim of this sort."""
-    match claim:
-        case FieldClaim():
-            return ON_A_FIELD
-        case PointsClaim():
-            return IN_POINTS
-        case VictoryClaim():
-            return IN_RANKS
-    return AT_A_HILL

@@ -138,14 +138,14 @@ def _excepting(
 def _by_caveats(cases: Cases) -> Iterator[Way]:
     """One way for each outcome, and the same with other readings of just these questions."""
     asked: dict[tuple[Color, ...], set[str]] = {}
-    for departures in _with_tie_breaks(cases):
+    for departures in with_tie_breaks(cases):
         questions = {key for key, _ in departures}
         for winners in dict.fromkeys(other_winners(cases.resolution(departures))):
             if asked.setdefault(winners, questions) == questions:
                 yield Way(_readings(departures), winners, Caveat.WHO_TAKES_THE_PIECE)
 
 
-def _with_tie_breaks(cases: Cases) -> list[Departures]:
+def with_tie_breaks(cases: Cases) -> list[Departures]:
     """All combinations, and every tie-break with each of them, even where it parts nobody yet."""
     combinations = cases.combinations()
     if "final_tie" not in cases.asked and cases.is_open("final_tie"):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from attrs import frozen
+from attrs import field as part, frozen
 
 from palatinus_rules import formats
+from palatinus_rules.disputes.cases import Cases
+from palatinus_rules.disputes.caveats import Caveat
 from palatinus_rules.disputes.claims import (
     Claim,
+    FieldClaim,
     FinalClaim,
+    InfluenceClaim,
     MostClaim,
     PointsClaim,
     Value,
@@ -18,25 +22,27 @@ from palatinus_rules.disputes.claims import (
     claim_problems,
     claimed,
     hill_of,
-    questions_for,
     value_at_end,
     value_at_hill,
+    value_in,
 )
+from palatinus_rules.disputes.settling import open_questions
 from palatinus_rules.disputes.slipping.ground import Ground
 from palatinus_rules.disputes.slipping.scoring import count_hill, score, score_rightly
 from palatinus_rules.disputes.slipping.showing import Shown, shown_at_end, shown_at_hill
 from palatinus_rules.disputes.slips import FINAL_SLIPS, HILL_SLIPS, SOLDIER_SLIPS, Slip
+from palatinus_rules.disputes.turning import Turn, Verdicts
 from palatinus_rules.kit.arguments import required, wrong_type
-from palatinus_rules.kit.problems import Findings, Problem
-from palatinus_rules.kit.sentences import counted
+from palatinus_rules.kit.problems import Findings, Problem, Problems
+from palatinus_rules.kit.sentences import Teller, counted
 from palatinus_rules.rules.box import Kind
 from palatinus_rules.rules.codes import ClaimError
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.records.record import ClaimedResult
-from palatinus_rules.rules.rulings import Rulings, as_rulings
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings, as_rulings
+from palatinus_rules.rules.scoring.control import leaders
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
-from palatinus_rules.rules.scoring.smallest_changes import smallest_changes
 
 
 @frozen
@@ -61,6 +67,10 @@ class JudgedClaim:
     empty when the influence of its hill is counted. ``readings`` are the smallest changes of
     readings under which the claim would be right, all of that size; ``slips`` every slip that leads
     to it. Both are empty for a claim that is right.
+
+    ``deciding`` are the open questions that change whether the claim is right, alone or together
+    with others, and ``deciding_caveats`` what no reading covers and changes it. ``turns`` are the
+    ways to the opposite verdict.
     """
 
     words: str
@@ -69,6 +79,23 @@ class JudgedClaim:
     value: Value
     readings: tuple[Mapping[str, str], ...] = ()
     slips: tuple[Explained, ...] = ()
+    deciding: tuple[str, ...] = ()
+    deciding_caveats: tuple[Caveat, ...] = ()
+    turns: tuple[Turn, ...] = ()
+
+    @property
+    def settled(self) -> bool:
+        """Whether the verdict is the same under all open readings, whoever takes a piece."""
+        return not (self.deciding or self.deciding_caveats)
+
+    @property
+    def depends(self) -> formats.DependsDocument:
+        """What a document says about it: whether the verdict is settled, and what decides."""
+        return {
+            "settled": self.settled,
+            "questions": list(self.deciding),
+            "caveats": [str(caveat) for caveat in self.deciding_caveats],
+        }
 
     def __repr__(self) -> str:
         judged = "right" if self.right else f"wrong, {counted(len(self.slips), 'slip')}"
@@ -77,14 +104,21 @@ class JudgedClaim:
 
 @frozen(repr=False)
 class Judgement:
-    """The judgement of some claims about one position, in the order of the claims."""
+    """The judgement of some claims about one position, in the order of the claims.
+
+    ``problems`` are those of what is no claim, if they were to be collected.
+    """
 
     resolution: Resolution
     claims: tuple[JudgedClaim, ...]
+    problems: Problems = part(default=Problems(), converter=Problems)
 
-    def to_document(self) -> formats.JudgementDocument:
-        """As a ``palatinus-judgement/1`` document, ready for ``json.dumps``."""
-        return formats.judgement_document(self)
+    def to_document(self, *, teller: Teller | None = None) -> formats.JudgementDocument:
+        """As a ``palatinus-judgement/1`` document, ready for ``json.dumps``.
+
+        The messages of problems are in the language of a ``teller``, or else in English.
+        """
+        return formats.judgement_document(self, teller=teller)
 
     def __repr__(self) -> str:
         right = sum(each.right for each in self.claims)
@@ -95,60 +129,93 @@ def judge(
     position: Position,
     claims: str | Claim | Iterable[str | Claim],
     rulings: Rulings = Rulings(),
+    *,
+    about: str | Iterable[str] | None = None,
+    problems: list[Problem] | None = None,
 ) -> Judgement:
-    """Who is right, and how a wrong number comes about.
+    """Who is right, whether that is settled, and how a wrong number comes about.
 
-    A claim is written like ``C red 9``, ``D5 4``, ``C red+blue``, ``red 14`` or ``red``.
+    A claim is written like ``C red 9``, ``D5 4``, ``C red+blue``, ``red 14`` or ``red``. ``about``
+    names the question or questions that are open, all seven if it is None.
 
-    Raises :class:`palatinus_rules.rules.ClaimError` with a problem for every impossible claim.
+    Raises :class:`palatinus_rules.rules.ClaimError` with a problem for every impossible claim. With
+    a list for the ``problems``, they are added to it instead, and all other claims are judged.
     """
     required(position, Position, "judge()")
     as_rulings(rulings, "judge()")
-    read = read_claims(position, claims)
-    ground = Ground.of(resolve(position, rulings))
-    return Judgement(
-        ground.resolution, tuple(judged(ground, claim, words) for words, claim in read)
-    )
+    questions = open_questions(about)
+    wrong: list[Problem] | None = None
+    if problems is not None:
+        wrong = []
+        required(problems, list, "judge(), for the problems,")
+    read = read_claims(position, claims, wrong)
+    if problems is not None:
+        problems += wrong or ()
+    return _judgement(resolve(position, rulings), read, questions, wrong or ())
 
 
 def judge_result(resolution: Resolution, result: ClaimedResult) -> Judgement:
     """The result that a record claims, points before winners, held against the right one.
 
-    Colors that are nobody's own are left out: nothing can be claimed of them.
+    Colors that are nobody's own are left out: nothing can be claimed of them. What is not read by
+    default is agreed on.
     """
     claims: list[FinalClaim] = [
         *(PointsClaim(color, number) for color, number in result.points.items()),
         *(VictoryClaim(color) for color in result.winners),
     ]
-    ground = Ground.of(resolution)
-    return Judgement(
+    seated = resolution.position.colors
+    agreed = resolution.rulings.departures()
+    return _judgement(
         resolution,
-        tuple(
-            judged(ground, claim, str(claim)) for claim in claims if claim.color in ground.players
-        ),
+        [(str(claim), claim) for claim in claims if claim.color in seated],
+        [question for question in QUESTIONS if question not in agreed],
     )
 
 
+def right_claims(resolution: Resolution) -> list[Claim]:
+    """What can be claimed of a position and is right: one claim of every sort, if there is one."""
+    claims: list[Claim] = []
+    for record in resolution.hills:
+        ahead = leaders(record.influence)
+        if ahead and not claims:
+            tally = next(each for each in record.tallies if each.points)
+            claims = [
+                InfluenceClaim(record.hill, ahead[0], record.influence[ahead[0]]),
+                FieldClaim(tally.field, tally.points),
+                MostClaim(record.hill, ahead),
+            ]
+    first = resolution.standings[0]
+    return [*claims, PointsClaim(first.color, first.points), VictoryClaim(first.color)]
+
+
 def read_claims(
-    position: Position, claims: str | Claim | Iterable[str | Claim]
+    position: Position,
+    claims: str | Claim | Iterable[str | Claim],
+    problems: list[Problem] | None = None,
 ) -> list[tuple[str, Claim]]:
-    """Claims with the words for them; raises what :func:`judge` raises."""
+    """Claims with the words for them; ``problems`` are collected or raised as in :func:`judge`."""
     several = [claims] if isinstance(claims, str | Claim) else claims
     if not isinstance(several, Iterable):
         raise wrong_type("judge(), for the claims,", "list of claims", claims)
-    problems, read = Findings(), []
-    with problems.until_enough():
+    found, read = Findings(), []
+    with found.until_enough():
         for number, given in enumerate(several):
-            found = _claim(given, position, f"claims[{number}]")
-            if isinstance(found, Claim):
-                wrong = [*claim_problems(found, position, f"claims[{number}]")]
+            where = f"claims[{number}]"
+            claim = _claim(given, position, where)
+            if not isinstance(claim, Claim):
+                wrong = [claim]
             else:
-                wrong = [found]
-            problems.extend(wrong)
-            read.append((str(given).strip(), found))
-    if len(problems):
-        raise ClaimError(problems.told())
-    return [(words, claim) for words, claim in read if isinstance(claim, Claim)]
+                wrong = [*claim_problems(claim, position, where)]
+                if not wrong:
+                    read.append((str(given).strip(), claim))
+            if problems is None:
+                found.extend(wrong)
+            else:
+                problems += wrong
+    if len(found):
+        raise ClaimError(found.told())
+    return read
 
 
 def _claim(given: str | Claim, position: Position, where: str) -> Claim | Problem:
@@ -159,36 +226,30 @@ def _claim(given: str | Claim, position: Position, where: str) -> Claim | Proble
     return read_claim(required(given, str, "judge(), for a claim,"), position, where)
 
 
-def judged(ground: Ground, claim: Claim, words: str) -> JudgedClaim:
+def _judgement(
+    resolution: Resolution,
+    claims: Iterable[tuple[str, Claim]],
+    about: Collection[str],
+    problems: Iterable[Problem] = (),
+) -> Judgement:
+    cases = Cases(resolution.position, resolution.rulings, tuple(QUESTIONS))
+    verdicts, ground = Verdicts(cases, about), Ground.of(resolution)
+    judged = (_judged(ground, verdicts, claim, words) for words, claim in claims)
+    return Judgement(resolution, tuple(judged), problems)
+
+
+def _judged(ground: Ground, verdicts: Verdicts, claim: Claim, words: str) -> JudgedClaim:
     """A claim held against the right scoring, against other readings, and against every slip."""
-    sought = claimed(claim, ground.players)
-    value = value_in(claim, ground.resolution)
-    if agrees(value, sought):
-        return JudgedClaim(words, claim, right=True, value=value)
-    readings = smallest_changes(
-        ground.resolution,
-        questions_for(claim),
-        lambda other: agrees(value_in(claim, other), sought),
-    )
+    sought, value = claimed(claim, ground.players), value_in(claim, ground.resolution)
+    right, depends = agrees(value, sought), verdicts.depends(claim)
+    if right:
+        return JudgedClaim(words, claim, right, value, (), (), *depends)
     hill = hill_of(claim)
     slips = (
         _at_end(ground, claim, sought) if hill is None else _at_hill(ground, claim, hill, sought)
     )
     found = tuple(Explained(slip, shown.fields, shown.hills) for slip, shown in slips)
-    return JudgedClaim(
-        words, claim, right=False, value=value, readings=tuple(readings), slips=found
-    )
-
-
-def value_in(claim: Claim, resolution: Resolution) -> Value:
-    """What a claim is about, as a resolution has it."""
-    hill = hill_of(claim)
-    if hill is None:
-        points = {standing.color: standing.points for standing in resolution.standings}
-        return value_at_end(claim, points, resolution.winners)
-    record = resolution.hill(hill)
-    brought = {tally.field: tally.points for tally in record.tallies}
-    return value_at_hill(claim, record.influence, brought)
+    return JudgedClaim(words, claim, right, value, verdicts.smallest(claim), found, *depends)
 
 
 def _at_hill(

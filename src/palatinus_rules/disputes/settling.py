@@ -233,7 +233,7 @@ def settle(
     """
     required(position, Position, "settle()")
     as_rulings(rulings, "settle()")
-    questions = _questions(about)
+    questions = open_questions(about)
     cases = Cases(position, rulings, questions)
     found = {each: cases.case(each) for each in cases.combinations()}
     return Settlement(
@@ -258,7 +258,8 @@ def as_settlement_of(settlement: Settlement, resolution: Resolution, call: str) 
     return settlement
 
 
-def _questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
+def open_questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
+    """The questions that a call is about, in their order; all of them if it names none."""
     names = QUESTIONS if about is None else [about] if isinstance(about, str) else about
     asked = {as_question(question) for question in several(names, str, "open questions")}
     return tuple(question for question in QUESTIONS if question in asked)

@@ -15,15 +15,18 @@ from palatinus_rules.disputes.claims import (
     VictoryClaim,
 )
 from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
+from palatinus_rules.disputes.turning import Turn
 from palatinus_rules.explanations.control import sum_statements, tally_statement
+from palatinus_rules.explanations.depending import conditions, outcome
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import (
     Narration,
     catalog as catalog_of,
     reading_conditions,
+    reading_labels,
     titled,
 )
-from palatinus_rules.explanations.resolution import reading_chapters
+from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement, tie_statements, winners_sentence
@@ -55,28 +58,139 @@ def claim_chapters(judgement: Judgement, catalog: Catalog) -> tuple[Chapter, ...
     return tuple(_chapter(on, each) for each in judgement.claims)
 
 
+def truths(judgement: Judgement, language: Language) -> Iterator[tuple[str, str]]:
+    """The words of every claim, with the sentence about what is right."""
+    on = Narration(judgement.resolution, catalog_of(language))
+    for judged in judgement.claims:
+        yield harmless(judged.words), _right_statement(on, judged.claim).text
+
+
 def slip_sentences(
     judgement: Judgement, language: Language = Language.EN
 ) -> Iterator[tuple[JudgedClaim, list[str]]]:
-    """For every claim that is wrong, the sentences about the slips that lead to it."""
+    """For every claim that is wrong, whether that is open, and the slips that lead to it."""
     on = Narration(judgement.resolution, catalog_of(language))
     for judged in judgement.claims:
         if not judged.right:
-            yield judged, [statement.text for statement in _slips(on, judged)]
+            verdict = [] if judged.settled else [_open(on, judged)]
+            told = [*verdict, *_slips(on, judged)]
+            yield judged, [statement.text for statement in told]
 
 
 def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
     statements = [_truth(on, judged)]
+    if not judged.settled:
+        statements.insert(0, _open(on, judged))
+    elif not judged.right:
+        statements += _readings(on, judged)
     if not judged.right:
-        statements += [*_readings(on, judged), *_slips(on, judged)]
+        statements += _slips(on, judged)
     return Chapter(harmless(judged.words), tuple(statements))
 
 
 def _truth(on: Narration, judged: JudgedClaim) -> Statement:
-    """Whether a claim is right, what is right, and the steps that make it so."""
-    statement = _right_statement(on, judged.claim)
-    label = on.catalog.gettext("Right") if judged.right else on.catalog.gettext("Wrong")
+    """What is right, and the steps that make it so; unless that is open, with the verdict."""
+    say, statement = on.catalog.gettext, _right_statement(on, judged.claim)
+    if not judged.settled:
+        label = _by_the_readings(on)
+    else:
+        label = say("Right") if judged.right else say("Wrong")
     return evolve(statement, text=on.catalog.labeled(label, statement.text))
+
+
+def _by_the_readings(on: Narration) -> str:
+    if on.resolution.rulings.departures():
+        return on.catalog.gettext("By the readings in force")
+    return on.catalog.gettext("By the usual reading")
+
+
+def _open(on: Narration, judged: JudgedClaim) -> Statement:
+    """A verdict that another reading turns, or another captor who takes a piece."""
+    say = on.catalog.gettext
+    otherwise = on.catalog.joined(_otherwise(on, judged))
+    if not any(turn.readings for turn in judged.turns) and not judged.deciding:
+        text = (
+            say(
+                "Right if the first captor clockwise from the arrow takes the piece; {otherwise}. "
+                "No edition says who takes it.",
+                otherwise=otherwise,
+            )
+            if judged.right
+            else say(
+                "Not if the first captor clockwise from the arrow takes the piece; {otherwise}. "
+                "No edition says who takes it.",
+                otherwise=otherwise,
+            )
+        )
+    elif on.resolution.rulings.departures():
+        text = (
+            say("Right, by the readings in force; {otherwise}.", otherwise=otherwise)
+            if judged.right
+            else say("Not by the readings in force; {otherwise}.", otherwise=otherwise)
+        )
+    else:
+        text = (
+            say("Right, by the usual reading; {otherwise}.", otherwise=otherwise)
+            if judged.right
+            else say("Not by the usual reading; {otherwise}.", otherwise=otherwise)
+        )
+    answers = dict.fromkeys(each for turn in judged.turns for each in turn.readings.items())
+    details = [reading_statement(on, key, reading) for key, reading in answers]
+    clauses = dict.fromkeys(clause for each in details for clause in each.clauses)
+    if judged.deciding_caveats:
+        clauses["soldiers.who-takes-the-piece"] = None
+    return Statement(text, tuple(clauses), details=tuple(details))
+
+
+def _otherwise(on: Narration, judged: JudgedClaim) -> Iterator[str]:
+    """What turns the verdict; readings that do so alone, and come to the same, are told as one."""
+    other = on.catalog.gettext("if the other captor takes the piece")
+    alike: dict[object, tuple[Turn, list[str]]] = {}
+    for turn in judged.turns:
+        keys = None if len(turn.readings) == 1 and turn.caveat is None else tuple(turn.readings)
+        same = keys, turn.caveat, turn.outcome if judged.right else None
+        first, ways = alike.setdefault(same, (turn, []))
+        # Of readings that need others as well, the first will do.
+        if len(turn.readings) == 1 or turn is first:
+            ways.append(on.catalog.listed(conditions(turn.readings.items(), on.catalog) or [other]))
+    for turn, ways in alike.values():
+        condition = on.catalog.alternatives(ways)
+        if turn.caveat is not None and turn.readings:
+            condition = on.catalog.listed([other, condition])
+        yield _comes_to(on, judged, turn, condition)
+    named = {key for turn in judged.turns for key in turn.readings}
+    others = [key for key in judged.deciding if key not in named]
+    if others:
+        readings = {key: getattr(on.resolution.rulings, key) for key in others}
+        yield on.catalog.ngettext(
+            "only then does this reading matter, too: {readings}",
+            "only then do these readings matter, too: {readings}",
+            len(others),
+            readings=reading_labels(readings, on.catalog),
+        )
+    if judged.deciding_caveats and not any(turn.caveat for turn in judged.turns):
+        yield on.catalog.gettext(
+            "only then does it matter, too, which of two captors takes a piece"
+        )
+
+
+def _comes_to(on: Narration, judged: JudgedClaim, turn: Turn, condition: str) -> str:
+    """What is right under a condition, without a full stop."""
+    say, value = on.catalog.gettext, turn.outcome
+    if not judged.right:
+        return say("{condition}, it is right", condition=condition)
+    if isinstance(judged.claim, VictoryClaim) and isinstance(value, tuple):
+        return outcome(condition, value, on.catalog, on.phrases)
+    if isinstance(value, int):
+        return say("{condition}, {number} is right", condition=condition, number=value)
+    if not value:
+        return say("{condition}, nobody has influence there", condition=condition)
+    players = [on.phrases.player(color) for color in value]
+    if len(players) == 1:
+        return say("{condition}, {player} has the most", condition=condition, player=players[0])
+    return say(
+        "{condition}, {players} tie", condition=condition, players=on.catalog.listed(players)
+    )
 
 
 def _right_statement(on: Narration, claim: Claim) -> Statement:
@@ -165,7 +279,9 @@ def _readings(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         ]
         condition = reading_conditions(change, on.catalog)
         yield Statement(
-            on.catalog.gettext("It would be right {condition}.", condition=condition),
+            on.catalog.gettext(
+                "It would be right {condition}; but that is ruled out here.", condition=condition
+            ),
             tuple(dict.fromkeys(asked.clauses[0] for asked, _ in answers)),
             details=tuple(
                 Statement(f"{asked.text[language]} {answer.says[language]}", asked.clauses[:1])
@@ -183,15 +299,13 @@ def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         where = _where(on.catalog, judged.claim, each)
         told = f"{text} {where}" if where else text
         yield Statement(told, (each.slip.clause,), each.fields)
-    if judged.slips:
-        return
-    if judged.readings:
-        yield Statement(on.catalog.gettext("No single slip leads to it."))
-    else:
+    if not judged.slips:
         yield Statement(
-            on.catalog.gettext(
-                "Nothing explains it: neither another reading of the open questions nor any single "
-                "slip leads to it."
+            on.catalog.gettext("None of the usual slips, each alone, leads to it.")
+            if judged.readings or judged.turns
+            else on.catalog.gettext(
+                "Neither another reading of the open questions nor one of the usual slips, each "
+                "alone, leads to it."
             )
         )
 

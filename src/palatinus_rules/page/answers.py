@@ -223,7 +223,7 @@ def _pictured(asked: Asked, at: Hill | None) -> Reply | Refusal:
 
 
 def judge(asked: Asked) -> Reply | Refusal:
-    """Whether claims are right, and how one comes to those that are not."""
+    """Whether claims are right, how one comes to those that are not, and what is no claim."""
     source, terms, claims = asked.source(), asked.terms(), asked.several("claims")
     asked.all_told()
     judged = disputing.judge(source, claims, terms)
@@ -237,7 +237,8 @@ def judge(asked: Asked) -> Reply | Refusal:
                 "html": "\n".join(html_list(chapter.statements, asked.language)),
             }
             for claim, chapter in zip(judged.claims, chapters, strict=True)
-        ]
+        ],
+        **told(judged.problems, asked.language),
     }
 
 

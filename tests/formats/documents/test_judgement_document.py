@@ -8,6 +8,7 @@ from random import Random
 from claims_random import random_claims, random_document
 from oracle import READINGS
 from palatinus_rules import Position, Rulings, __version__, explain, judge, resolve
+from palatinus_rules.explanations.phrases import catalog
 from plain import position
 from validators import validator
 
@@ -33,7 +34,9 @@ def test_a_judgement_has_all_that_its_words_say() -> None:
         clauses = [clause for each in told for clause in each.clauses]
         assert document["clauses"] == [*dict.fromkeys(clauses)]
         for judged, evidence in zip(document["claims"], document["evidence"], strict=True):
-            assert judged["right"] is (judged["value"] == evidence["claimed"])
+            # Where nobody stands, nothing is brought.
+            value = 0 if judged["value"] is None else judged["value"]
+            assert judged["right"] is (value == evidence["claimed"])
             assert judged["slips"] == [each["slip"] for each in evidence["slips"]]
 
 
@@ -44,6 +47,7 @@ def test_a_judgement_by_hand() -> None:
     assert document["format"] == "palatinus-judgement/1"
     assert document["version"] == __version__
     assert document["result"] == resolve(board).to_document()
+    settled = {"settled": True, "questions": [], "caveats": []}
     assert document["claims"] == [
         {
             "claim": "E red 4",
@@ -51,9 +55,18 @@ def test_a_judgement_by_hand() -> None:
             "value": 6,
             "readings": [],
             "slips": ["farmer-own-tile-only"],
+            "depends": settled,
         },
-        {"claim": "B nobody", "right": True, "value": [], "readings": [], "slips": []},
+        {
+            "claim": "B nobody",
+            "right": True,
+            "value": [],
+            "readings": [],
+            "slips": [],
+            "depends": settled,
+        },
     ]
+    assert not {"problems", "more"} & {*document}
     first, second = document["evidence"]
     assert [each["points"] for each in first["tallies"]] == [6]
     assert first["slips"] == [
@@ -71,3 +84,16 @@ def test_a_judgement_by_hand() -> None:
 def test_the_title_of_the_position_is_kept() -> None:
     text = "Palatinus position 1\nTitle: Sunday\n" + position("").to_text().partition("\n")[2]
     assert judge(Position.from_text(text), "red").to_document()["title"] == "Sunday"
+
+
+def test_what_is_no_claim_is_in_the_document_of_the_others() -> None:
+    judgement = judge(position("E3 red farmer"), ["H red", *["x"] * 600, "E red 6"], problems=[])
+    document = judgement.to_document()
+    JUDGEMENT.validate(json.loads(json.dumps(document)))
+    assert [each["claim"] for each in document["claims"]] == ["E red 6"]
+    assert [each["where"] for each in document["problems"]] == [
+        f"claims[{number}]" for number in range(500)
+    ]
+    assert document["more"] == 101
+    first = judgement.to_document(teller=catalog("de"))["problems"][0]["message"]
+    assert first.startswith("„H red“: „H“ ist kein Hügel")

@@ -72,7 +72,6 @@ def test_ways_to_write_a_claim(text: str, claim: str) -> None:
         ("H red 3", "'H' is not a hill, a field or a color, and nobody here has that name."),
         ("D9 4", "'D9' is not a hill, a field or a color, and nobody here has that name."),
         ("red captures D5", "After 'red', write one number or nothing."),
-        ("red 5 points", "After 'red', write one number or nothing."),
         ("pink", "'pink' is not a hill, a field or a color, and nobody here has that name."),
         ("nobody 3", "'nobody' is not a hill, a field or a color, and nobody here has that name."),
         ("C pink 4", "'pink' is not a color, and nobody here has that name."),
@@ -84,7 +83,6 @@ def test_ways_to_write_a_claim(text: str, claim: str) -> None:
         ("C red ٣", "'٣' is not a number."),
         ("red nine", "'nine' is not a number."),
         ("D5 four", "'four' is not a number."),
-        ("D5 red 4", "After field D5, write one number: what its inhabitant brings."),
         ("D5", "After field D5, write one number: what its inhabitant brings."),
         ("B", "This claims nothing about hill B."),
         ("C red+blue 9", "A number is the influence of one player, not of several."),
@@ -137,3 +135,65 @@ WORDS = st.sampled_from(["C", "b", "D5", "red", "blue+", "+", "Ada", "nobody", "
 def test_whatever_is_written_is_a_claim_that_is_read_back_or_a_problem(text: str) -> None:
     found = read_claim(text, FOUR, "")
     assert isinstance(found, Problem) or read_claim(str(found), TWO, "") == found
+
+
+@pytest.mark.parametrize(
+    ("text", "claim"),
+    [
+        ("red won", "red"),
+        ("red wins", "red"),
+        ("Yellow is the winner!", "yellow"),
+        ("rot gewinnt", "rot"),
+        ("der rote Spieler hat gewonnen", "rot"),
+        ("ha vinto il rosso", "rosso"),
+        ("vince la squadra rossa", "rosso"),
+        ("rouge a gagné", "rouge"),
+        ("les verts gagnent", "vert"),
+        ("red 5 points", "red 5"),
+        ("red has 14 points", "red 14"),
+        ("il giallo ha 14 punti", "giallo 14"),
+        ("Blau hat am Ende 14 Siegpunkte", "blau 14"),
+        ("le bleu a 14 points", "bleu 14"),
+        ("C goes to red", "C red"),
+        ("C geht an Rot", "C rot"),
+        ("C va al rosso", "C rosso"),
+        ("C va au rouge", "C rouge"),
+        ("red and blue tie on C", "C red+blue"),
+        ("nobody has any influence on C", "C nobody"),
+        ("red has 9 on hill C", "C red 9"),
+        ("D5 red 4", "D5 4"),
+        ("the farmer on D5 brings hill D 4 points", "D5 4"),
+        ("Ada  Lovelace 2 won", "Ada Lovelace 2"),
+        ("Ada has won", "Ada"),
+    ],
+)
+def test_a_sentence_gets_the_claim_that_it_makes(text: str, claim: str) -> None:
+    problem = read_claim(text, FOUR, "claims[0]")
+    assert isinstance(problem, Problem)
+    assert f" Did you mean {claim!r}? " in problem.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "red did not win",
+        "rot hat nicht gewonnen",
+        "il rosso non ha vinto",
+        "rouge n'a pas gagné",
+        "red lost",
+        "red and blue won",
+        "who won?",
+        "nobody won",
+        "purple won",
+        "H red 3",
+        "red has 14 or 15",
+        "C and D go to red",
+        "C5 and D go to red",
+        "D5 has a farmer",
+        "red and blue have 14",
+    ],
+)
+def test_what_is_no_one_claim_gets_no_suggestion(text: str) -> None:
+    problem = read_claim(text, FOUR, "claims[0]")
+    assert isinstance(problem, Problem)
+    assert "Did you mean" not in problem.message

@@ -91,9 +91,19 @@ def test_a_claim_is_judged(visit: Visit) -> None:
         judged.wait_for()
         if slips:
             visit.page.wait_for_selector(f'[data-judgement][data-slips~="{slips}"]')
+    assert visit.page.get_attribute("[data-judgement]", "data-open") == "false"
     visit.page.fill("input[data-claim]", "<b>what?</b>")
     visit.page.press("input[data-claim]", "Enter")
     visit.wait(".claims [data-problem]")
+
+
+def test_an_open_verdict_is_shown_as_open(visit: Visit) -> None:
+    # Hill C is a tie, but not if free springs count once.
+    visit.show(example("two_players"))
+    visit.page.fill("input[data-claim]", "C red")
+    visit.page.press("input[data-claim]", "Enter")
+    visit.wait('[data-judgement][data-right="false"][data-open="true"]')
+    assert "Not by the usual reading; " in visit.page.inner_text("[data-judgement]")
 
 
 def test_another_reading_with_one_tap(visit: Visit) -> None:

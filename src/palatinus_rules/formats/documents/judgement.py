@@ -11,17 +11,22 @@ from palatinus_rules.formats.documents.judgement_shapes import (
 )
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.position import player_document
+from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.formats.documents.shapes import JudgedClaimDocument
 from palatinus_rules.formats.documents.steps import tally_step
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.formats.sorts import JUDGEMENT_FORMAT
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.sentences import Teller
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
-def judgement_document(judgement: Judgement) -> JudgementDocument:
-    """The judgement of claims as a ``palatinus-judgement/1`` document."""
+def judgement_document(judgement: Judgement, *, teller: Teller | None = None) -> JudgementDocument:
+    """The judgement of claims as a ``palatinus-judgement/1`` document.
+
+    Messages of problems are in the language of a teller, or else in English.
+    """
     resolution = required(judgement, Judgement, "judgement_document()").resolution
     position = resolution.position
     document: JudgementDocument = {
@@ -37,6 +42,10 @@ def judgement_document(judgement: Judgement) -> JudgementDocument:
     }
     if position.title is not None:
         document["title"] = position.title
+    if judgement.problems:
+        document["problems"] = [problem_document(each, teller) for each in judgement.problems]
+    if judgement.problems.more:
+        document["more"] = judgement.problems.more
     return document
 
 
@@ -48,6 +57,7 @@ def judged_claim_document(judged: JudgedClaim) -> JudgedClaimDocument:
         "value": _value(judged.value),
         "readings": [dict(change) for change in judged.readings],
         "slips": [str(each.slip) for each in judged.slips],
+        "depends": judged.depends,
     }
 
 

@@ -8,6 +8,7 @@ from palatinus_rules.formats.documents.finding_shapes import TallyStepDocument
 from palatinus_rules.formats.documents.shapes import (
     JudgedClaimDocument,
     PlayerDocument,
+    ProblemDocument,
     ResultDocument,
 )
 
@@ -45,3 +46,5 @@ class JudgementDocument(TypedDict):
     evidence: list[EvidenceDocument]
     result: ResultDocument
     clauses: list[str]
+    problems: NotRequired[list[ProblemDocument]]
+    more: NotRequired[int]

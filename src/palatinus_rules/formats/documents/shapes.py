@@ -95,7 +95,7 @@ class NoteDocument(TypedDict):
 
 
 class DependsDocument(TypedDict):
-    """Whether the winners depend on an open question, or on what no reading covers."""
+    """Whether winners, or a verdict, depend on an open question or on what no reading covers."""
 
     settled: bool
     questions: list[str]
@@ -203,6 +203,7 @@ class JudgedClaimDocument(TypedDict):
     value: int | bool | list[str] | None
     readings: list[dict[str, str]]
     slips: list[str]
+    depends: DependsDocument
 
 
 class VerificationDocument(TypedDict):

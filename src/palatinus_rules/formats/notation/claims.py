@@ -16,7 +16,9 @@ from palatinus_rules.disputes.claims import (
     PointsClaim,
     VictoryClaim,
     claim_problem,
+    claim_problems,
 )
+from palatinus_rules.formats.notation.claimed_in_words import NOBODY, meant_in_words
 from palatinus_rules.formats.notation.marks import COLORS
 from palatinus_rules.formats.notation.words import raised
 from palatinus_rules.kit.problems import Problem
@@ -28,7 +30,6 @@ from palatinus_rules.rules.position import Player, Position
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 _NUMBER = re.compile("[0-9]{1,9}")
-_NOBODY = frozenset({"nobody", "nessuno", "niemand", "personne"})
 _PLUS = re.compile(r"\s*\+\s*")
 
 
@@ -38,10 +39,21 @@ def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
     Hills and fields come first, then colors, then the names of players. A small ``b`` or ``g`` is
     a color where it cannot be a hill.
     """
-    words = text.split()
+    found = _read(text.split(), position)
+    if isinstance(found, Claim):
+        return found
+    guess = meant_in_words(text, position.players)
+    meant = _read(guess.split(), position)
+    if isinstance(meant, Claim) and not [*claim_problems(meant, position, where)]:
+        found = joined(found, said("Did you mean {guess}?", guess=Written(guess)))
+    return claim_problem(text, where, found)
+
+
+def _read(words: Sequence[str], position: Position) -> Claim | Said:
+    """A claim, or what is wrong with it."""
     wrong = said("An empty text claims nothing.")
     if not words:
-        return claim_problem(text, where, wrong)
+        return wrong
     # Somebody may be called red, or C.
     for table in (_Table(()), _Table(position.players)):
         found = _of_the_board(words, table)
@@ -51,7 +63,7 @@ def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
         if isinstance(other, Claim):
             return other
         wrong = other if found is None else found
-    return claim_problem(text, where, wrong)
+    return wrong
 
 
 def _of_the_board(words: Sequence[str], table: _Table) -> Claim | Said | None:
@@ -117,7 +129,7 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Said:
 
 
 def _is_nobody(words: Sequence[str]) -> bool:
-    return len(words) == 1 and words[0].casefold() in _NOBODY
+    return len(words) == 1 and words[0].casefold() in NOBODY
 
 
 @frozen

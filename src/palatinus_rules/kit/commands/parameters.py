@@ -50,12 +50,10 @@ def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]],
 
 
 def words_argument(
-    name: str, metavar: str, about: str, *, required: bool = False
+    name: str, metavar: str, about: str
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an argument that takes any number of words."""
-    return click.argument(
-        name, cls=Argument, metavar=metavar, about=about, nargs=-1, required=required
-    )
+    return click.argument(name, cls=Argument, metavar=metavar, about=about, nargs=-1)
 
 
 def word_argument(

@@ -101,7 +101,7 @@ def readings_for(claim: ClaimedResult, resolution: Resolution) -> dict[str, str]
     if right(resolution):
         return {}
     # Nobody waits for this who wrote down the right result.
-    from palatinus_rules.rules.scoring.smallest_changes import IN_RANKS, smallest_changes
+    from palatinus_rules.rules.scoring.smallest_changes import smallest_changes
 
-    found = next(smallest_changes(resolution, IN_RANKS, right), None)
+    found = next(smallest_changes(resolution, right), None)
     return None if found is None else dict(found)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from enum import Enum, auto
 from itertools import combinations, product
 
 from attrs import evolve
@@ -23,51 +22,15 @@ OtherReadings = Mapping[str, Reading]
 """Some questions, each with a reading that is not the given one."""
 
 
-class Touched(Enum):
-    """The first thing that the answer to an open question can change, and with it what follows."""
-
-    STANDING = auto()
-    INFLUENCE = auto()
-    POINTS = auto()
-    RANKS = auto()
-
-
-_TOUCHED: Mapping[str, Touched] = {
-    # Whether a lone soldier stays changes nothing but that he stands on his field.
-    "lone_soldier": Touched.STANDING,
-    "captor": Touched.INFLUENCE,
-    "own_double_capture": Touched.POINTS,
-    "free_spring": Touched.INFLUENCE,
-    "second_color": Touched.INFLUENCE,
-    "final_tie": Touched.RANKS,
-    "disc_shortage": Touched.POINTS,
-}
-
-
-def _with(*touched: Touched) -> tuple[str, ...]:
-    return tuple(key for key in QUESTIONS if _TOUCHED[key] in touched)
-
-
-AT_A_HILL = _with(Touched.INFLUENCE)
-"""The questions that can matter for the influence on a hill."""
-ON_A_FIELD = _with(Touched.STANDING, Touched.INFLUENCE)
-"""Those for what somebody on a field brings, and whether somebody stands there."""
-IN_POINTS = _with(Touched.INFLUENCE, Touched.POINTS)
-"""Those for the points of a player."""
-IN_RANKS = _with(Touched.INFLUENCE, Touched.POINTS, Touched.RANKS)
-"""Those for the victory."""
-
-
 def smallest_changes(
-    resolution: Resolution, questions: tuple[str, ...], holds: Callable[[Resolution], bool]
+    resolution: Resolution, holds: Callable[[Resolution], bool]
 ) -> Iterator[Mapping[str, str]]:
-    """The smallest changes of readings with which something holds, all of that size.
+    """The smallest changes of readings with which the end comes out so, all of that size.
 
-    They come in the order of the questions. ``questions`` are those that can matter for it, one of
-    the tuples above: a change with any other is never among the smallest.
+    They come in the order of the questions.
     """
     scored = _Scored(resolution)
-    asked = [key for key in questions if _can_matter(key, resolution.position)]
+    asked = [key for key in QUESTIONS if _can_matter(key, resolution.position)]
     for number in range(1, len(asked) + 1):
         found = False
         for change in _changes(asked, resolution, number):
@@ -79,6 +42,8 @@ def smallest_changes(
 
 
 def _can_matter(question: str, position: Position) -> bool:
+    if question == "lone_soldier":  # fact: lone-soldier
+        return False
     return question != "second_color" or any(player.second_color for player in position.players)
 
 

@@ -50,18 +50,20 @@ export class ClaimPart {
     if (claim === "") return this.answer.replaceChildren();
     const answer = await this.app.asking.about("judge", { claims: [claim] });
     if (answer === null) return;
-    if (!answer.ok) return this.answer.replaceChildren(html("ul", { class: "problems" }, ...answer.problems.map(problemItem)));
-    this.answer.replaceChildren(...answer.claims.map(judgement));
+    const { claims = [], problems } = answer;
+    const wrong = problems.length === 0 ? [] : [html("ul", { class: "problems" }, ...problems.map(problemItem))];
+    this.answer.replaceChildren(...claims.map(judgement), ...wrong);
   }
 }
 
-/** @param {{right: boolean, slips: string[], html: string}} claim */
-function judgement({ right, slips, html: words }) {
+/** @param {{right: boolean, slips: string[], depends: {settled: boolean}, html: string}} claim */
+function judgement({ right, slips, depends, html: words }) {
   return html(
     "div",
     {
-      class: right ? "judgement right" : "judgement wrong",
+      class: `judgement ${depends.settled ? (right ? "right" : "wrong") : "open"}`,
       "data-judgement": true,
+      "data-open": String(!depends.settled),
       "data-right": String(right),
       "data-slips": slips.join(" "),
     },
