@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import TypedDict, cast
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 
 import oracle
 from palatinus_rules import Language, Position, explain, settle
@@ -102,6 +102,8 @@ def end(
 
 
 @settings(max_examples=15)
+@example(position(ONE_PIECE))
+@example(position(f"{ONE_PIECE}\nD3 yellow soldier\nD5 red soldier\nD4 green farmer"))
 @given(disputed_positions() | short_positions())
 def test_possible_points_and_ranks_are_those_of_trying_everything(position: Position) -> None:
     points: dict[str, set[int]] = defaultdict(set)
