@@ -95,8 +95,8 @@ def test_a_chat_is_answered_in_the_language_of_who_asks(locale: str, purple: str
     question, *answer = run("answer_in_a_chat", locale, f"And P1 or ({CODE})?").splitlines()
     assert question == f"> And P1 or ({CODE})?"
     assert purple.format(points["purple"]) in answer[0]
-    # Who wins, whether that is settled, and the end of the answer.
-    assert len(answer) == 3
+    # Who wins, whether that is settled, what lower ranks depend on, and the end of the answer.
+    assert len(answer) == 4
 
 
 @pytest.mark.parametrize("message", ["Hello!", CODE[:-1], "P9zzz", "", "{" * 5000])

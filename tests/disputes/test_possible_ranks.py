@@ -7,11 +7,11 @@ out here once more.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any, cast
+from typing import TypedDict, cast
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 
 import oracle
 from palatinus_rules import Language, Position, explain, settle
@@ -24,17 +24,25 @@ READINGS = {**oracle.READINGS, "lone_soldier": ["flees"]}
 """Whether a lone soldier stays changes nobody's points."""
 
 
-def ends(document: dict[str, Any]) -> Iterator[dict[str, tuple[int, int]]]:
+class Soldier(TypedDict):
+    color: str
+    captured: list[str]
+
+
+class Scored(TypedDict):
+    hill: str
+    soldiers: list[Soldier]
+    influence: dict[str, int]
+
+
+def ends(document: Mapping[str, object]) -> Iterator[dict[str, tuple[int, int]]]:
     """Everybody's points and rank at every possible end."""
-    owners = {
-        each[key]: each["color"]
-        for each in document["players"]
-        for key in ("color", "second_color")
-        if key in each
-    }
+    told = cast("oracle.Position", document)
+    owners = {each.get("second_color", ""): each["color"] for each in told["players"]}
+    owners |= {each["color"]: each["color"] for each in told["players"]}
     for readings in product(*READINGS.values()):
         ruled = dict(zip(READINGS, readings, strict=True))
-        hills = cast(list[Any], oracle.score(document, ruled)["hills"])
+        hills = cast("list[Scored]", oracle.score(document, ruled)["hills"])
         captors = [
             {
                 field: [owners[s["color"]] for s in hill["soldiers"] if field in s["captured"]]
@@ -45,13 +53,13 @@ def ends(document: dict[str, Any]) -> Iterator[dict[str, tuple[int, int]]]:
         shared = [f for taken in captors for f, both in taken.items() if len({*both}) > 1]
         assume(len(shared) <= 5)
         for choice in product([1, -1], repeat=len(shared)):
-            yield end(document, ruled, hills, captors, dict(zip(shared, choice, strict=True)))
+            yield end(told, ruled, hills, captors, dict(zip(shared, choice, strict=True)))
 
 
 def end(
-    document: dict[str, Any],
+    document: oracle.Position,
     ruled: dict[str, str],
-    hills: list[Any],
+    hills: list[Scored],
     captors: list[dict[str, list[str]]],
     choice: dict[str, int],
 ) -> dict[str, tuple[int, int]]:
@@ -94,9 +102,12 @@ def end(
 
 
 @settings(max_examples=15)
+@example(position(ONE_PIECE))
+@example(position(f"{ONE_PIECE}\nD3 yellow soldier\nD5 red soldier\nD4 green farmer"))
 @given(disputed_positions() | short_positions())
 def test_possible_points_and_ranks_are_those_of_trying_everything(position: Position) -> None:
-    points, ranks = defaultdict(set), defaultdict(set)
+    points: dict[str, set[int]] = defaultdict(set)
+    ranks: dict[str, set[int]] = defaultdict(set)
     winners = set()
     for found in ends(position.to_document()):
         for color, (number, rank) in found.items():
