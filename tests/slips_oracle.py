@@ -113,9 +113,9 @@ def found(table: Table, subject: Subject, slip: str = NO_SLIP) -> Value:
     return table.most(place, influence, slip)
 
 
-def claimable(value: Value) -> Value:
-    """What may be claimed: 0 where nobody stands."""
-    return 0 if value is None else value
+def agrees(value: Value, claim: Value) -> bool:
+    """Whether this is what was claimed; where nobody stands, nothing is brought."""
+    return (0 if value is None else value) == claim
 
 
 def slips_for(subject: Subject) -> list[str]:
@@ -133,7 +133,7 @@ def smallest_changes(table: Table, subject: Subject, value: Value) -> list[dict[
     for readings in product(*READINGS.values()):
         rulings = dict(zip(READINGS, readings, strict=True))
         table.rulings = rulings
-        if claimable(found(table, subject)) == value:
+        if agrees(found(table, subject), value):
             changes.append({q: r for q, r in rulings.items() if r != in_force[q]})
     table.rulings = in_force
     fewest = min(map(len, changes), default=0)
@@ -150,11 +150,12 @@ def judge(document: Mapping[str, object], claim: str, rulings: Rulings) -> Judge
     subject, said = read(claim)
     value = claimed(subject, said, table.seats)
     truth = found(table, subject)
-    right = claimable(truth) == value
-    judgement = Judgement(claim=claim, right=right, value=truth, readings=[], slips=[])
-    if not right:
+    judgement = Judgement(
+        claim=claim, right=agrees(truth, value), value=truth, readings=[], slips=[]
+    )
+    if not judgement["right"]:
         judgement["readings"] = smallest_changes(table, subject, value)
         judgement["slips"] = [
-            slip for slip in slips_for(subject) if claimable(found(table, subject, slip)) == value
+            slip for slip in slips_for(subject) if agrees(found(table, subject, slip), value)
         ]
     return judgement
