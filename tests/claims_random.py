@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from oracle import HILLS
-from slips_oracle import Subject, Value, claimable, found, slips_for
+from slips_oracle import Subject, Value, agrees, found, slips_for
 from slips_table import Rulings, Table
 
 SORTS = ["influence", "field", "hill", "points", "victory"]
@@ -47,13 +47,13 @@ def random_document(rng: Random) -> dict[str, object]:
 
 
 def written(subject: Subject, value: Value) -> str:
-    """The claim that this is the value."""
+    """The claim that this is the value: 0 where nobody stands."""
     sort, place, color = subject
     if sort == "victory":
         return color
     if isinstance(value, list):
         return f"{place} {'+'.join(value) or 'nobody'}"
-    return " ".join(part for part in (place, color, str(claimable(value))) if part)
+    return " ".join(part for part in (place, color, str(value or 0)) if part)
 
 
 def random_subject(rng: Random, table: Table) -> Subject:
@@ -87,8 +87,8 @@ def slipped_value(rng: Random, table: Table, subject: Subject, truth: Value) -> 
     """What a random slip leads to, if any leads to something wrong."""
     slips = slips_for(subject)
     for slip in rng.sample(slips, len(slips)):
-        value = claimable(found(table, subject, slip))
-        if value != claimable(truth):
+        value = found(table, subject, slip)
+        if value != truth and not (agrees(value, 0) and agrees(truth, 0)):
             return value
     return near_value(rng, table, subject, truth)
 

@@ -127,10 +127,10 @@ def takings(
 
 def _taking(ground: Ground, at: Field, captors: Sequence[Color], slip: Slip | None) -> Taking:
     """Who of any number of captors gets what, the captors in the order of their fields."""
-    players = tuple(dict.fromkeys(captors))
+    players = [*dict.fromkeys(captors)]
     if slip is Slip.SHARED_CAPTURE_BOTH and len(players) > 1:
-        return Taking(at, players, players)
-    holder, discs = players[0], list(players[1:])
+        return Taking(at, tuple(players), tuple(players))
+    holder, *discs = players
     own = ground.rulings.own_double_capture is OwnDoubleCapture.PIECE_AND_DISC
     if own and captors.count(holder) > 1:
         discs.append(holder)
