@@ -13,7 +13,7 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.formats.sorts import RESULT_FORMAT
-from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.arguments import required, yes_or_no
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import SoldierRecord
@@ -51,7 +51,7 @@ def result_document(
         document["notes"] = [{"code": BOX_RUNS_OUT, "message": each} for each in messages]
     if depends is not None:
         document["depends"] = depends
-    if so_far:
+    if yes_or_no(so_far, "so_far"):
         document["so_far"] = True
     return document
 
