@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import cast
+from typing import Protocol, cast
 
 import pytest
 
@@ -107,8 +107,12 @@ def test_mistakes_wherever_they_are(what: Ask | OddsAsk) -> None:
 Command = Callable[[list[str]], int]
 
 
+class Checked(Protocol):
+    def __call__(self, command: Command, content: str, *words: str) -> Reply: ...
+
+
 @pytest.fixture
-def checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., Reply]:
+def checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Checked:
     """What a command says of a file."""
 
     def check(command: Command, content: str, *words: str) -> Reply:
@@ -123,7 +127,7 @@ def checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[...,
 
 
 @at(500)
-def test_mistakes_in_a_file(number: int, checked: Callable[..., Reply]) -> None:
+def test_mistakes_in_a_file(number: int, checked: Checked) -> None:
     for command, document, words in (
         (run, small(), ["--any-hands"]),
         (run_peninsula, SCENARIO, []),
@@ -139,7 +143,7 @@ def grown(text: str, number: int) -> str:
 
 
 @at(MILLION)
-def test_sizes_of_texts(number: int, checked: Callable[..., Reply]) -> None:
+def test_sizes_of_texts(number: int, checked: Checked) -> None:
     told = ["too-big"] if number > MILLION else []
     text, game = STANDING.to_text(), (EXAMPLES / "games" / "two_players.txt").read_text("utf-8")
     scenario = (EXAMPLES / "peninsula" / "scenario.txt").read_text("utf-8")

@@ -9,7 +9,7 @@ from palatinus_rules.desk import pictures
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command
-from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.commands.streams import write_or_name
 
 
 @command
@@ -42,4 +42,4 @@ def report(
         page = pictures.report(source, terms, language=language, letters=letters)
         if isinstance(page, Refusal):
             streams.refuse(page)
-        write(page, output)
+        write_or_name(page, output, file, ".html")
