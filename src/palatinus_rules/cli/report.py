@@ -33,6 +33,8 @@ def report(
     The page is a single HTML file that needs no network and no script. You can mail it, open it in
     any browser or on a phone, and print it.
 
+    On a terminal, without --output, it goes into a new file.
+
     Exit status: 0 written, 1 the position has problems, 2 wrong use.
     """
     language = parameters.language(lang)

@@ -49,6 +49,8 @@ def sheet(
     ending of the output file decides whether it is HTML, SVG or PNG (with the extra png); .txt is
     the same as --text. The text has the springs of your copy in it.
 
+    On a terminal, without --output, it goes into a new file.
+
     Exit status: 0 written, 2 wrong use.
     """
     language = parameters.language(lang)
