@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import io
+import json
 import os
 import shutil
 import signal
@@ -315,7 +316,8 @@ def test_what_has_no_name_gets_that_of_the_command(
 ) -> None:
     (tmp_path / "palatinus-2.txt").symlink_to("nowhere")
     source = Path(FIVE).read_bytes()
-    code = Position.from_document(source).to_code()
+    # With a title, the code is longer than any name of a file.
+    code = Position.from_document({**json.loads(source), "title": "x" * 300}).to_code()
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(source)))
     assert terminal("report", "-") == "Written to palatinus.html.\n"
     assert terminal("report", code) == "Written to palatinus-2.html.\n"

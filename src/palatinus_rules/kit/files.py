@@ -39,6 +39,11 @@ def opened(path: str | os.PathLike[str]) -> BinaryIO:
     return open(path, "rb")
 
 
+def file_stem(path: str) -> str:
+    """The name of a file without its folder and its ending; empty if it is no regular file."""
+    return os.path.splitext(os.path.basename(path))[0] if os.path.isfile(path) else ""
+
+
 def has_other_names(path: str | os.PathLike[str]) -> bool:
     """Whether a file has other names (hard links), which keep what it holds if it is replaced.
 

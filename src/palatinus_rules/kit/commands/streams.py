@@ -6,13 +6,12 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import count
 from typing import BinaryIO, NoReturn
 
 from palatinus_rules.kit.commands.messages import fail, say, writing
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.speaking import program, told
-from palatinus_rules.kit.files import has_other_names, opened, whole_file
+from palatinus_rules.kit.files import file_stem, has_other_names, opened, whole_file
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import put_out, to_bytes
 
@@ -47,23 +46,26 @@ def write_or_name(content: str | bytes, output: str | None, name: str, ending: s
     if output is not None or not sys.stdout.isatty():
         write(content, output)
         return
-    # Whoever fills a pipe or a file need not wait for this.
-    from pathlib import Path
+    stem = file_stem(name) or program().name
+    file, number = f"{stem}{ending}", 1
+    while not _is_new(file, content):
+        number += 1
+        file = f"{stem}-{number}{ending}"
+    print(told(said("Written to {file}.", file=file_name(file))))
 
-    stem = Path(name).stem if Path(name).is_file() else program().name
-    for number in count(1):
-        file = f"{stem}{ending}" if number == 1 else f"{stem}-{number}{ending}"
-        if os.path.lexists(file):
-            continue
-        try:
-            with whole_file(file, new=True) as stream:
-                stream.write(to_bytes(content))
-        except FileExistsError:
-            continue
-        except OSError as error:
-            _cannot_write(file, error)
-        print(told(said("Written to {file}.", file=file_name(file))))
-        return
+
+def _is_new(file: str, content: str | bytes) -> bool:
+    """Writes a file if nothing has its name; whether nothing had."""
+    if os.path.lexists(file):
+        return False
+    try:
+        with whole_file(file, new=True) as stream:
+            stream.write(to_bytes(content))
+    except FileExistsError:
+        return False
+    except OSError as error:
+        _cannot_write(file, error)
+    return True
 
 
 def tell_other_names(file: str) -> None:
