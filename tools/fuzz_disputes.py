@@ -12,7 +12,7 @@ from fuzz_spoiling import once_in, turn
 from palatinus_rules import PalatinusError, Position, Resolution, Rulings
 from palatinus_rules.desk.disputing import changes_made
 from palatinus_rules.desk.moments import placements_before, viewer_of
-from palatinus_rules.desk.reading import Terms, document, is_asked, score_lines
+from palatinus_rules.desk.reading import Terms, asked_lines, document, score_lines
 from palatinus_rules.disputes.changes import changed_position
 from palatinus_rules.disputes.judging import read_claims
 from palatinus_rules.formats import read_game
@@ -138,7 +138,7 @@ def check_lines(source: str | bytes) -> bool:
     data = source if isinstance(source, bytes) else source.encode("utf-8", "surrogatepass")
     lines = data.split(b"\n")
     outcomes = list(score_lines(lines, ANY_HANDS))
-    if len(outcomes) != sum(map(is_asked, lines)):
+    if len(outcomes) != len([*asked_lines(lines)]):
         raise AssertionError("not every line was answered")
     for outcome in outcomes:
         told = json.loads(json.dumps(document(outcome)))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import io
+import json
 import os
+import shutil
 import signal
 import stat
 import subprocess
@@ -10,16 +14,23 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
+from palatinus_rules import Position
 from palatinus_rules.cli.app import run
+from palatinus_rules.foresight import games_file
 from palatinus_rules.kit.commands.messages import READER_GONE
+from palatinus_rules.peninsula.cli.app import run as run_peninsula
 from systems import SIGNALS, needs_a_full_device, needs_unix
 from whole_command import CliRunner, app
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FIVE = str(EXAMPLES / "positions" / "five_players.json")
+GO = [
+    str(EXAMPLES / "peninsula" / name) for name in ("scenario.txt", "start.txt", "go-etruschi.txt")
+]
 PROGRAM = [sys.executable, "-c", "from palatinus_rules.cli import main; main()"]
 SIMULATE = ("simulate", "--players", "4", "--seed", "1")
 WRITERS = {
@@ -196,3 +207,146 @@ def test_a_signal_leaves_nothing_behind(
     assert (working.returncode, stdout, stderr) == (status, "", said)
     assert [each.name for each in tmp_path.iterdir()] == ["games.csv"]
     assert (tmp_path / "games.csv").read_text(encoding="utf-8") == "from yesterday"
+
+
+WRITING = {
+    **WRITERS,
+    "sheet.html": ("sheet", "--players", "3", "-o"),
+    "state.txt": ("peninsula", "play", *GO, "--after"),
+    "state.json": ("peninsula", "convert", *GO[:2], "--to", "json", "-o"),
+}
+"""What writes a file, by the name of one that it can write."""
+
+
+def started(*words: str) -> int:
+    return run_peninsula(words[1:]) if words[0] == "peninsula" else run(words)
+
+
+@pytest.mark.parametrize("name", WRITING)
+def test_the_name_of_a_folder_is_none_of_a_file(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was written without the last sign of its name."""
+    assert started(*WRITING[name], f"{tmp_path}/{name}/") == 2
+    said = capsys.readouterr().err.partition(": ")[2]
+    assert said == f"cannot write {tmp_path}/{name}/: Is a directory\n"
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize("name", [*WRITING, "site"])
+def test_an_empty_name_is_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = WRITING.get(name, ("page", "--build"))
+    assert started(*words, "", "--lang", "it") == 2
+    assert capsys.readouterr().err.endswith(f": {words[-1]}: il nome è vuoto\n")
+
+
+@needs_unix
+@pytest.mark.parametrize("name", [name for name in WRITING if name != "games.parquet"])
+def test_that_a_file_has_other_names_is_said_before_it_is_replaced(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, other = tmp_path / name, tmp_path / "other"
+    file.write_text("from yesterday", encoding="utf-8")
+    other.hardlink_to(file)
+    assert started(*WRITING[name], str(file)) == 0
+    told = capsys.readouterr().err.splitlines()[0].partition(": ")[2]
+    assert told == f"{file} has other names, too (hard links): they keep the old content"
+    assert other.read_text(encoding="utf-8") == "from yesterday"
+    assert file.stat().st_size > 100
+
+
+@needs_unix
+def test_what_a_killed_command_has_left_is_removed_by_the_next(tmp_path: Path) -> None:
+    words = [*PROGRAM, *SIMULATE, "--games", "100000000", "-o", "games.csv"]
+    working = subprocess.Popen(words, cwd=tmp_path, stderr=subprocess.DEVNULL)  # noqa: S603
+    try:
+        patience = time.monotonic() + 60
+        while not [*tmp_path.glob("*.part")]:
+            assert time.monotonic() < patience
+            assert working.poll() is None
+            time.sleep(0.05)
+        # Whoever still works keeps it.
+        with games_file(tmp_path / "games.csv", 3):
+            assert len([*tmp_path.glob("*.part")]) == 2
+    finally:
+        working.kill()
+        working.wait(30)
+    assert len([*tmp_path.glob("*.part")]) == 1
+    with games_file(tmp_path / "games.csv", 3):
+        pass
+    assert [each.name for each in tmp_path.iterdir()] == ["games.csv"]
+
+
+class Terminal(Protocol):
+    def __call__(self, *words: str, status: int = 0) -> str: ...
+
+
+@pytest.fixture
+def terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Terminal:
+    """What a command says whose standard output is a terminal; it runs in the empty folder."""
+    monkeypatch.chdir(tmp_path)
+
+    def said(*words: str, status: int = 0) -> str:
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+        assert run(words) == status
+        out, complaints = capsys.readouterr()
+        return str(complaints if status else out)
+
+    return said
+
+
+def test_a_report_does_not_fill_a_terminal(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    shutil.copy(FIVE, tmp_path / "games" / "sunday.json")
+    for name in ("sunday.html", "sunday-2.html", "sunday-3.html"):
+        before = {each: each.read_bytes() for each in tmp_path.glob("*.html")}
+        assert terminal("report", "games/sunday.json") == f"Written to {name}.\n"
+        assert (tmp_path / name).read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+        assert {each: each.read_bytes() for each in before} == before
+    assert terminal("report", "games/sunday.json", "--lang", "de").endswith("geschrieben.\n")
+    # Whoever wants it on the terminal can have it there.
+    assert terminal("report", "games/sunday.json", "-o", "-").startswith("<!DOCTYPE html>")
+    assert len([*tmp_path.iterdir()]) == 5
+
+
+def test_what_has_no_name_gets_that_of_the_command(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "palatinus-2.txt").symlink_to("nowhere")
+    source = Path(FIVE).read_bytes()
+    # With a title, the code is longer than any name of a file.
+    code = Position.from_document({**json.loads(source), "title": "x" * 300}).to_code()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(source)))
+    assert terminal("report", "-") == "Written to palatinus.html.\n"
+    assert terminal("report", code) == "Written to palatinus-2.html.\n"
+    assert terminal("sheet", "--players", "3") == "Written to palatinus-3.html.\n"
+    assert terminal("sheet", "--players", "3", "--text") == "Written to palatinus.txt.\n"
+    assert terminal("sheet", "--players", "3", "--text") == "Written to palatinus-3.txt.\n"
+
+
+def test_a_name_that_is_taken_meanwhile_is_not_used(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "palatinus.html").write_text("of another", encoding="utf-8")
+    really, asked = os.path.lexists, list[str]()
+
+    def lexists(path: str) -> bool:
+        asked.append(path)
+        return len(asked) > 1 and really(path)
+
+    monkeypatch.setattr(os.path, "lexists", lexists)
+    assert terminal("sheet", "--players", "3") == "Written to palatinus-2.html.\n"
+    assert (tmp_path / "palatinus.html").read_text(encoding="utf-8") == "of another"
+
+
+def test_a_folder_that_takes_no_file_is_told(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    told = terminal("sheet", "--players", "3", status=2)
+    assert told == "palatinus: cannot write palatinus.html: No space left on device\n"

@@ -21,6 +21,12 @@ def test_room_for_all_points() -> None:
     assert list(AXES.ticks) == [20, 25, 30, 35]
 
 
+def test_as_many_numbers_as_a_combat_can_have_units() -> None:
+    """A thousand numbers in 250 pixels are four a pixel; one that is written needs 24 pixels."""
+    axes = Axes.around(range(1000), Fraction(1), left=0, right=250, height=1)
+    assert list(axes.ticks) == [*range(0, 1000, 100)]
+
+
 def test_chances_up_to_the_next_line() -> None:
     assert list(AXES.percents) == [0, 10, 20, 30]
     assert AXES.rise(Fraction(1, 10)) == 20

@@ -40,9 +40,10 @@ def test_lines_under_headings_can_be_shown(monkeypatch: pytest.MonkeyPatch) -> N
 def test_input_is_read_until_it_is_too_big() -> None:
     assert whole_input(io.BytesIO(b"abc"), 3) == b"abc"
     assert whole_input(io.BytesIO(b"abcdef"), 3) == b"abcd"
-    # The second line has six bytes and its end: four are enough to see that, and the rest is left.
-    lines = input_lines(io.BytesIO(b"ab\nabcdef\ncd"), 3)
-    assert list(lines) == [b"ab\n", b"abcd", b"cd"]
+    # The second line has six bytes and its end: five are enough to see that, whatever the end of a
+    # line is, and the rest is left.
+    lines = input_lines(io.BytesIO(b"ab\nabcdef\nabc\r\nabcd\r\ncd"), 3)
+    assert list(lines) == [b"ab\n", b"abcde", b"abc\r\n", b"abcd\r", b"cd"]
 
 
 def test_pipes_get_bytes_and_terminals_get_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 import threading
 from pathlib import Path
 
 import pytest
 
 from palatinus_rules.kit import files
-from palatinus_rules.kit.files import discard_unfinished, whole_file, whole_folder
-from systems import needs_a_full_device, needs_linux, needs_unix
+from palatinus_rules.kit.files import discard_unfinished, has_other_names, whole_file, whole_folder
+from systems import WINDOWS, needs_a_full_device, needs_linux, needs_unix
 
 
 def write(path: Path, content: bytes = b"new") -> None:
@@ -243,3 +244,189 @@ def test_a_folder_with_something_in_it_is_not_replaced(old: Path) -> None:
         replaced()
     assert old.read_bytes() == b"old"
     assert [*old.parent.parent.glob("*.part")] == []
+
+
+@pytest.mark.parametrize("name", ["nothere/", "nothere/.", "nothere/..", "page.html/.."])
+def test_a_path_that_only_a_folder_can_have_is_no_file(name: str, old: Path) -> None:
+    with pytest.raises(OSError, match="directory"), whole_file(f"{old.parent}/{name}"):
+        pass
+    assert [*old.parent.iterdir()] == [old]
+
+
+def test_no_name_is_none(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(old.parent)
+    with pytest.raises(IsADirectoryError), whole_file(""):
+        pass
+    assert [*old.parent.parent.glob("*.part")] == []
+
+
+@needs_unix
+@pytest.mark.parametrize("before", [0o4755, 0o2755, 0o6777])
+def test_nobody_runs_what_was_written_as_somebody_else(before: int, old: Path) -> None:
+    old.chmod(before)
+    write(old)
+    assert mode(old) == before & 0o777
+
+
+@needs_unix
+def test_other_names_of_a_file_keep_what_it_held(old: Path) -> None:
+    assert not has_other_names(old)
+    assert not has_other_names(old.parent)
+    assert not has_other_names(old.parent / "nothere")
+    other = old.parent / "other.html"
+    other.hardlink_to(old)
+    assert has_other_names(old)
+    write(old)
+    assert (old.read_bytes(), other.read_bytes()) == (b"new", b"old")
+    assert not has_other_names(old)
+
+
+@pytest.fixture
+def left(old: Path) -> Path:
+    """What a process has left that was killed while it wrote the same file."""
+    path = old.parent / "page.html.0123abcd.part"
+    path.write_bytes(b"half of it")
+    return path
+
+
+@pytest.mark.parametrize("locks", [pytest.param(True, marks=needs_unix), False])
+def test_what_is_left_of_another_is_removed(
+    locks: bool, left: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = left.parent / "page.html"
+    if not locks:
+        monkeypatch.setitem(sys.modules, "fcntl", None)
+    others = [
+        left.parent / name
+        for name in ("page.html.0123abcd.part.txt", "page.html.0123ABCD.part", "x.0123abcd.part")
+    ]
+    for each in others:
+        each.write_bytes(b"somebody's")
+    write(old)
+    assert old.read_bytes() == b"new"
+    assert {*old.parent.iterdir()} == {old, *others}
+
+
+def test_two_at_a_time_leave_each_other_alone(old: Path) -> None:
+    with whole_file(old) as one:
+        one.write(b"one")
+        with whole_file(old) as other:
+            other.write(b"other")
+            assert len([*old.parent.glob("*.part")]) == 2
+        assert old.read_bytes() == b"other"
+    assert old.read_bytes() == b"one"
+    assert [*old.parent.iterdir()] == [old]
+
+
+@needs_unix
+def test_a_part_that_is_removed_before_it_is_locked_is_made_again(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fcntl
+
+    really, locked = fcntl.flock, list[int]()
+
+    def flock(handle: int, how: int) -> None:
+        if not locked:
+            # Just now, another process has taken it for what is left of somebody.
+            (part,) = old.parent.glob("*.part")
+            part.unlink()
+        locked.append(how)
+        really(handle, how)
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    write(old)
+    assert old.read_bytes() == b"new"
+    assert [*old.parent.iterdir()] == [old]
+    assert locked == [fcntl.LOCK_EX] * 2
+
+
+@needs_unix
+def test_where_nothing_can_be_locked_nothing_is_removed(
+    left: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fcntl
+
+    def flock(_handle: int, _how: int) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    old = left.parent / "page.html"
+    write(old)
+    assert old.read_bytes() == b"new"
+    assert {*old.parent.iterdir()} == {old, left}
+
+
+def test_a_folder_that_cannot_be_read_can_be_written_to(
+    left: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def listdir(_path: str) -> list[str]:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "listdir", listdir)
+        write(left.parent / "page.html")
+    assert (left.parent / "page.html").read_bytes() == b"new"
+    assert left.exists()
+
+
+def test_what_is_left_of_a_folder_is_removed(tmp_path: Path) -> None:
+    left = tmp_path / "page.0123abcd.part"
+    (left / "app").mkdir(parents=True)
+    (left / "app" / "main.js").write_bytes(b"half of it")
+    with whole_folder(tmp_path / "page") as one:
+        # Nobody can tell on Windows whether somebody is at work in it.
+        assert left.exists() is WINDOWS
+        with whole_folder(tmp_path / "page") as other:
+            assert Path(one).is_dir()
+            assert Path(other).is_dir()
+    assert (tmp_path / "page").is_dir()
+
+
+def no_links(_one: str, _other: str) -> None:
+    raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+
+def test_a_new_file_takes_a_name_that_is_free(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("page-2.html", "page-3.html"):
+        with whole_file(old.parent / name, new=True) as stream:
+            stream.write(b"new")
+        assert (old.parent / name).read_bytes() == b"new"
+        # Disks of cameras know no links.
+        monkeypatch.setattr(os, "link", no_links)
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_new_file_never_takes_the_name_of_another(
+    links: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process was faster."""
+    if not links:
+        monkeypatch.setattr(os, "link", no_links)
+    file = tmp_path / "page.html"
+
+    def taken() -> None:
+        with whole_file(file, new=True):
+            file.write_bytes(b"old")
+
+    with pytest.raises(FileExistsError):
+        taken()
+    assert file.read_bytes() == b"old"
+    assert [*tmp_path.iterdir()] == [file]
+
+
+def test_a_system_that_renames_no_folder_to_the_name_of_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really = os.rename
+
+    def rename(one: str, other: str) -> None:
+        if os.path.lexists(other):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        really(one, other)
+
+    monkeypatch.setattr(os, "rename", rename)
+    (tmp_path / "page").mkdir()
+    with whole_folder(tmp_path / "page") as unfinished:
+        Path(unfinished, "index.html").write_bytes(b"new")
+    assert (tmp_path / "page" / "index.html").read_bytes() == b"new"

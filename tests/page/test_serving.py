@@ -43,6 +43,7 @@ def test_the_page_and_its_function() -> None:
         "engine": "server",
         "version": here.post("/ask", HELLO).parsed()["version"],
         "ask": "ask",
+        "most": 1_000_000,
         "share": "./",
     }
 

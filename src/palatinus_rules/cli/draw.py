@@ -14,7 +14,7 @@ from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.drawing import Theme
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import choice, command, files
+from palatinus_rules.kit.commands.parameters import choice, command, files, written
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.sentences import said
@@ -29,6 +29,7 @@ from palatinus_rules.kit.terminal import is_colored
     metavar="FILE",
     help="Write to this file, or with --steps to this folder. Default: standard output.",
     shell_complete=files,
+    callback=written,
 )
 @choice(
     "--format",

@@ -9,7 +9,7 @@ import click
 
 from palatinus_rules.kit.commands import pages, parameters, speaking
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import command, files
+from palatinus_rules.kit.commands.parameters import command, files, written
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.sentences import said
@@ -22,6 +22,7 @@ from palatinus_rules.kit.sentences import said
     metavar="FOLDER",
     help="Write the page as files for any web server, instead of serving it.",
     shell_complete=files,
+    callback=written,
 )
 @click.option(
     "--pyodide",

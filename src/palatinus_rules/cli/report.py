@@ -9,7 +9,7 @@ from palatinus_rules.desk import pictures
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command
-from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.commands.streams import write_or_name
 
 
 @command
@@ -33,6 +33,8 @@ def report(
     The page is a single HTML file that needs no network and no script. You can mail it, open it in
     any browser or on a phone, and print it.
 
+    On a terminal, without --output, it goes into a new file.
+
     Exit status: 0 written, 1 the position has problems, 2 wrong use.
     """
     language = parameters.language(lang)
@@ -42,4 +44,4 @@ def report(
         page = pictures.report(source, terms, language=language, letters=letters)
         if isinstance(page, Refusal):
             streams.refuse(page)
-        write(page, output)
+        write_or_name(page, output, file, ".html")

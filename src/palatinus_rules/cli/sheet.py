@@ -13,7 +13,7 @@ from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import choice, command
 from palatinus_rules.kit.commands.reasons import file_name
-from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.commands.streams import write_or_name
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.tiles import Twist
 
@@ -49,6 +49,8 @@ def sheet(
     ending of the output file decides whether it is HTML, SVG or PNG (with the extra png); .txt is
     the same as --text. The text has the springs of your copy in it.
 
+    On a terminal, without --output, it goes into a new file.
+
     Exit status: 0 written, 2 wrong use.
     """
     language = parameters.language(lang)
@@ -56,7 +58,7 @@ def sheet(
     if as_text or ending == "txt":
         terms = options.terms(copy=copy)
         content = sheets.sheet_text(players, terms, twist=twist, language=language)
-        write(content, output)
+        write_or_name(content, output, "", ".txt")
         return
     if output not in {None, "-"} and ending not in list(SheetFormat):
         fail(
@@ -66,4 +68,4 @@ def sheet(
             )
         )
     page = sheets.sheet(players, format=ending or SheetFormat.HTML, twist=twist, language=language)
-    write(page, output)
+    write_or_name(page, output, "", ".html")

@@ -23,11 +23,11 @@ from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail, interrupted_saying
-from palatinus_rules.kit.commands.parameters import command, files
+from palatinus_rules.kit.commands.parameters import command, files, written
 from palatinus_rules.kit.commands.plots import check_plot, plot_option
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.speaking import told
-from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.commands.streams import tell_other_names, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import progress
@@ -55,6 +55,7 @@ PATIENCE = 5
     help="Also write every game to this file, one row for each: .csv, or .parquet (with the extra "
     "parquet).",
     shell_complete=files,
+    callback=written,
 )
 @plot_option
 @options.letters_option
@@ -130,6 +131,8 @@ def _simulated(task: partial[Simulation], players: int, output: str | None) -> S
     with needed_for("palatinus simulate"):
         from palatinus_rules.foresight import games_file
     try:
+        if output is not None:
+            tell_other_names(output)
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))
             advance = stack.enter_context(progress(told(said("Playing"))))

@@ -306,14 +306,16 @@ def score_lines(
 ) -> Iterator[Resolution | Settled | Refusal]:
     """One answer for every line that is not blank, settled or only scored."""
     ask = score_and_settle if settling else score
+    for line in asked_lines(lines):
+        yield ask(line, terms)
+
+
+def asked_lines(lines: Iterable[bytes]) -> Iterator[bytes]:
+    """The lines that are not blank, without their ends; one that is too big may only begin so."""
     for line in lines:
-        if is_asked(line):
-            yield ask(line, terms)
-
-
-def is_asked(line: bytes) -> bool:
-    """Whether a line is not blank; one that is too big may only begin so."""
-    return bool(line.strip()) or len(line) > LARGEST
+        told = line.removesuffix(b"\n").removesuffix(b"\r")
+        if told.strip() or len(told) > LARGEST:
+            yield told
 
 
 def document(

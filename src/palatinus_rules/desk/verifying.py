@@ -7,7 +7,14 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from palatinus_rules import formats
-from palatinus_rules.desk.reading import Refusal, Terms, is_asked, read_record, settled, teller_of
+from palatinus_rules.desk.reading import (
+    Refusal,
+    Terms,
+    asked_lines,
+    read_record,
+    settled,
+    teller_of,
+)
 from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
@@ -91,9 +98,8 @@ def document(
 
 def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Verification]:
     """One answer for every line that is not blank."""
-    for line in lines:
-        if is_asked(line):
-            yield verification(line, terms)
+    for line in asked_lines(lines):
+        yield verification(line, terms)
 
 
 def confirmed_words(

@@ -28,7 +28,7 @@ _WIDEST_BAR = 26.0
 _LOWEST_BAR = 0.5
 _TICK_ROOM = 24.0
 _MOST_STEPS = 3
-_STEPS = (1, 2, 5, 10, 20, 50)
+_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 @frozen(kw_only=True)
@@ -97,7 +97,7 @@ class Axes:
 
 
 def _round(least: float | Fraction) -> int:
-    """The first round step that is not less; neither percents nor points need more than 50.
+    """The first round step that is not less; no chart has so many numbers that it needs more.
 
     >>> _round(0.3), _round(5), _round(Fraction(100, 3))
     (1, 5, 50)

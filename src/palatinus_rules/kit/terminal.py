@@ -36,10 +36,12 @@ def whole_input(stream: BinaryIO, largest: int) -> bytes:
 
 def input_lines(stream: BinaryIO, largest: int) -> Iterator[bytes]:
     """The lines of the input; of a line that is too big, just enough to see that it is."""
-    while line := stream.readline(largest + 1):
+    # The end of a line, which is no part of what it holds, has one byte or two.
+    most = largest + 2
+    while line := stream.readline(most):
         yield line
         while len(line) > largest and not line.endswith(b"\n"):
-            line = stream.readline(largest + 1)
+            line = stream.readline(most)
 
 
 def to_bytes(content: str | bytes) -> bytes:

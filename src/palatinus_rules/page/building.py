@@ -18,6 +18,7 @@ from palatinus_rules.kit.terminal import named
 from palatinus_rules.page.generated import STATIC
 from palatinus_rules.page.policy import policy
 from palatinus_rules.page.pyodide import BuildError, pyodide
+from palatinus_rules.page.requests import MOST
 from palatinus_rules.page.wheels import odds_wheels, wheels
 
 POLICY = "<!-- policy -->"
@@ -70,6 +71,7 @@ def page_files(python: dict[str, bytes]) -> dict[str, bytes]:
             "base": "pyodide/",
             "wheels": sorted(own),
             "odds": sorted(other),
+            "most": MOST,
             "share": "./",
         }
     )

@@ -162,7 +162,9 @@ class Asked(Reader):
         if isinstance(value, str):
             return value.encode("utf-8", "surrogatepass")
         if key in self.found and isinstance(self.mapping(value, key, said("A position")), Mapping):
-            return json.dumps(value, default=_huge).encode()
+            # No longer than it was written, and half of a pair, which has no bytes, as an escape.
+            text = json.dumps(value, default=_huge, ensure_ascii=False, separators=(",", ":"))
+            return text.encode("utf-8", "backslashreplace")
         return b""
 
     def terms(self) -> Terms:

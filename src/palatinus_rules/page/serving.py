@@ -115,7 +115,13 @@ def _too_large(scope: Scope) -> Response:
 def _engine(request: Request) -> Response:
     """What the page has to know of its engine; links leave the secret in the address out."""
     share = "../" if request.scope.get("root_path") else "./"
-    told = {"engine": "server", "version": __version__, "ask": ASK.strip("/"), "share": share}
+    told = {
+        "engine": "server",
+        "version": __version__,
+        "ask": ASK.strip("/"),
+        "most": LARGEST_BODY,
+        "share": share,
+    }
     return JSONResponse(told, headers=_FORGOTTEN)
 
 

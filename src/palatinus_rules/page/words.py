@@ -153,6 +153,9 @@ PAGE_WORDS: Mapping[str, str] = {
     "address-failed": worded(
         "The address holds no position that can be read. Your board is still there."
     ),
+    "too-long": worded(
+        "This is too long to be sent: {most} bytes at most. Nothing you entered is lost."
+    ),
     "file-too-big": worded("This file is too big to be a position."),
     "new-board": worded("New board"),
     "new-done": worded("A new board. The one from before is kept below."),

@@ -33,7 +33,8 @@ def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
     The ending of its name determines the format: ``.csv``, or ``.parquet``, which needs the extra
     ``parquet``. Until everything is written, the file has a unique name that ends in ``.part``. If
     something fails or is interrupted, nothing is left behind, and a previous file stays as it was.
-    A pipe or a device is written to directly.
+    Other names (hard links) of a previous file keep what it held. A pipe or a device is written to
+    directly.
 
     Raises :class:`palatinus_rules.PalatinusError` for another ending and for fewer than two or more
     than five players, :class:`palatinus_rules.kit.MissingExtraError` without the extra, and
@@ -50,7 +51,7 @@ def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
                 file=Verbatim(str(path)),
             )
         )
-    with whole_file(Path(path)) as stream, opened(stream, seats) as write:
+    with whole_file(path) as stream, opened(stream, seats) as write:
         yield write
 
 

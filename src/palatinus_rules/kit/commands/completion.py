@@ -12,6 +12,7 @@ from click.shell_completion import get_completion_class
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.speaking import completion_variable, program, told
+from palatinus_rules.kit.commands.streams import tell_other_names
 from palatinus_rules.kit.files import whole_file
 from palatinus_rules.kit.sentences import Listed, Verbatim, said
 
@@ -96,5 +97,6 @@ def _add(start: Path, line: str) -> None:
 
 
 def _write(file: Path, text: str) -> None:
+    tell_other_names(str(file))
     with whole_file(file) as stream:
         stream.write(text.encode("utf-8", "surrogateescape"))

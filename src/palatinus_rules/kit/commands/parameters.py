@@ -19,6 +19,7 @@ from palatinus_rules.kit.commands.helping import (
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import unknown
+from palatinus_rules.kit.sentences import said
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -89,12 +90,20 @@ def files(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[Com
     return [CompletionItem(begun, type="file")]
 
 
+def written(_ctx: click.Context, option: click.Parameter, name: str | None) -> str | None:
+    """The name of what is to be written, which is not empty."""
+    if name == "":
+        fail(said("{option}: the name is empty", option=option.opts[-1]))
+    return name
+
+
 output_option = click.option(
     "--output",
     "-o",
     metavar="FILE",
     help="Write to this file. Default: standard output.",
     shell_complete=files,
+    callback=written,
 )
 language_option = a_language()
 clauses_option = click.option(

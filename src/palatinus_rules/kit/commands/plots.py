@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import files
+from palatinus_rules.kit.commands.parameters import files, written
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.png import need_png
@@ -19,6 +19,7 @@ plot_option = click.option(
     metavar="FILE",
     help="Write a picture of the distributions to this file, .svg or .png.",
     shell_complete=files,
+    callback=written,
 )
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import BinaryIO
+from typing import BinaryIO, NoReturn
 
-from palatinus_rules.kit.commands.messages import fail, writing
+from palatinus_rules.kit.commands.messages import fail, say, writing
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.files import opened, whole_file
+from palatinus_rules.kit.commands.speaking import program, told
+from palatinus_rules.kit.files import file_stem, has_other_names, opened, whole_file
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import put_out, to_bytes
 
@@ -27,12 +29,58 @@ def write(content: str | bytes, output: str | None) -> None:
         put_out(content)
         return
     try:
+        tell_other_names(output)
         with whole_file(output) as stream:
             stream.write(to_bytes(content))
     except BrokenPipeError:
         raise
     except OSError as error:
-        fail(said("cannot write {file}: {reason}", file=file_name(output), reason=reason(error)))
+        _cannot_write(output, error)
+
+
+def write_or_name(content: str | bytes, output: str | None, name: str, ending: str) -> None:
+    """Writes the result, or where it would fill a terminal, to a new file, and says to which.
+
+    ``name`` is what that is called after: a file that was read. The next number makes it a new one.
+    """
+    if output is not None or not sys.stdout.isatty():
+        write(content, output)
+        return
+    stem = file_stem(name) or program().name
+    file, number = f"{stem}{ending}", 1
+    while not _is_new(file, content):
+        number += 1
+        file = f"{stem}-{number}{ending}"
+    print(told(said("Written to {file}.", file=file_name(file))))
+
+
+def _is_new(file: str, content: str | bytes) -> bool:
+    """Writes a file if nothing has its name; whether nothing had."""
+    if os.path.lexists(file):
+        return False
+    try:
+        with whole_file(file, new=True) as stream:
+            stream.write(to_bytes(content))
+    except FileExistsError:
+        return False
+    except OSError as error:
+        _cannot_write(file, error)
+    return True
+
+
+def tell_other_names(file: str) -> None:
+    """Says that a file that is to be replaced has other names. Raises ``OSError``."""
+    if has_other_names(file):
+        say(
+            said(
+                "{file} has other names, too (hard links): they keep the old content",
+                file=file_name(file),
+            )
+        )
+
+
+def _cannot_write(file: str, error: OSError) -> NoReturn:
+    fail(said("cannot write {file}: {reason}", file=file_name(file), reason=reason(error)))
 
 
 def no_file(_word: str) -> BinaryIO | None:

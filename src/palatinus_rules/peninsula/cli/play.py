@@ -10,7 +10,7 @@ from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.parameters import a_file, files, patient_command
+from palatinus_rules.kit.commands.parameters import a_file, files, patient_command, written
 from palatinus_rules.kit.commands.streams import write, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout
@@ -36,6 +36,7 @@ from palatinus_rules.peninsula.telling.explaining import explain
     help="Write the state after the go to this file: as JSON if its name ends with .json, "
     "otherwise as text.",
     shell_complete=files,
+    callback=written,
 )
 @format_option
 @parameters.clauses_option

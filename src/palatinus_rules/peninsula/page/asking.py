@@ -31,8 +31,7 @@ def ask(request: str) -> str:
     """The reply to a request, both as JSON; whatever is wrong is told in the language asked for."""
     asked = Asked()
     try:
-        asked.begin(parsed(request))
-        reply = {"ok": True, **_ANSWERS[asked.sought()](asked)}
+        reply = _replied(asked, request)
     except ProblemsError as error:
         reply = _refused(error.problems, asked.language)
     except Exception:  # noqa: BLE001 - the page must go on, whatever is wrong here
@@ -41,6 +40,13 @@ def ask(request: str) -> str:
         message = told(failed, asked.language)
         reply = {"ok": False, "problems": [{"code": "failed", "where": "", "message": message}]}
     return json.dumps({"ask": asked.ask, **reply})
+
+
+def _replied(asked: Asked, request: str) -> Mapping[str, object]:
+    with asked.problems.until_enough():
+        asked.begin(parsed(request))
+        return {"ok": True, **_ANSWERS[asked.sought()](asked)}
+    return _refused(asked.problems.told(), asked.language)
 
 
 def _refused(problems: Problems, language: Language) -> dict[str, object]:

@@ -91,17 +91,16 @@ class Asked(Reader):
 
     def begin(self, value: object) -> None:
         """Reads what is asked, and in which language, before anything else."""
-        with self.problems.until_enough():
-            found = self.mapping(value, "", _REQUEST)
-            if found is None:
-                return
-            self.found = found
-            if "language" in found:
-                self.language = self._language(found["language"])
-            if "ask" in found:
-                self.ask = self.word(found["ask"], "", "ask", _ASKS)
-            if self.ask is not None or "ask" not in found:
-                self.record(found, "", _EMPTY if self.ask is None else SHAPES[self.ask])
+        found = self.mapping(value, "", _REQUEST)
+        if found is None:
+            return
+        self.found = found
+        if "language" in found:
+            self.language = self._language(found["language"])
+        if "ask" in found:
+            self.ask = self.word(found["ask"], "", "ask", _ASKS)
+        if self.ask is not None or "ask" not in found:
+            self.record(found, "", _EMPTY if self.ask is None else SHAPES[self.ask])
 
     def _language(self, value: object) -> Language:
         word = self.text(value, "", "language", said("The language"))
@@ -145,18 +144,16 @@ class Asked(Reader):
     def battle(self, empty: Side | None = None) -> Battle:
         """The combat; the side that may be ``empty`` gets its units later."""
         found = self.found
-        with self.problems.until_enough():
-            terrain = None
-            if "terrain" in found:
-                terrain = self.word(found["terrain"], "", "terrain", _TERRAINS)
-            return Battle(
-                terrain=terrain or Terrain.PLAIN,
-                attacker=self._force(Side.ATTACKER, empty),
-                defender=self._force(Side.DEFENDER, empty),
-                readings=self._readings(),
-                policy=self._policy(),
-            )
-        return Battle(terrain=Terrain.PLAIN, attacker=Force(), defender=Force())
+        terrain = None
+        if "terrain" in found:
+            terrain = self.word(found["terrain"], "", "terrain", _TERRAINS)
+        return Battle(
+            terrain=terrain or Terrain.PLAIN,
+            attacker=self._force(Side.ATTACKER, empty),
+            defender=self._force(Side.DEFENDER, empty),
+            readings=self._readings(),
+            policy=self._policy(),
+        )
 
     def _force(self, side: Side, empty: Side | None) -> Force:
         if side not in self.found:

@@ -32,6 +32,9 @@ PAGE_WORDS: Mapping[str, str] = {
     "engine-loading": worded("The calculator is loading. You can already enter both forces."),
     "engine-failed": worded("The odds could not be loaded. What you entered is kept."),
     "retry": worded("Try again"),
+    "too-long": worded(
+        "This is too long to be sent: {most} bytes at most. Nothing you entered is lost."
+    ),
     "chances": worded("Chances"),
     "nobody-yet": worded("Tap + until both sides have a unit. The chances appear at once."),
     "working": worded("One moment …"),

@@ -2,7 +2,6 @@
 
 import { worker } from "./ahead.js";
 
-/** @typedef {import("./engine.js").Question} Question */
 /** @typedef {import("./engine.js").Answer} Answer */
 /** @typedef {{resolve: (answer: Answer) => void, reject: (error: unknown) => void}} Waiting */
 
@@ -23,15 +22,15 @@ export class WorkerEngine {
 
   async start() {
     await this.#send({ start: this.setting });
-    return await this.ask({ ask: "hello" });
+    return await this.ask('{"ask": "hello"}');
   }
 
   /**
-   * @param {Question} question
+   * @param {string} request
    * @returns {Promise<Answer>}
    */
-  async ask(question) {
-    return JSON.parse(String(await this.#send({ request: JSON.stringify(question) })));
+  async ask(request) {
+    return JSON.parse(String(await this.#send({ request })));
   }
 
   /** @param {object} message */

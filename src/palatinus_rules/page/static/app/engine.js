@@ -5,7 +5,7 @@
  * @typedef {Record<string, any>} Answer
  * @typedef {object} Engine
  * @property {() => Promise<unknown>} start
- * @property {(question: Question) => Promise<Answer>} ask
+ * @property {(request: string) => Promise<Answer>} ask
  * @property {() => void} stop
  * @typedef {object} Setting what the server or the build says about itself
  * @property {"server" | "pyodide"} engine
@@ -13,12 +13,14 @@
  * @property {string} base
  * @property {string[]} wheels
  * @property {string[]} [odds] the wheels that the page of the odds needs beside them
+ * @property {number} most how many bytes a request may have
  * @property {string} [room] which room of the library answers
  * @property {string} share where links lead to, seen from the page
  */
 
 import { ServerEngine } from "./engine-server.js";
 import { WorkerEngine } from "./engine-worker.js";
+import { say } from "./words.js";
 
 /** @typedef {"loading" | "ready" | "failed"} State */
 
@@ -59,8 +61,11 @@ export class Library {
   async ask(question) {
     const { engine } = this;
     if (this.state !== "ready" || engine === null) return null;
+    const request = JSON.stringify({ language: document.documentElement.lang, ...question });
+    const { most } = this.setting;
+    if (new Blob([request]).size > most) return tooLong(most);
     try {
-      return await engine.ask({ language: document.documentElement.lang, ...question });
+      return await engine.ask(request);
     } catch {
       if (engine === this.engine) this.#become("failed");
       return null;
@@ -79,4 +84,16 @@ export class Library {
     document.documentElement.dataset.engine = state;
     this.tell(state);
   }
+}
+
+/**
+ * What the library would say, in the same shape, if it had been sent.
+ *
+ * @param {number} most
+ * @returns {Answer}
+ */
+function tooLong(most) {
+  const message = say("too-long", { most: most.toLocaleString(document.documentElement.lang) });
+  const nowhere = { where: "", fields: [], hills: [], seats: [], players: [] };
+  return { ok: false, problems: [{ code: "too-big", message, ...nowhere }], helps: [], remarks: [] };
 }

@@ -85,8 +85,10 @@ export class SavePart {
 
   /** @param {string} ask */
   async #file(ask) {
-    const made = await this.app.asking.about(ask);
+    const { asking, notices } = this.app;
+    const made = await asking.about(ask);
     if (made?.ok) saveFile(made);
+    else if (made) notices.show("save", () => made.problems[0].message, { wrong: true });
   }
 
   async #sheet() {
