@@ -203,7 +203,18 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
             return None
         if self.more is True:
             return said("… and more")
-        return said("… and {number:,} more", number=self.more)
+        return and_more(self.more)
+
+    @property
+    def all_said(self) -> tuple[Said, ...]:
+        """What is wrong, problem by problem, and last of all the line about the others."""
+        rest = () if self.rest is None else (self.rest,)
+        return (*(problem.said for problem in self), *rest)
+
+
+def and_more(number: int) -> Said:
+    """The line about so many problems that are left out."""
+    return said("… and {number:,} more", number=number)
 
 
 class _EnoughError(Exception):

@@ -43,8 +43,7 @@ def ask(request: str) -> str:
     """The reply to a request, both as JSON; whatever is wrong is told in the language asked for."""
     asked = Asked()
     try:
-        asked.begin(parsed(request))
-        reply = _replied(asked)
+        reply = _replied(asked, request)
     except ProblemsError as error:
         reply = refused(error.problems, asked.language)
     except PalatinusError as error:
@@ -57,11 +56,14 @@ def ask(request: str) -> str:
     return json.dumps({"ask": asked.ask, **reply})
 
 
-def _replied(asked: Asked) -> Mapping[str, object]:
-    answer = _ANSWERS[asked.sought()](asked)
-    if isinstance(answer, Refusal):
-        return refused(answer.problems, asked.language, answer)
-    return {"ok": True, **answer}
+def _replied(asked: Asked, request: str) -> Mapping[str, object]:
+    with asked.problems.until_enough():
+        asked.begin(parsed(request))
+        answer = _ANSWERS[asked.sought()](asked)
+        if isinstance(answer, Refusal):
+            return refused(answer.problems, asked.language, answer)
+        return {"ok": True, **answer}
+    return refused(asked.problems.told(), asked.language)
 
 
 def refused(
