@@ -23,6 +23,7 @@ from palatinus_rules.kit.problems import (
     WrongTypeError,
     nearest,
 )
+from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.kit.sentences import Listed, Said, Written, did_you_mean, joined
 from palatinus_rules.rules.codes import ProblemCode
 
@@ -198,6 +199,8 @@ class Rulings:
     second_color: SecondColor = field(default=SecondColor.OWN, converter=_second_color)
     final_tie: FinalTie = field(default=FinalTie.TOTAL, converter=_final_tie)
     disc_shortage: DiscShortage = field(default=DiscShortage.OWED, converter=_disc_shortage)
+
+    __getstate__, __setstate__ = parts_of, made_again
 
     @classmethod
     def from_readings(cls, readings: Mapping[str, str]) -> Rulings:
