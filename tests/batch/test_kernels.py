@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast
@@ -29,6 +30,7 @@ from palatinus_rules.batch.lanes import (
     same,
     store,
 )
+from palatinus_rules.batch.scoring import _score_slices
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import board_tables, board_words, readings
@@ -44,6 +46,19 @@ def empty_result(bitboards: Words) -> BatchResult:
     return BatchResult(
         np.zeros(shape, np.int32), np.zeros(shape, np.int32), np.zeros(shape, np.int8)
     )
+
+
+@pytest.mark.skipif(
+    os.environ.get("NUMBA_BOUNDSCHECK") != "1",
+    reason="only code that was compiled with NUMBA_BOUNDSCHECK=1 looks at bounds",
+)
+def test_beyond_the_end_of_an_array_there_is_an_error() -> None:
+    """The gate sets it for all tests here; this tells that it has reached the kernels."""
+    tables = board_tables(random_board(np.random.default_rng(1), Twist.LEFT), spring_once=False)
+    cut = tables._replace(zones=tables.zones[:, :2].copy())
+    crowd = random_bitboards(np.random.default_rng(1), 64, 3)
+    with pytest.raises(IndexError):
+        _score_slices(cut, readings(Rulings()), crowd, NO_SECONDS, *empty_result(crowd), NOBODY)
 
 
 def plain_slices(

@@ -139,8 +139,8 @@ def test_one_difference() -> None:
         ),
         (
             ["differences", "tie-brake-order"],
-            "There is no difference 'tie-brake-order'; there are story-date,",
-            "Did you mean tie-break-order?",
+            "There is no difference 'tie-brake-order'; the nearest are tie-break-order,",
+            ", tie-break-among-whom.",
         ),
         (["rules", "--lang", "es"], "There is no language 'es'; there are en, it, de, fr", "."),
     ],
@@ -152,6 +152,33 @@ def test_nothing_of_these_has_that_name(arguments: list[str], beginning: str, en
     assert result.stderr.startswith(f"palatinus: {beginning}")
     assert result.stderr.rstrip().endswith(end)
     assert result.stderr.count("\n") == 1
+
+
+def test_an_unknown_difference_is_told_with_the_nearest_three() -> None:
+    """Also where none is near; and with a word of the game, if that is nearer."""
+    names = {each.id for each in DIFFERENCES}
+    for unknown, more in (("tiebreak", ""), ("qqqq", ""), ("sprnig", " Did you mean spring?")):
+        result = run("differences", unknown)
+        assert result.exit_code == 2
+        told = result.stderr.strip()
+        assert told.startswith(f"palatinus: There is no difference '{unknown}'; the nearest are ")
+        assert told.endswith(f".{more}")
+        three = told.partition("nearest are ")[2].partition(".")[0].split(", ")
+        assert len(three) == 3
+        assert {*three} <= names
+    assert "« qqqq » n'existe pas ; les noms les plus proches sont" in " ".join(
+        run("differences", "qqqq", "--lang", "fr").stderr.split()
+    )
+
+
+def test_an_everyday_question_is_answered_with_the_nearest_rules() -> None:
+    result = run("rules", "does", "a", "frightened", "soldier", "run", "away")
+    first, _, heading, rule, *_ = result.stderr.splitlines()
+    assert first == 'palatinus: The rules that come nearest to "does a frightened soldier run away"'
+    assert heading == "a) Effect of the Soldiers"
+    assert rule.startswith("- A soldier with as many merchants as farmers beside him flees")
+    assert "Not found" not in result.stderr
+    assert result.exit_code == 2
 
 
 def test_words_that_are_not_found_come_with_the_nearest_and_nothing_else() -> None:

@@ -11,7 +11,16 @@ import pytest
 
 from games import PLAYERS, SETUP
 from mistakes import Document, at, small
-from palatinus_rules import GameCopy, Position, PositionError, Problem, Record, verify
+from palatinus_rules import (
+    GameCopy,
+    Position,
+    PositionError,
+    Problem,
+    Record,
+    Rulings,
+    desk,
+    verify,
+)
 from palatinus_rules.formats import (
     problems_document,
     read_game,
@@ -23,7 +32,7 @@ from palatinus_rules.formats import (
     read_springs,
 )
 from palatinus_rules.kit import Problems, ProblemsError
-from palatinus_rules.rules import ProblemCode
+from palatinus_rules.rules import ProblemCode, RulingError
 from started import started
 
 ONE = Problem(ProblemCode.NOT_TEXT, "", "No.")
@@ -129,6 +138,35 @@ def test_an_error_tells_how_many_more_there_are() -> None:
     lines = str(error).splitlines()
     assert (len(lines), lines[-1]) == (501, "… and 1,234 more")
     assert str(PositionError([ONE])) == "No."
+
+
+@pytest.mark.parametrize("call", [Rulings.from_readings, lambda many: desk.Terms(readings=many)])
+def test_of_wrong_readings_the_first_500_are_told(call: Callable[[dict[str, str]], object]) -> None:
+    for number, more, lines in ((500, 0, 500), (501, 1, 501), (1_734, 1_234, 501)):
+        with pytest.raises(RulingError) as error:
+            call({f"question{each}": "x" for each in range(number)})
+        found = error.value.problems
+        assert (len(found), found.more) == (500, more)
+        assert len(error.value.messages) == str(error.value).count("\n") + 1 == lines
+        for told in (str(error.value), str(error.value.said)):
+            assert told.endswith(f"… and {more:,} more" if more else "disc_shortage.")
+
+
+def test_of_wrong_changes_the_first_500_are_told() -> None:
+    position = Position.from_document(small()).to_code().encode()
+    for number, last in ((500, "A change is written"), (501, "… and 1 more")):
+        with pytest.raises(desk.WrongUseError) as error:
+            desk.what_if(position, ["?"] * number, desk.Terms(any_hands=True))
+        assert len(error.value.sentences) == number
+        assert last in error.value.sentences[-1]
+        again = pickle.loads(pickle.dumps(error.value))  # noqa: S301
+        assert again.sentences == error.value.sentences
+
+
+def test_of_wrong_options_the_first_500_are_told() -> None:
+    options = [word for each in range(502) for word in ("--ruling", f"question{each}=x")]
+    told = started("score", "-", *options).stderr.splitlines()
+    assert (len(told), told[-1]) == (501, "palatinus: … and 2 more")
 
 
 def test_more_is_not_lost_on_the_way() -> None:

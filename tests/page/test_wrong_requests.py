@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, strategies as st
@@ -138,6 +139,37 @@ def test_more_problems_than_anybody_reads_are_counted() -> None:
     many = {**STANDING, "inhabitants": {f"X{number}": {} for number in range(600)}}
     reply = asked("export", position=many, to="text")
     assert (len(problems(reply)), reply["more"]) == (500, True)
+
+
+def many(number: int, value: object) -> dict[str, object]:
+    return {f"key{each}": value for each in range(number)}
+
+
+# Each has just as many mistakes as it is asked for.
+CROWDED: dict[str, Callable[[int], dict[str, object]]] = {
+    "keys": lambda number: many(number, 0),
+    "terms": lambda number: {"terms": many(number, 0)},
+    "questions": lambda number: {"terms": {"readings": many(number, "x")}},
+    "copy": lambda number: {
+        "terms": {"copy": "Palatinus copy 1\nSprings: none\n" + "?\n" * number}
+    },
+    "springs": lambda number: {"ask": "copy", "position": "", "springs": {"A": ["x"] * number}},
+}
+
+
+@pytest.mark.parametrize("what", CROWDED)
+@pytest.mark.parametrize("number", [499, 500, 501, 2_000])
+def test_a_request_with_very_many_mistakes_is_told_the_first_500(what: str, number: int) -> None:
+    request = {"ask": "score", "position": STANDING, "language": "de", **CROWDED[what](number)}
+    reply = json.loads(
+        ask(json.dumps({key: request[key] for key in request if request[key] != ""}))
+    )
+    found = problems(reply)
+    assert len(found) == min(number, 500)
+    assert reply.get("more") == (True if number > 500 else None)
+    assert "failed" not in codes(reply)
+    # German, also of what ends the reading.
+    assert not any(" is " in str(each["message"]) for each in found)
 
 
 JSONS = st.recursive(

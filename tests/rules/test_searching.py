@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from palatinus_rules import Language
+from palatinus_rules.desk import Miss, look_up_rules
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
     TERMS,
@@ -18,6 +19,9 @@ from palatinus_rules.rules.rulebook import (
 )
 from palatinus_rules.rules.rulebook.stems import keyword_table, same_word, stem
 
+EVERYDAY: dict[str, dict[str, str]] = tomllib.loads(
+    (Path(__file__).parent / "everyday_questions.toml").read_text(encoding="utf-8")
+)
 IDS = [each.id for each in CLAUSES]
 WORDS: dict[str, dict[str, str]] = tomllib.loads(
     (Path(__file__).parent / "rulebook_words.toml").read_text(encoding="utf-8")
@@ -64,6 +68,38 @@ def test_words_of_the_rulebooks_find_their_clauses(word: str, wanted: str) -> No
 )
 def test_what_people_ask_for(words: str, found: str) -> None:
     assert found in ids(words)
+
+
+@pytest.mark.parametrize(
+    ("question", "wanted", "language"),
+    [
+        (asked, ids, name)
+        for name, questions in EVERYDAY.items()
+        for asked, ids in questions.items()
+    ],
+)
+def test_everyday_questions_are_answered_by_the_first_three_clauses(
+    question: str, wanted: str, language: str
+) -> None:
+    found = look_up_rules(question, language=language)
+    told = found.told if isinstance(found, Miss) else found
+    assert "nicht gefunden" not in told.title
+    first = [statement.clauses[0] for statement in told.statements if statement.clauses][:3]
+    assert {*first} & {*wanted.split()}
+
+
+def test_there_are_ten_everyday_questions_in_each_language() -> None:
+    assert list(EVERYDAY) == list(Language)
+    assert all(len(questions) >= 10 for questions in EVERYDAY.values())
+    assert {
+        name for each in EVERYDAY.values() for ids in each.values() for name in ids.split()
+    } <= {*IDS}
+
+
+def test_no_word_cut_short_is_suggested() -> None:
+    for cut in ("flie", "captu", "einflu", "säckch", "mercan", "sacchet"):
+        assert near_words(cut)
+        assert cut not in [near.word.casefold() for near in near_words(f"{cut} zeppelin")]
 
 
 def test_all_words_must_be_there_in_whatever_order_and_form() -> None:
@@ -156,7 +192,7 @@ def test_the_nearest_words_of_what_is_not_found() -> None:
 def test_words_that_are_never_together_are_told_one_by_one() -> None:
     assert ids("retreating bag") == []
     near = {each.word: [rule.id for rule in each.clauses] for each in near_words("retreating bag")}
-    assert "soldiers.flees-when-equal" in near["retreating"]
+    assert "soldiers.flees-when-equal" in near["retreats"]
     assert near["bag"] == ["contents.bag"]
 
 

@@ -17,7 +17,7 @@ from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import a_file, files, language
 from palatinus_rules.kit.commands.reasons import file_name, reason, with_place
 from palatinus_rules.kit.files import opened
-from palatinus_rules.kit.problems import PalatinusError, unknown
+from palatinus_rules.kit.problems import PalatinusError, Problems, unknown
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
@@ -101,9 +101,9 @@ def _readings(options: Iterable[str]) -> dict[str, str]:
         if not separator:
             fail(said("--ruling takes KEY=READING, not {word}", word=Written(option)))
         chosen.append((key, reading))
-    problems = [problem.said for problem in reading_problems(chosen)]
+    problems = Problems(reading_problems(chosen))
     if problems:
-        fail(*problems)
+        fail(*problems.all_said)
     return dict(chosen)
 
 

@@ -44,11 +44,16 @@ def resolution_tables(
 
 def _filled(words: str, catalog: Catalog) -> str:
     """A text in lines as wide as the terminal."""
+    bound = unbroken(words, catalog.language)
+    return "\n".join(wrapped(bound, "", _columns()))
+
+
+def _columns() -> int:
+    """How many columns the terminal has, 80 if there is none."""
     # Only who writes long lines needs this.
     from shutil import get_terminal_size
 
-    bound = unbroken(words, catalog.language)
-    return "\n".join(wrapped(bound, "", get_terminal_size().columns))
+    return get_terminal_size().columns
 
 
 class _Tables:
@@ -75,7 +80,7 @@ class _Tables:
             yield self._catalog.gettext("So far: not everybody has placed everything.")
             yield ""
         for table in self._tables():
-            yield from table.lines(color=self._color, ruler=self._ruler)
+            yield from table.lines(color=self._color, ruler=self._ruler, most=_columns())
         yield self._winners()
         yield depends
         yield from self._remarks()

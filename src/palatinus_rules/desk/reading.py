@@ -20,7 +20,13 @@ from palatinus_rules.formats.recognizing import (
 )
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
+from palatinus_rules.kit.problems import (
+    MOST_PROBLEMS,
+    PalatinusError,
+    Problem,
+    Problems,
+    and_more,
+)
 from palatinus_rules.kit.sentences import Said, Teller
 from palatinus_rules.kit.texts import located
 from palatinus_rules.rules.box import ColorSet
@@ -32,11 +38,16 @@ from palatinus_rules.rules.tiles import Springs
 
 
 class WrongUseError(PalatinusError):
-    """Raised for an impossible request; ``sentences`` say everything that is wrong with it."""
+    """Raised for an impossible request; ``sentences`` say everything that is wrong with it.
+
+    Of more than 500 mistakes they say the first, and how many others there are.
+    """
 
     def __init__(self, *all_said: Said) -> None:
         super().__init__(*all_said)
-        self.all_said = all_said
+        self.all_said = all_said[:MOST_PROBLEMS]
+        if len(all_said) > MOST_PROBLEMS:
+            self.all_said += (and_more(len(all_said) - MOST_PROBLEMS),)
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -82,18 +82,15 @@ _LIKE_AN_ID = re.compile(r"[a-z]+\.[a-z-]+")
 
 
 def explain_miss(words: str, catalog: Catalog) -> Explanation:
-    """What to say when no clause has all the words: what comes nearest, if anything does."""
-    title = catalog.gettext('Not found in the rules: "{words}".', words=short(words))
-    return Explanation(catalog.language, title, _nearest(words, catalog))
-
-
-def _nearest(words: str, catalog: Catalog) -> tuple[Chapter, ...]:
-    """The clauses with most of the words, or else the words that come nearest to each of them."""
+    """What to say when no clause has all the words: the nearest clauses, or words like them."""
     found = nearest_clauses(words)
     if found:
-        return explain_clauses(found, catalog).chapters
+        title = catalog.gettext('The rules that come nearest to "{words}"', words=short(words))
+        return evolve(explain_clauses(found, catalog), title=title)
+    title = catalog.gettext('Not found in the rules: "{words}".', words=short(words))
     nearest = tuple(_near_word(near, catalog) for near in near_words(words))
-    return (Chapter(catalog.gettext("The nearest words"), nearest),) if nearest else ()
+    chapters = (Chapter(catalog.gettext("The nearest words"), nearest),) if nearest else ()
+    return Explanation(catalog.language, title, chapters)
 
 
 def _near_word(near: NearWord, catalog: Catalog) -> Statement:

@@ -1,7 +1,8 @@
 """What the calls of an analysis are given, checked where it comes in.
 
-A view can be made by hand, with parts that do not belong together. Compiled code would find places
-in arrays by them, so that none gets there before the rules of placement have judged it.
+A view can be made by hand, also by whoever forges a pickle, with parts that do not belong together.
+Compiled code would find places in arrays by them, so that none gets there before the rules of
+placement have judged it.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ def checked_view(view: View, call: str) -> View:
     :class:`palatinus_rules.rules.PlacementError` for the first placement that is against the rules,
     and :class:`palatinus_rules.PalatinusError` for all else that contradicts them.
     """
-    if required(view, View, call).of_a_game:
+    # A class made from it can say of itself what it likes.
+    if type(required(view, View, call)) is View and view.of_a_game:
         return view
     seen = _read_once(view)
     game = Game(seen.board, seen.players, seen.color_set, seen.placements)

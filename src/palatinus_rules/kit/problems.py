@@ -203,7 +203,18 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
             return None
         if self.more is True:
             return said("… and more")
-        return said("… and {number:,} more", number=self.more)
+        return and_more(self.more)
+
+    @property
+    def all_said(self) -> tuple[Said, ...]:
+        """What is wrong, problem by problem, and last of all the line about the others."""
+        rest = () if self.rest is None else (self.rest,)
+        return (*(problem.said for problem in self), *rest)
+
+
+def and_more(number: int) -> Said:
+    """The line about so many problems that are left out."""
+    return said("… and {number:,} more", number=number)
 
 
 class _EnoughError(Exception):
@@ -321,8 +332,9 @@ class ProblemsError(PalatinusError):
 class UnknownNameError(PalatinusError):
     """Raised for a name that does not exist: of a language, a clause, an open question, a section.
 
-    The message lists the names that exist, and suggests the nearest. ``near`` maps other words that
-    people may write to the name; without it, only the names themselves are suggested.
+    The message lists the names that exist, or of more than 40 the nearest three, and suggests the
+    nearest. ``near`` maps other words that people may write to the name; without it, only the names
+    themselves are suggested.
 
     >>> print(UnknownNameError("hill", "colin", ["colle", "Hügel"]))
     There is no hill 'colin'; there are colle, Hügel. Did you mean colle?
@@ -353,11 +365,23 @@ def unknown(
 ) -> Said:
     """What to say of a name that does not exist, with what there is and the nearest.
 
+    Of more names than anybody reads, these are the nearest three.
+
     ``what`` stands in catalogs with the context "unknown", so that it can have an article.
     """
     names = near or {each: each for each in known if isinstance(each, str)}
     words = {word.casefold(): meant for word, meant in names.items()}
     guess = did_you_mean(nearest(name.casefold(), words, words))
+    if len(known) > _MOST_NAMED:
+        three = _nearest_three(name, known)
+        sentence = said(
+            "There is no {what} {name}; the nearest are {known}.",
+            what=Word("unknown", what),
+            name=Written(name),
+            known=Listed(tuple(map(_whole, three)), ","),
+        )
+        told = [did_you_mean(str(each)) for each in three]
+        return sentence if guess is None or guess in told else joined(sentence, guess)
     there: Item | Listed = Listed(tuple(map(_whole, known)), ",") if known else said("none")
     sentence = said(
         "There is no {what} {name}; there are {known}.",
@@ -366,6 +390,22 @@ def unknown(
         known=there,
     )
     return sentence if guess is None else joined(sentence, guess)
+
+
+_MOST_NAMED = 40
+
+
+def _nearest_three(word: str, names: Sequence[str | Said]) -> Sequence[str | Said]:
+    """The names that are most like a word, those first that have it in them."""
+    from difflib import SequenceMatcher
+
+    sought = word.casefold()[:LONGEST_NAME]
+
+    def unlike(name: str | Said) -> tuple[bool, float]:
+        known = str(name).casefold()
+        return sought not in known, -SequenceMatcher(None, sought, known).ratio()
+
+    return sorted(names, key=unlike)[:3]
 
 
 def _whole(name: str | Said) -> Item:

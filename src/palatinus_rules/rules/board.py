@@ -19,6 +19,7 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import named, several
 from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.rules.codes import PositionError
 from palatinus_rules.rules.fields import (
     CENTER,
@@ -56,6 +57,8 @@ class Board:
     _hexes: Mapping[Hill | Field, Hex] = field(init=False, eq=False)
     _neighbors: Mapping[Field, tuple[Field, ...]] = field(init=False, eq=False)
     _springs: frozenset[Field] = field(init=False, eq=False)
+
+    __getstate__, __setstate__ = parts_of, made_again
 
     def __attrs_post_init__(self) -> None:
         problems = tuple(_tiles_problems(self.tiles))

@@ -19,6 +19,7 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
 from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.kit.sentences import Counted, Spoken, said
 
 
@@ -98,6 +99,8 @@ class Inhabitant:
     color: Color = field(converter=as_color)
     kind: Kind = field(converter=as_kind)
     wolf: bool | None = field(default=None, converter=_wolf_or_none)
+
+    __getstate__, __setstate__ = parts_of, made_again
 
     def __attrs_post_init__(self) -> None:
         if self.wolf is None:
@@ -259,6 +262,8 @@ class ColorSet:
     soldiers: int = field(converter=_number)
     merchant_wolves: int | None = field(default=None, converter=_number_or_none)
     farmer_wolves: int | None = field(default=None, converter=_number_or_none)
+
+    __getstate__, __setstate__ = parts_of, made_again
 
     def __attrs_post_init__(self) -> None:
         total = self.merchants + self.farmers + self.soldiers

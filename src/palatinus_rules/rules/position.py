@@ -16,6 +16,7 @@ from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
+from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.kit.sentences import Written, counted, said
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import Board
@@ -49,6 +50,8 @@ class Player:
     color: Color = field(converter=as_color)
     second_color: Color | None = field(default=None, converter=_second_color)
     name: str | None = field(default=None, converter=_name)
+
+    __getstate__, __setstate__ = parts_of, made_again
 
     @property
     def colors(self) -> tuple[Color, ...]:
@@ -98,6 +101,8 @@ class Position:
     players: tuple[Player, ...] = field(converter=seated)
     inhabitants: Mapping[Field, Inhabitant] = field(converter=standing_by_field)
     title: str | None = field(default=None, converter=_title)
+
+    __getstate__, __setstate__ = parts_of, made_again
 
     def __attrs_post_init__(self) -> None:
         played = self.owners

@@ -18,10 +18,12 @@ from palatinus_rules.kit.arguments import Named, kind_of, named, required
 from palatinus_rules.kit.problems import (
     PalatinusError,
     Problem,
+    Problems,
     UnknownNameError,
     WrongTypeError,
     nearest,
 )
+from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.kit.sentences import Listed, Said, Written, did_you_mean, joined
 from palatinus_rules.rules.codes import ProblemCode
 
@@ -89,7 +91,7 @@ class FinalTie(Reading):
     @classmethod
     def _missing_(cls, value: object) -> object:
         if isinstance(value, str) and value.lower() == IN_TURN:
-            raise RulingError(tuple(reading_problems([("final_tie", value)])))
+            raise RulingError(reading_problems([("final_tie", value)]))
         return super()._missing_(value)
 
 
@@ -120,21 +122,24 @@ QUESTIONS: Mapping[str, type[Reading]] = MappingProxyType(
 
 
 class RulingError(UnknownNameError):
-    """Raised for questions or readings that do not exist; ``problems`` names all of them."""
+    """Raised for questions or readings that do not exist; ``problems`` names them.
 
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        PalatinusError.__init__(self, problems)
-        self.problems = problems
+    Of more than 500 it names the first, and ``problems.more`` says how many others there are.
+    """
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems: Problems = Problems(problems)
+        PalatinusError.__init__(self, self.problems)
 
     @property
     def said(self) -> Said:
         """All that does not exist, with the values of the sentences."""
-        return joined(*(problem.said for problem in self.problems))
+        return joined(*self.problems.all_said)
 
     @property
     def messages(self) -> tuple[str, ...]:
-        """One sentence for each."""
-        return tuple(problem.message for problem in self.problems)
+        """One sentence for each, and one about those that are left out."""
+        return tuple(map(str, self.problems.all_said))
 
     def __str__(self) -> str:
         return "\n".join(self.messages)
@@ -195,6 +200,8 @@ class Rulings:
     final_tie: FinalTie = field(default=FinalTie.TOTAL, converter=_final_tie)
     disc_shortage: DiscShortage = field(default=DiscShortage.OWED, converter=_disc_shortage)
 
+    __getstate__, __setstate__ = parts_of, made_again
+
     @classmethod
     def from_readings(cls, readings: Mapping[str, str]) -> Rulings:
         """Rulings from the keys and values of a document; questions left out get their default.
@@ -209,7 +216,7 @@ class Rulings:
                 "Readings are a mapping of questions to readings, such as {'captor': 'leaves'}, "
                 f"not {kind_of(readings)}."
             )
-        problems = tuple(reading_problems(readings.items()))
+        problems = Problems(reading_problems(readings.items()))
         if problems:
             raise RulingError(problems)
         return cls(**{as_question(key): reading for key, reading in readings.items()})

@@ -17,6 +17,7 @@ from attrs import field, frozen
 from palatinus_rules.kit.arguments import Named, keyed, kind_of, whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem, WrongTypeError
+from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.kit.sentences import Item, Said, Written, said
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS
 from palatinus_rules.rules.codes import ProblemCode
@@ -89,6 +90,8 @@ class Tile:
     arrow: int = field(converter=as_arrow)
     springs: frozenset[int] = field(converter=as_springs)
     token: int = field(converter=as_token)
+
+    __getstate__, __setstate__ = parts_of, made_again
 
     def __repr__(self) -> str:
         springs = sorted(self.springs)

@@ -198,7 +198,6 @@ def test_mistakes_come_all_at_once_in_the_order_of_the_text() -> None:
     [
         ("G@L6^0 3:", "G @ L6 ^ 0  3 :"),
         ("G@L6^0 3:", "\tg@l6^0\t3:"),
-        ("rF* .   .", "rF *. ."),
         ("rF* .   .   .   .   .", "rF*....."),
         ("Player: red+blue Ada", "Player:r + b Ada"),
     ],

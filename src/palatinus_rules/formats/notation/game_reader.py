@@ -19,7 +19,7 @@ from palatinus_rules.formats.notation.headings import (
     HeadingsReader,
 )
 from palatinus_rules.formats.notation.placements import PlacementsReader
-from palatinus_rules.formats.notation.words import answer, listed_words, lowered
+from palatinus_rules.formats.notation.words import ARROW, answer, listed_words, lowered
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Written, said
@@ -36,7 +36,7 @@ from palatinus_rules.rules.tiles import Springs, token_problems
 
 UNFINISHED = "unfinished"
 
-_TILE = re.compile(r"([^\W\d_])@(\w+)\^(-?[0-9]{1,9})")
+_TILE = re.compile(rf"([^\W\d_])@(\w+)\^({ARROW})")
 _REVEALED = re.compile(r"([^\W\d_][0-9]*)([^\W\d_])")
 
 

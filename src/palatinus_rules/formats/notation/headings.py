@@ -12,7 +12,13 @@ from attrs import Factory, define
 
 from palatinus_rules.formats.notation.abroad import HEADINGS
 from palatinus_rules.formats.notation.marks import parse_set
-from palatinus_rules.formats.notation.words import WordReader, answer, before_comment, lowered
+from palatinus_rules.formats.notation.words import (
+    WordReader,
+    answer,
+    before_comment,
+    listed_words,
+    lowered,
+)
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
 from palatinus_rules.kit.sentences import Said, Word, Written, did_you_mean, said
@@ -302,7 +308,7 @@ class HeadingsReader(WordReader, ABC):
         """The fields with a spring, tile by tile."""
         if answer(value) == NO_SPRINGS:
             return
-        if not value:
+        if not listed_words(value):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 "springs",

@@ -62,7 +62,8 @@ def mark(color: Color | str, kind: Kind | str | None, *, wolf: bool | None) -> s
     return f"{COLOR_LETTERS[as_color(color)]}{letter}{back}"
 
 
-_SET = re.compile(r"([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})")
+_SET = re.compile("([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})")
+_BETWEEN = re.compile(" *([:,]) *")
 
 
 def parse_set(text: str) -> ColorSet:
@@ -73,7 +74,7 @@ def parse_set(text: str) -> ColorSet:
 
     Raises :class:`PalatinusError` with a sentence.
     """
-    numbers = _SET.fullmatch(text.replace(" ", ""))
+    numbers = _SET.fullmatch(_BETWEEN.sub(r"\1", text.strip()))
     if numbers is None:
         raise PalatinusError(said("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves"))
     merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()

@@ -19,7 +19,7 @@ from palatinus_rules.rules.placement.piece import Placement
 _TOKEN = re.compile(r"[\s,]*(?:(?P<comment>\{)|(?P<other>[(#])|(?P<word>[^\s,{;][^\s,{]*)|;|$)")
 _QUOTED_COMMENT = re.compile(r'\{\s*("(?:[^"\\]|\\.)*")\s*\}')
 _BRACE = re.compile("[{}]")
-_NUMBER = re.compile(r"([0-9]{1,9})(?:\.+|$)")
+_NUMBER = re.compile(r"([0-9]{1,9})(?:(\.+)|$)")
 _PLACEMENT = re.compile(r"([^\W\d_])([^\W\d_])?(\*)?([^\W\d_][0-9]*)(?:/(\w+))?")
 
 
@@ -152,6 +152,14 @@ class PlacementsReader(WordReader):
         number = _NUMBER.match(word)
         if number is not None:
             self._note_unread()
+            if number[2] not in {None, "."}:
+                self.note(
+                    ProblemCode.WORD_UNKNOWN,
+                    "placements",
+                    "Write {number} with one dot, not {word}.",
+                    number=f"{number[1]}.",
+                    word=Written(number[0]),
+                )
             self._read_number(int(number[1]))
             word = word[number.end() :]
         if not word:

@@ -21,7 +21,7 @@ from palatinus_rules.formats.notation.headings import (
     stripped,
 )
 from palatinus_rules.formats.notation.marks import with_stars
-from palatinus_rules.formats.notation.words import answer, before_comment, raised
+from palatinus_rules.formats.notation.words import ARROW, answer, before_comment, raised
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Word, Written, said
 from palatinus_rules.kit.texts import Span, in_order, located
@@ -47,7 +47,8 @@ from palatinus_rules.rules.tiles import (
 
 EXAMPLE = "A@R3^0 4: rF* . yM . . gS"
 
-_TILE = re.compile(r"([^\W\d_])\s*@\s*(\w+)\s*\^\s*(-?[0-9]{1,9})(?![0-9])")
+_TILE = re.compile(rf"([^\W\d_])\s*@\s*(\w+)\s*\^\s*({ARROW})(?![0-9])")
+_TOKEN = re.compile("[1-9][0-9]{0,8}")
 _LETTER = re.compile(r"\s*([^\W\d_])(?=\s*@|\s*:|\s+\S*[@^:])")
 _HEAD = re.compile(r"\s*\S+(?:\s+[0-9]+(?=\s))?")
 _WRONG_COMMENT = re.compile(r"(?<=\s)(?:#|//|\()")
@@ -281,11 +282,11 @@ class _PositionReader(HeadingsReader):
 
     def _read_token(self, hill: Hill, start: int, end: int) -> None:
         where = f"board.tiles.{hill}.token"
-        token, *others = [*self.each_word(start, end)] or [""]
         self.span = stripped(self.source, start, end)
         self.places[where] = self.place()
-        if others or not re.fullmatch(r"[0-9]{1,9}", token):
-            self._note_token(hill, where, self.source[slice(*self.span)])
+        token = self.source[slice(*self.span)]
+        if not _TOKEN.fullmatch(token):
+            self._note_token(hill, where, token)
         elif not self.note_all(token_problems(hill, int(token), where)):
             self.tokens[hill] = int(token)
 
@@ -324,7 +325,7 @@ class _PositionReader(HeadingsReader):
         for number, word in enumerate(words, 1):
             self.span = word.span()
             if word[0] != ".":
-                self._read_inhabitant("".join(word[0].split()), f"{hill}{number}")
+                self._read_inhabitant(word[0], f"{hill}{number}")
         if len(words) != len(hill.fields):
             self.partial = True
         if len(words) > len(hill.fields):
@@ -349,6 +350,15 @@ class _PositionReader(HeadingsReader):
     def _read_inhabitant(self, word: str, at: str) -> None:
         where = f"inhabitants.{at}"
         self.places[where] = self.place()
-        piece = self.pieces[at] = self.inhabitant(word, where)
+        together = "".join(word.split())
+        if together != word:
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                where,
+                "Write {together} without a space, not {word}.",
+                word=Written(word),
+                together=together,
+            )
+        piece = self.pieces[at] = self.inhabitant(together, where)
         if piece.color is None and piece.kind is None:
             self.unread = True

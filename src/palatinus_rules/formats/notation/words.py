@@ -29,6 +29,9 @@ _MARK = re.compile(r"([^\W\d_])([^\W\d_])?([*?])?")
 _LIKE_A_DOT = {"-", "_", "0", "o", "O", "/"}
 _DECODER = json.JSONDecoder()
 
+ARROW = "0|-?[1-9][0-9]{0,8}"
+"""How a number is written for an arrow, also one that no arrow has."""
+
 
 def listed_words(value: str) -> list[str]:
     """The words of a list, which spaces or commas part.

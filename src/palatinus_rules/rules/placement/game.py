@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
 
-from attrs import evolve, field as part, frozen
+from attrs import evolve, field as part, fields, frozen
 
 import palatinus_rules
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
+from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color_set, hand as hand_of
 from palatinus_rules.rules.checks import Draft
@@ -69,6 +69,8 @@ class Game:
     placements: tuple[Placement, ...] = part(default=(), converter=in_order)
     setup: Setup | None = part(default=None, converter=_setup, kw_only=True)
     _table: Table = part(init=False, eq=False)
+
+    __getstate__, __setstate__ = parts_of, made_again
 
     @classmethod
     def start(
@@ -204,7 +206,8 @@ class Game:
                 each: holding(table, each) for player in self.players for each in player.colors
             },
         )
-        return view.concluded(table)
+        object.__setattr__(view, "_table", table)
+        return view
 
     def owner(self, color: Color | str) -> Player:
         """The player of a color, own or second.
@@ -215,9 +218,11 @@ class Game:
 
     def _with(self, table: Table, placements: tuple[Placement, ...]) -> Game:
         """The same game later on, without playing it all again."""
-        game = copy(self)
-        object.__setattr__(game, "placements", placements)
-        object.__setattr__(game, "_table", table)
+        game = object.__new__(Game)
+        changed = {"placements": placements, "_table": table}
+        for each in fields(Game):
+            value = changed.get(each.name, getattr(self, each.name))
+            object.__setattr__(game, each.name, value)
         return game
 
     def __repr__(self) -> str:

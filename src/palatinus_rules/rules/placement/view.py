@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from copy import copy
 
 from attrs import field as part, frozen
 
 from palatinus_rules.kit.arguments import keyed, required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.kit.sentences import counted, listed
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
@@ -52,6 +52,8 @@ class Holding:
     least: Mapping[Inhabitant, int] = part(converter=_by_piece)
     most: Mapping[Inhabitant, int] = part(converter=_by_piece)
 
+    __getstate__, __setstate__ = parts_of, made_again
+
 
 def _by_color(
     holdings: Mapping[Color, Holding] | Mapping[str, Holding],
@@ -91,13 +93,10 @@ class View:
     placements: tuple[Placement, ...] = part(converter=in_order)
     to_move: Player | None = part(converter=_mover)
     holdings: Mapping[Color, Holding] = part(converter=_by_color)
+    # Only a view that comes from a game has the table; no copy of it does, whoever made that.
     _table: Table | None = part(default=None, init=False, eq=False)
 
-    def concluded(self, table: Table) -> View:
-        """The same view with the table that follows from it, so that nothing is replayed."""
-        view = copy(self)
-        object.__setattr__(view, "_table", table)
-        return view
+    __getstate__, __setstate__ = parts_of, made_again
 
     @property
     def of_a_game(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import StrEnum, unique
 from functools import cache
+from itertools import islice
 
 from attrs import frozen
 
@@ -155,12 +156,16 @@ def find_clauses(words: str) -> tuple[Clause, ...]:
 
 
 def nearest_clauses(words: str) -> tuple[Clause, ...]:
-    """The clauses in which the most of some words occur, if one has at least two of them.
+    """The three clauses nearest to a question, the nearest first; a rare word tells more.
 
-    >>> [found.id for found in nearest_clauses("soldiers still behind your screen")]
-    ['play.no-soldier-held']
+    Stories and advice answer no question.
+
+    >>> [found.id for found in nearest_clauses("how does a soldier run away")][0]
+    'soldiers.flees-when-equal'
     """
-    return _at(_index().most(as_word(words, "What is looked for")))
+    ranked = _index().ranked(as_word(words, "What is looked for"))
+    found = (CLAUSES[number] for number in ranked)
+    return tuple(islice((each for each in found if each.scope is not Scope.FLAVOR), 3))
 
 
 def near_words(words: str) -> tuple[NearWord, ...]:

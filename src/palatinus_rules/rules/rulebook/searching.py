@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
+from math import log
 
 from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.sentences import LONGEST_NAME
@@ -34,7 +34,9 @@ class Index:
     def __init__(self, things: Iterable[tuple[str, Sequence[Wording]]]) -> None:
         self._holders: dict[Language, dict[str, set[int]]] = {each: {} for each in Language}
         self._spelled: dict[str, str] = {}
+        self._number = 0
         for number, (name, texts) in enumerate(things):
+            self._number += 1
             for language in Language:
                 holders = self._holders[language]
                 names = [name] if language is Language.EN else []
@@ -51,29 +53,40 @@ class Index:
         otherwise = [term.en for term in TERMS if _names(asked, term)]
         return Numbers().union(*(self._with_all(_words(each)) for each in (asked, *otherwise)))
 
-    def most(self, asked: str) -> Numbers:
-        """The things with the most of these words, in whatever language, and with two at least."""
-        held = Counter(
-            number
-            for word in self._without_small(_words(asked))
-            for number in self._with(word, tuple(Language))
-        )
-        best = max(held.values(), default=0)
-        return Numbers(each for each, words in held.items() if words == best > 1)
+    def ranked(self, asked: str) -> list[int]:
+        """The things with any of these words, the nearest first: a rare word tells more."""
+        best: dict[int, float] = {}
+        for language in Language:
+            here: dict[int, float] = {}
+            for word in self._without_small(_words(asked)):
+                having = Numbers() if word in _small(language) else self._with(word, (language,))
+                for number in having:
+                    here[number] = here.get(number, 0) + log(1 + self._number / len(having))
+            best.update((each, max(here[each], best.get(each, 0))) for each in here)
+        return sorted(best, key=lambda number: (-best[number], number))
 
     def near(self, asked: str) -> dict[str, Numbers]:
         """The words that come nearest to each that is looked for, as they are spelled, and where.
 
-        A word that is there itself comes nearest; of several in the same places, one is enough.
+        A form of the word itself comes nearest; of several in the same places, one is enough.
         """
         near: dict[str, Numbers] = {}
         for word in self._without_small(_words(asked)):
-            known = [word] if self.find(word) else self._alike(word)
-            for each in known:
+            for each in self._forms(word) or self._alike(word):
                 found = self.find(each)
                 if found not in near.values():
                     near[self._spelled.get(each, each)] = found
         return near
+
+    def _forms(self, word: str) -> list[str]:
+        """The shortest word that is a form of this one or begins like it: a whole word."""
+        forms = [
+            known
+            for language in Language
+            for known in self._holders[language]
+            if _begins(known, word) or same_word(known, word, language)
+        ]
+        return [min(forms, key=lambda known: (known != word, len(known)))] if forms else []
 
     def _alike(self, word: str) -> list[str]:
         # Only a mistake needs difflib, and importing it would slow every start.
