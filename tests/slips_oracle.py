@@ -113,13 +113,13 @@ def found(table: Table, subject: Subject, slip: str = NO_SLIP) -> Value:
     return table.most(place, influence, slip)
 
 
-def agrees(value: Value, claim: Value) -> bool:
-    """Whether this is what was claimed; where nobody stands, nothing is brought."""
-    return (0 if value is None else value) == claim
+def claimable(value: Value) -> Value:
+    """What may be claimed: 0 where nobody stands."""
+    return 0 if value is None else value
 
 
 def agrees(value: Value, claim: Value) -> bool:
-    """Whether this is what was claimed; where nobody stands, nothing is brought."""
+    """Whether this is what was claimed."""
     return claimable(value) == claim
 
 
