@@ -66,7 +66,7 @@ def test_notes_are_told() -> None:
 
 # Nobody can have 99 points: no slip and no reading leads there.
 UNEXPLAINED = (
-    "Nothing explains it: neither another reading of the open questions nor any single slip leads "
+    "Neither another reading of the open questions nor one of the usual slips, each alone, leads "
     "to it."
 )
 

@@ -7,8 +7,19 @@ from pathlib import Path
 import pytest
 
 from finer_slips import FINER
-from palatinus_rules import Language, Player, Position, Rulings, explain, judge
+from palatinus_rules import (
+    ClaimedResult,
+    Language,
+    Player,
+    Position,
+    Rulings,
+    explain,
+    judge,
+    resolve,
+)
 from palatinus_rules.disputes import Slip
+from palatinus_rules.disputes.judging import judge_result
+from palatinus_rules.explanations.judging import slip_sentences
 from plain import inhabitants, plain_board, position
 from smallest_slips import SMALLEST, Slipped
 
@@ -293,6 +304,18 @@ def test_another_captor_turns_a_verdict() -> None:
         "Not if the first captor clockwise from the arrow takes the piece; if the other captor "
         "takes the piece, it is right. No edition says who takes it.",
     ]
+
+
+def test_the_slips_behind_a_claimed_result_come_after_an_open_verdict() -> None:
+    # Red has 19 points, and 20 with a disc for what both his soldiers capture.
+    judgement = judge_result(resolve(TWO), ClaimedResult({"red": 20}, ["red"]))
+    (points, told), (victory, also) = slip_sentences(judgement)
+    assert not points.settled
+    assert not victory.settled
+    assert told[0].startswith("Not by the usual reading; if two captors of one player ")
+    assert told[1].startswith("20 comes out if ")
+    assert also[0].startswith("Not by the usual reading; ")
+    assert also[1].startswith("The red player wins if ")
 
 
 def test_what_matters_only_together() -> None:

@@ -34,7 +34,7 @@ from palatinus_rules.kit.terminal import complain
 @options.file_argument
 @words_argument(
     "claims",
-    "[CLAIM...]",
+    "[CLAIM]...",
     "'C red 9' claims that red has 9 influence points on hill C, 'D5 4' that the inhabitant on D5 "
     "brings 4, 'C red', 'C red+blue' or 'C nobody' who has the most influence on C, 'red 14' that "
     "red ends with 14 points, and 'red' that red wins. Repeatable. If omitted, shows examples for "
