@@ -157,7 +157,9 @@ def status_of(connection: HTTPConnection, path: str) -> int:
 
 def test_of_too_many_strangers_the_oldest_goes(lan: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "MOST_STRANGERS", 2)
-    first, second, third = (stranger(lan) for _ in range(3))
+    first, second = stranger(lan), stranger(lan)
+    assert not is_gone(first, 0.3)
+    third = stranger(lan)
     assert is_gone(first)
     # Whoever knows the secret gets in all the same, and counts no longer.
     guest = HTTPConnection("127.0.0.1", port_of(lan), timeout=20)
@@ -206,9 +208,13 @@ def test_connections_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
         answer = first.getresponse()
         assert answer.status == 200
         answer.read()
-        # It stays open, and the server knows it by now.
+        # It stays open, and the server knows it by now; so does the next one.
+        second = HTTPConnection("127.0.0.1", port_of(where), timeout=20)
+        second.request("POST", "/ask", '{"ask": "hello"}')
+        assert second.getresponse().status == 503
         assert asked(port_of(where)) == 503
         first.close()
+        second.close()
 
 
 def test_two_are_worked_for_at_once_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:

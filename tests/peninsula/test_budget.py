@@ -261,9 +261,14 @@ def test_purchases_use_what_goes_back_into_the_stock() -> None:
 
 
 def test_too_many_pieces_to_place_say_so() -> None:
-    moment = state({"selva": {"umbri": "99I+99A+99C"}})
-    with pytest.raises(PalatinusError, match="ways to lose"):
+    def eliminated(pieces: str) -> None:
+        moment = state({"selva": {"umbri": pieces}})
         budget(PLAIN, moment, readings=Readings(emptied_areas="pay_nothing")).eliminations()
+
+    eliminated("99I+998A")  # 100 x 999 ways
+    eliminated("99I+999A")  # 100 x 1000
+    with pytest.raises(PalatinusError, match="100,100 ways to lose"):
+        eliminated("142I+699A")  # 143 x 700
 
 
 SMALL = st.builds(Force, st.integers(0, 2), st.integers(0, 1), st.integers(0, 1))

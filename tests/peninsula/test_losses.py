@@ -66,6 +66,7 @@ def test_what_is_too_much_to_list_says_so() -> None:
 
 
 def test_a_million_ways_are_listed_and_not_one_more() -> None:
+    listable(Force(776, 1286), UNITS)  # 777 x 1287 are 999,999
     listable(Force(99, 99, 99), UNITS)  # 100 x 100 x 100
     with pytest.raises(PalatinusError, match="1,000,001 ways"):
         listable(Force(100, 9900), UNITS)  # 101 x 9901
