@@ -15,7 +15,7 @@ from palatinus_rules.disputes import Caveat, JudgedClaim, PointsClaim
 from palatinus_rules.disputes.judging import judge_result
 from palatinus_rules.kit import Problem, UnknownNameError, WrongTypeError
 from plain import position
-from slips_oracle import found
+from slips_oracle import agrees, claimed, found, read
 from slips_table import Table
 from strategies import disputed_positions, short_positions
 
@@ -72,6 +72,33 @@ def test_verdicts_depend_on_what_every_combination_and_every_choice_shows(
     for claim, judged in zip(claims, judgement.claims, strict=True):
         assert judged.depends == depends(board.to_document(), claim, ruled, about), claim
         assert judged.settled == (not judged.turns)
+
+
+@settings(max_examples=25)
+@given(
+    short_positions() | disputed_positions(),
+    st.lists(st.sampled_from(ALL), unique=True) | st.just(ALL),
+    st.randoms(use_true_random=False),
+)
+def test_what_turns_a_verdict_tells_it_for_every_combination(
+    board: Position, about: list[str], rng: Random
+) -> None:
+    claims = claimed_by_chance(rng, board, DEFAULT, about)
+    table = Table(board.to_document(), DEFAULT)
+    for claim, judged in zip(claims, judge(board, claims, about=about).claims, strict=True):
+        subject, said = read(claim)
+        sought = claimed(subject, said, table.seats)
+        for combination in combinations(DEFAULT, about):
+            table.rulings = combination
+            other = combination.items() - DEFAULT.items()
+            turned = any(
+                turn.caveat is None
+                and turn.readings.items() <= other
+                and not any(each.items() <= other for each in turn.exceptions)
+                for turn in judged.turns
+            )
+            assert agrees(found(table, subject), sought) is (judged.right is not turned)
+        table.rulings = DEFAULT
 
 
 def test_a_right_claim_that_a_reading_makes_wrong_is_open() -> None:

@@ -97,24 +97,33 @@ _Exceptions = dict[Departures, list[Departures]]
 
 
 def _by_readings(cases: Cases, deciding: Sequence[str]) -> Iterator[Way]:
-    """Just as many ways and exceptions as it takes to tell the winners of every combination."""
-    found: _Exceptions = {}
-    won: dict[Departures, tuple[Color, ...]] = {}
-    for departures in cases.combinations():
-        if all(question in deciding for question, _ in departures):
-            won[departures] = cases.case(departures).resolution.winners
-            changed = _excepting(departures, found, won)
-            if changed is None:
-                found[departures] = []
-            else:
-                found = changed
-    for departures, others in found.items():
+    won = {
+        departures: cases.case(departures).resolution.winners
+        for departures in cases.combinations()
+        if all(question in deciding for question, _ in departures)
+    }
+    for departures, others in departing_ways(won).items():
         exceptions = tuple(_readings(each) for each in others)
         yield Way(_readings(departures), won[departures], exceptions=exceptions)
 
 
+def departing_ways(outcomes: Mapping[Departures, object]) -> _Exceptions:
+    """Just as many ways and exceptions as it takes to tell the outcome of every combination.
+
+    The combinations have to come with the smallest first.
+    """
+    found: _Exceptions = {}
+    for departures in outcomes:
+        changed = _excepting(departures, found, outcomes)
+        if changed is None:
+            found[departures] = []
+        else:
+            found = changed
+    return found
+
+
 def _excepting(
-    departures: Departures, found: _Exceptions, won: Mapping[Departures, tuple[Color, ...]]
+    departures: Departures, found: _Exceptions, outcomes: Mapping[Departures, object]
 ) -> _Exceptions | None:
     """The ways with whatever exceptions make them right for a combination.
 
@@ -127,7 +136,7 @@ def _excepting(
             if way <= departures and not any(each <= departures for each in exceptions)
         ]
         longest = [way for way in leading if not any(way < other for other in leading)] or [NONE]
-        wrong = [way for way in longest if won[way] != won[departures]]
+        wrong = [way for way in longest if outcomes[way] != outcomes[departures]]
         if not wrong:
             return found
         if NONE in wrong:

@@ -21,7 +21,7 @@ from palatinus_rules.disputes.claims import (
     claimed,
     value_in,
 )
-from palatinus_rules.disputes.deciding import with_tie_breaks
+from palatinus_rules.disputes.deciding import departing_ways, with_tie_breaks
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -32,13 +32,15 @@ class Turn:
     """What turns a verdict: readings other than the given ones, of which none can be spared.
 
     ``outcome`` is what is right then: the players who win for a claim about victory, and the value
-    of any other claim. ``caveat`` is what must be decided differently, too, although no reading
-    covers it.
+    of any other claim. ``exceptions`` are more readings with any of which the verdict is not turned
+    so, as in a :class:`.Way`. ``caveat`` is what must be decided differently, too, although no
+    reading covers it.
     """
 
     readings: Mapping[str, str]
     outcome: Value
     caveat: Caveat | None = None
+    exceptions: tuple[Mapping[str, str], ...] = ()
 
 
 class Verdicts:
@@ -72,10 +74,16 @@ class Verdicts:
             for answer in each
             if right[each] is not right[each - {answer}]
         }
-        turns: dict[Departures, list[Turn]] = {}
-        for each, outcome in outcomes.items():
-            if right[each] is not right[NONE] and not any(less < each for less in turns):
-                turns[each] = [Turn(_readings(each), outcome)]
+        # Of a claim that is right, it matters what else would be; of a wrong one, only whether.
+        told = {
+            each: (right[each], None if right[each] or not right[NONE] else outcome)
+            for each, outcome in outcomes.items()
+            if all(question in turning for question, _ in each)
+        }
+        turns: dict[Departures, list[Turn]] = {
+            each: [Turn(_readings(each), outcomes[each], exceptions=tuple(map(_readings, others)))]
+            for each, others in departing_ways(told).items()
+        }
         caveats: list[Caveat] = []
         for each, usual, others in self._other_captors(claim):
             # Who takes a piece matters here, maybe only after other readings have turned it.

@@ -5,10 +5,12 @@ Only where it does are words for the readings needed, which take a moment to rea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from palatinus_rules.disputes.deciding import Way
 from palatinus_rules.disputes.settling import Settlement
+from palatinus_rules.disputes.turning import Turn
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.frozen import FrozenMap
@@ -33,7 +35,7 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
     ways = settlement.ways
     sentences = []
     if settlement.deciding:
-        parts = ways_told([each for each in ways if each.caveat is None], settlement, catalog)
+        parts = winners_told([each for each in ways if each.caveat is None], settlement, catalog)
         sentences.append(
             catalog.ngettext(
                 "This depends on one open question: {ways}.",
@@ -43,7 +45,8 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
             )
         )
     if settlement.deciding_caveats:
-        parts = ways_told([each for each in ways if each.caveat is not None], settlement, catalog)
+        doubtful = [each for each in ways if each.caveat is not None]
+        parts = winners_told(doubtful, settlement, catalog)
         told = after_colon(catalog.joined(parts), catalog)
         sentences.append(
             catalog.gettext(
@@ -59,31 +62,37 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
     return " ".join(sentences)
 
 
-def ways_told(ways: Sequence[Way], settlement: Settlement, catalog: Catalog) -> Iterator[str]:
-    """Who wins under which conditions, and with which exceptions.
-
-    Conditions that lead to the same, each of them alone, are told as one.
-    """
+def winners_told(ways: Iterable[Way], settlement: Settlement, catalog: Catalog) -> Iterator[str]:
+    """Who wins under which conditions, and with which exceptions."""
     phrases = Phrases(catalog, settlement.position.players)
     alike: dict[object, list[Way]] = {}
     for way in ways:
         alike.setdefault((way.winners, frozenset(way.exceptions)), []).append(way)
     for same in alike.values():
-        needed = _needed([way.readings for way in same], catalog)
-        if same[0].caveat is not None:
-            needed = [[*each, catalog.gettext("if the other one takes it")] for each in needed]
-        alone = [each for each in needed if len(each) == 1]
-        together = [catalog.listed(each) for each in needed if len(each) > 1]
-        either = [catalog.alternatives([told for (told,) in alone])] if alone else []
-        for condition in [*either, *together]:
-            told = outcome(condition, same[0].winners, catalog, phrases)
-            excepted = _needed(same[0].exceptions, catalog)
-            if excepted:
-                unless = catalog.alternatives([catalog.listed(each) for each in excepted])
-                told = catalog.gettext(
-                    "{outcome}, except {condition}", outcome=told, condition=unless
-                )
-            yield told
+        told = partial(outcome, winners=same[0].winners, catalog=catalog, phrases=phrases)
+        yield from ways_told(same, catalog, told, catalog.gettext("if the other one takes it"))
+
+
+def ways_told(
+    same: Sequence[Way | Turn], catalog: Catalog, outcome: Callable[[str], str], other: str
+) -> Iterator[str]:
+    """What comes of conditions that lead to the same with the same exceptions.
+
+    Those that do so alone are told as one. ``other`` is the condition of a caveat.
+    """
+    needed = _needed([way.readings for way in same], catalog)
+    if same[0].caveat is not None:
+        needed = [[*each, other] for each in needed]
+    alone = [each for each in needed if len(each) == 1]
+    together = [catalog.listed(each) for each in needed if len(each) > 1]
+    either = [catalog.alternatives([told for (told,) in alone])] if alone else []
+    excepted = _needed(same[0].exceptions, catalog)
+    for condition in [*either, *together]:
+        told = outcome(condition)
+        if excepted:
+            unless = catalog.alternatives([catalog.listed(each) for each in excepted])
+            told = catalog.gettext("{outcome}, except {condition}", outcome=told, condition=unless)
+        yield told
 
 
 def _needed(several: Iterable[Mapping[str, str]], catalog: Catalog) -> list[list[str]]:

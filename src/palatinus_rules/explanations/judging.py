@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from attrs import evolve
 
@@ -17,13 +18,12 @@ from palatinus_rules.disputes.claims import (
 from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
 from palatinus_rules.disputes.turning import Turn
 from palatinus_rules.explanations.control import sum_statements, tally_statement
-from palatinus_rules.explanations.depending import conditions, outcome
+from palatinus_rules.explanations.depending import outcome, ways_told
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import (
     Narration,
     catalog as catalog_of,
     reading_conditions,
-    reading_labels,
     titled,
 )
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
@@ -143,34 +143,18 @@ def _open(on: Narration, judged: JudgedClaim) -> Statement:
 
 
 def _otherwise(on: Narration, judged: JudgedClaim) -> Iterator[str]:
-    """What turns the verdict; readings that do so alone, and come to the same, are told as one."""
-    other = on.catalog.gettext("if the other captor takes the piece")
-    alike: dict[object, tuple[Turn, list[str]]] = {}
+    """What turns the verdict; readings that come to the same are told as one."""
+    alike: dict[object, list[Turn]] = {}
     for turn in judged.turns:
-        keys = None if len(turn.readings) == 1 and turn.caveat is None else tuple(turn.readings)
-        same = keys, turn.caveat, turn.outcome if judged.right else None
-        first, ways = alike.setdefault(same, (turn, []))
-        # Of readings that need others as well, the first will do.
-        if len(turn.readings) == 1 or turn is first:
-            ways.append(on.catalog.listed(conditions(turn.readings.items(), on.catalog) or [other]))
-    for turn, ways in alike.values():
-        condition = on.catalog.alternatives(ways)
-        if turn.caveat is not None and turn.readings:
-            condition = on.catalog.listed([other, condition])
-        yield _comes_to(on, judged, turn, condition)
-    named = {key for turn in judged.turns for key in turn.readings}
-    others = [key for key in judged.deciding if key not in named]
-    if others:
-        readings = {key: getattr(on.resolution.rulings, key) for key in others}
-        yield on.catalog.ngettext(
-            "only then does this reading matter, too: {readings}",
-            "only then do these readings matter, too: {readings}",
-            len(others),
-            readings=reading_labels(readings, on.catalog),
-        )
+        same = turn.caveat, turn.outcome if judged.right else None, frozenset(turn.exceptions)
+        alike.setdefault(same, []).append(turn)
+    for turns in alike.values():
+        told = partial(_comes_to, on, judged, turns[0])
+        other = on.catalog.gettext("if the other captor takes the piece")
+        yield from ways_told(turns, on.catalog, told, other)
     if judged.deciding_caveats and not any(turn.caveat for turn in judged.turns):
         yield on.catalog.gettext(
-            "only then does it matter, too, which of two captors takes a piece"
+            "under other readings, it can also matter which of two captors takes a piece"
         )
 
 
@@ -304,8 +288,8 @@ def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
             on.catalog.gettext("None of the usual slips, each alone, leads to it.")
             if judged.readings or judged.turns
             else on.catalog.gettext(
-                "Neither another reading of the open questions nor one of the usual slips, each "
-                "alone, leads to it."
+                "No other reading of the open questions leads to it, and none of the usual slips "
+                "does on its own."
             )
         )
 

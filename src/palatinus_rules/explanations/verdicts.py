@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
-from palatinus_rules.explanations.depending import conditions, outcome, ways_told
+from palatinus_rules.explanations.depending import conditions, outcome, winners_told
 from palatinus_rules.explanations.phrases import Phrases, reading_conditions, reading_labels, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
@@ -200,7 +200,7 @@ class _Verdict:
             yield Chapter(heading, self._told_ways(ways))
 
     def _told_ways(self, ways: Sequence[Way]) -> tuple[Statement, ...]:
-        told = ways_told(ways, self._settlement, self._catalog)
+        told = winners_told(ways, self._settlement, self._catalog)
         return tuple(Statement(capital(f"{each}.")) for each in told)
 
     def _rest(self) -> Iterator[Chapter]:
