@@ -66,8 +66,8 @@ def test_notes_are_told() -> None:
 
 # Nobody can have 99 points: no slip and no reading leads there.
 UNEXPLAINED = (
-    "Neither another reading of the open questions nor one of the usual slips, each alone, leads "
-    "to it."
+    "No other reading of the open questions leads to it, and none of the usual slips does on "
+    "its own."
 )
 
 

@@ -332,8 +332,8 @@ def test_what_matters_only_together() -> None:
 
 def test_what_nothing_explains() -> None:
     assert sentences(FARMERS, "E red 99")[1:] == [
-        "Neither another reading of the open questions nor one of the usual slips, each alone, "
-        "leads to it."
+        "No other reading of the open questions leads to it, and none of the usual slips does on "
+        "its own."
     ]
 
 
