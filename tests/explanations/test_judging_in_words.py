@@ -325,8 +325,8 @@ def test_what_matters_only_together() -> None:
         "captor takes the piece, the red player wins."
     )
     assert sentences(SHARED, "red")[0] == (
-        "Right, by the usual reading; if tokens or discs decide a final tie first, the yellow player "
-        "wins; under other readings, it can also matter which of two captors takes a piece."
+        "Right, by the usual reading; if tokens or discs decide a final tie first, the yellow "
+        "player wins; under other readings, it can also matter which of two captors takes a piece."
     )
 
 

@@ -18,6 +18,10 @@ _HELPS = {
         said("--incomplete accepts hands that are not fully placed"),
     ),
     Help.COPY: ("--copy", said("--copy FILE takes the springs from a file of their own")),
+    Help.NO_COPY: (
+        "--copy",
+        said("without --copy and PALATINUS_COPY, the springs that are written here count"),
+    ),
     Help.LINES: ("--jsonl", said("--jsonl reads one document per line")),
 }
 

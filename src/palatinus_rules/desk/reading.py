@@ -72,6 +72,9 @@ class Help(StrEnum):
     COPY = "copy"
     """To provide a copy of the game, which has the springs."""
 
+    NO_COPY = "no-copy"
+    """To do without the copy, and take the springs that are told."""
+
     LINES = "lines"
     """To have one document per line read."""
 
@@ -102,6 +105,8 @@ def _helps(problems: Problems, source: bytes) -> Iterable[Help]:
     is_text = PositionFormat.of(source) is not PositionFormat.JSON
     if is_text and springs in {(problem.code, problem.where) for problem in problems}:
         yield Help.COPY
+    if ProblemCode.SPRINGS_DIFFER in codes:
+        yield Help.NO_COPY
     if ProblemCode.NOT_JSON in codes and _has_documents(source):
         yield Help.LINES
 

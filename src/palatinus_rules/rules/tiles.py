@@ -21,7 +21,7 @@ from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.kit.sentences import Item, Said, Written, said
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS
 from palatinus_rules.rules.codes import ProblemCode
-from palatinus_rules.rules.fields import Hill, as_hill
+from palatinus_rules.rules.fields import Field, Hill, as_hill
 
 
 @unique
@@ -193,7 +193,7 @@ def copy_problems(
     where: str,
     here: Said,
 ) -> Iterator[Problem]:
-    """Every field with a spring in a copy of the game and none where it is told, or the other way.
+    """The fields with a spring in a copy of the game and none where it is told, or the other way.
 
     ``where`` is the path of the springs of a tile, with a place for its letter. Of a tile whose
     springs may not have been read as they were meant, nothing is said.
@@ -203,25 +203,27 @@ def copy_problems(
         path = where.format(letter)
         if any(path.startswith(fault) or fault.startswith(path) for fault in doubted):
             continue
-        mine = copy.get(letter, frozenset())
-        for number in sorted(mine.symmetric_difference(told[letter])):
-            at = letter.fields[number - 1]
-            if number in mine:
-                yield Problem.of(
-                    ProblemCode.SPRINGS_DIFFER,
-                    path,
-                    "Your copy has a spring on {field}; {here} has none.",
-                    field=at,
-                    here=here,
-                )
-            else:
-                yield Problem.of(
-                    ProblemCode.SPRINGS_DIFFER,
-                    path,
-                    "Your copy has no spring on {field}; {here} has.",
-                    field=at,
-                    here=here,
-                )
+        mine, others = copy.get(letter, frozenset()), frozenset(told[letter])
+        if mine - others:
+            yield Problem.of(
+                ProblemCode.SPRINGS_DIFFER,
+                path,
+                "Your copy has a spring on {field}; {here} has none.",
+                field=_fields(letter, mine - others),
+                here=here,
+            )
+        if others - mine:
+            yield Problem.of(
+                ProblemCode.SPRINGS_DIFFER,
+                path,
+                "Your copy has no spring on {field}; {here} has.",
+                field=_fields(letter, others - mine),
+                here=here,
+            )
+
+
+def _fields(letter: Hill, numbers: Iterable[int]) -> tuple[Field, ...]:
+    return tuple(letter.fields[number - 1] for number in sorted(numbers))
 
 
 def token_problems(letter: Hill, token: int, where: str) -> Iterator[Problem]:
