@@ -149,6 +149,8 @@ def test_whatever_is_written_is_a_claim_that_is_read_back_or_a_problem(text: str
         ("vince la squadra rossa", "rosso"),
         ("rouge a gagné", "rouge"),
         ("les verts gagnent", "vert"),
+        ("la verte gagne", "vert"),
+        ("vittoria del rosso", "rosso"),
         ("red 5 points", "red 5"),
         ("red has 14 points", "red 14"),
         ("il giallo ha 14 punti", "giallo 14"),
@@ -171,6 +173,8 @@ def test_a_sentence_gets_the_claim_that_it_makes(text: str, claim: str) -> None:
     problem = read_claim(text, FOUR, "claims[0]")
     assert isinstance(problem, Problem)
     assert f" Did you mean {claim!r}? " in problem.message
+    # Of no word is a color guessed as well, not even of "vince" and "la", which come near to one.
+    assert problem.message.count("Did you mean") == 1
 
 
 @pytest.mark.parametrize(
