@@ -16,12 +16,14 @@ _FIELDS = frozenset(map(str, Field))
 NOBODY = frozenset({"nobody", "nessuno", "niemand", "personne"})
 
 _WON = re.compile(
-    "w[io]n|wins|winner|winning|victory|vinc[eio]\\w*|vinto|vittoria|"
-    "gew[ia]nn\\w*|gewonnen|sieg\\w*|gagn\\w*|vainqueur|victoire|remport\\w*"
+    "w[io]n|wins|winner|winning|victory|victorious|vinc[eio]\\w*|vint[oaie]|vittori\\w*|"
+    "gew[ia]nn\\w*|gewonnen|(ge)?sieg\\w*|gagn\\w*|vainqueur|victoire|r?emport\\w*"
 )
 _NOT = re.compile("not?|never|cannot|t|non|mai|nicht|nie|kein\\w*|pas|jamais|\\w*\\d\\w*|[hj-z]")
 """Words that deny, and such as may be meant for a hill or a field, and are none."""
 _WORD = re.compile(r"\w+")
+_ELIDED = re.compile(r"\b[ls]['\u2019]|['\u2019]s\b", re.IGNORECASE)
+"""What apostrophes leave of "la", "is" or "es": "rouge l'emporte", "rot hat's gewonnen"."""
 _SIGN = re.compile(r"[+-]\s*(\d|$)")
 
 
@@ -35,7 +37,7 @@ def meant_in_words(text: str, players: Iterable[Player]) -> str:
     """
     words, named = _without_names(" ".join(text.split()), players)
     places, numbers, others = set[str](), [], []
-    for word in _WORD.findall(words):
+    for word in _WORD.findall(_ELIDED.sub(" ", words)):
         small = word.casefold()
         color = small if small in NOBODY else _color(small)
         if word in _HILLS or raised(word) in _FIELDS:
