@@ -177,7 +177,7 @@ SHARED = position("B1 red soldier\nB5 yellow soldier\nB6 green farmer")
             "it",
             "Giusto secondo l'interpretazione consueta; se un terreno libero con una fonte conta "
             "una volta sola, il numero giusto è 4.",
-            "Non secondo l'interpretazione consueta; se un terreno libero con una fonte conta una "
+            "Secondo l'interpretazione consueta no; se un terreno libero con una fonte conta una "
             "volta sola, è giusto.",
         ),
         (
@@ -191,7 +191,7 @@ SHARED = position("B1 red soldier\nB5 yellow soldier\nB6 green farmer")
             "fr",
             "Juste selon l'interprétation habituelle ; si un terrain libre avec une source ne "
             "compte qu'une fois, le nombre juste est 4.",
-            "Pas selon l'interprétation habituelle ; si un terrain libre avec une source ne "
+            "Selon l'interprétation habituelle, non ; si un terrain libre avec une source ne "
             "compte qu'une fois, c'est juste.",
         ),
     ],
