@@ -143,8 +143,8 @@ def test_only_lower_ranks_depend_on_something() -> None:
         "takes the piece",
     ]
     assert told[Language.DE][1] == (
-        "Nur die Ränge nach dem ersten hängen davon ab: Gleichstand am Ende (final_tie), welcher "
-        "von zwei Spielern einen gemeinsam gefangenen Chip nimmt"
+        "Nur die Plätze hinter dem ersten hängen davon ab: Gleichstand am Ende (final_tie), "
+        "welcher von zwei Spielern einen gemeinsam gefangenen Chip nimmt"
     )
 
 
