@@ -22,6 +22,13 @@ def test_conditions_can_open_a_sentence() -> None:
         assert all(said[language].endswith(".") for language in Language)
 
 
+def test_german_conditions_can_be_followed_by_another() -> None:
+    # No comma stands before "und wenn", but one would have to close a relative clause at the end.
+    for key, readings in QUESTIONS.items():
+        for reading in readings:
+            assert question(key).answer(reading).condition[Language.DE].count(",") in (0, 2)
+
+
 @pytest.mark.parametrize("language", Language)
 def test_names_are_nouns_for_a_list(language: Language) -> None:
     names = [asked.name[language] for asked in OPEN_QUESTIONS]
