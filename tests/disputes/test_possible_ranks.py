@@ -14,7 +14,8 @@ from typing import TypedDict, cast
 from hypothesis import assume, example, given, settings
 
 import oracle
-from palatinus_rules import Language, Position, explain, settle
+from palatinus_rules import Color, Language, Position, Rulings, explain, settle
+from palatinus_rules.disputes import Effect
 from palatinus_rules.explanations import verdict
 from plain import position
 from strategies import disputed_positions, short_positions
@@ -163,6 +164,25 @@ def test_a_tie_break_that_matters_only_by_the_choice_is_not_called_idle() -> Non
         if chapter.heading == "What changes nothing here"
     ]
     assert not any("(final_tie)" in each.text for each in idle.statements)
+
+
+def test_a_disc_that_matters_only_by_the_choice_changes_ranks() -> None:
+    # Hill A goes to green, 6 points. Red is first at B and D and takes both pieces that he captures
+    # with yellow, who gets two discs; yellow captures two more on G, 4 points, and red's two
+    # soldiers one on F5: 3 points, or 4 with a disc for that. Then yellow is ahead by two discs to
+    # one; but if yellow takes one of the pieces, red is, by two discs to one.
+    both = f"{ONE_PIECE}\nA3 green farmer\nD3 red soldier\nD5 yellow soldier\nD4 green farmer"
+    more = "F4 red soldier\nF6 red soldier\nF5 green farmer"
+    two = "G6 yellow soldier\nG1 green farmer\nG5 green farmer"
+    settlement = settle(
+        position(f"{both}\n{more}\n{two}"),
+        about="own_double_capture",
+        rulings=Rulings(final_tie="tokens_first"),
+    )
+    assert settlement.settled
+    assert settlement.dependence("own_double_capture").effect < Effect.RANKS
+    assert settlement.ranks == {Color.RED: (2, 3), Color.YELLOW: (2, 3), Color.GREEN: (1,)}
+    assert settlement.ranking == ("own_double_capture",)
 
 
 def test_nothing_is_said_of_lower_ranks_that_are_certain() -> None:

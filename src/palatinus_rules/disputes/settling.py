@@ -14,7 +14,7 @@ from palatinus_rules import formats
 from palatinus_rules.disputes.cases import Cases, Departures, ScoredCase
 from palatinus_rules.disputes.caveats import Caveat, Doubt, doubts, shared_captures, shared_out
 from palatinus_rules.disputes.comparing import Effect, Parting, farther_effect, parting
-from palatinus_rules.disputes.deciding import Decision, Way, decisions, ways
+from palatinus_rules.disputes.deciding import Decision, Way, decisions, ways, with_tie_breaks
 from palatinus_rules.disputes.ranking import Holdings, ranks_of
 from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
@@ -97,11 +97,21 @@ class Settlement:
 
     @property
     def ranking(self) -> tuple[str, ...]:
-        """The open questions that change ranks, of the winners or of others."""
+        """The open questions that change ranks, of the winners or of others.
+
+        Some of them do so only if pieces go to other captors.
+        """
         changing = {each.question for each in self.dependences if each.effect >= Effect.RANKS}
-        for table in self._holdings():
-            if len({tuple(ranks_of(table, reading)) for reading in self._final_ties}) > 1:
-                changing.add("final_tie")
+        possible = {}
+        for departures in with_tie_breaks(self._cases):
+            resolution = self._cases.resolution(departures)
+            reading = resolution.rulings.final_tie
+            tables = shared_out(resolution)
+            possible[departures] = {tuple(ranks_of(table, reading)) for table in tables}
+        for departures, ranks in possible.items():
+            changing |= {
+                answer[0] for answer in departures if possible[departures - {answer}] != ranks
+            }
         return tuple(question for question in self.questions if question in changing)
 
     @property

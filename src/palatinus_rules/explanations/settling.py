@@ -271,10 +271,11 @@ def _brought(resolution: Resolution, hill: Hill, field: Field) -> int:
 
 def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
     """The questions that change nothing here."""
+    ranking = settlement.ranking
     idle = [
         question(dependence.question)
         for dependence in settlement.dependences
-        if dependence.effect is Effect.NOTHING and dependence.question not in settlement.ranking
+        if dependence.effect is Effect.NOTHING and dependence.question not in ranking
     ]
     if idle:
         statements = [Statement(asked_words(asked, catalog), asked.clauses[:1]) for asked in idle]
