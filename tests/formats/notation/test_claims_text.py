@@ -161,6 +161,8 @@ def test_whatever_is_written_is_a_claim_that_is_read_back_or_a_problem(text: str
         ("red and blue tie on C", "C red+blue"),
         ("nobody has any influence on C", "C nobody"),
         ("red has 9 on hill C", "C red 9"),
+        ("hill C red 9", "C red 9"),
+        ("red=14", "red 14"),
         ("D5 red 4", "D5 4"),
         ("the farmer on D5 brings hill D 4 points", "D5 4"),
         ("Ada  Lovelace 2 won", "Ada Lovelace 2"),
@@ -171,6 +173,8 @@ def test_a_sentence_gets_the_claim_that_it_makes(text: str, claim: str) -> None:
     problem = read_claim(text, FOUR, "claims[0]")
     assert isinstance(problem, Problem)
     assert f" Did you mean {claim!r}? " in problem.message
+    # The color alone would say less.
+    assert problem.message.count("Did you mean") == 1
 
 
 @pytest.mark.parametrize(
