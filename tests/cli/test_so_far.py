@@ -167,3 +167,9 @@ def test_the_page_hears_it() -> None:
     assert LINE in page
     whole = answered("score", position=example("three_players"))
     assert "so_far" not in str(whole["result"])
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
+def test_no_heading_calls_it_final(language: str) -> None:
+    headings = told("score", "-", "--incomplete", "--lang", language).casefold()
+    assert not [end for end in ("final", "endstand", "definitiv") if end in headings]

@@ -109,6 +109,19 @@ def test_they_are_told_with_everything_else() -> None:
     assert read_any_position("", springs={"A": {2, 4}}).copy_problems() == ()
 
 
+@pytest.mark.parametrize("source", [LIES.to_text(), json.dumps(LIES.to_document())])
+def test_nothing_differs_in_what_is_no_record(source: str) -> None:
+    """A position tells the very springs of the copy, but no springs of a record."""
+    outcome = verify(source.encode(), SAME)
+    assert isinstance(outcome, Refusal)
+    assert [str(each.code) for each in outcome.problems][:1] == ["format-unknown"]
+    assert differing(outcome.problems) == []
+
+
+def test_nothing_differs_in_what_is_no_position() -> None:
+    assert refused(score((NONE_ELSEWHERE + "A24").encode(), OTHER)) == []
+
+
 @pytest.mark.parametrize("as_text", [True, False])
 def test_records_too(as_text: bool) -> None:
     text = changed(FIVE, ("Springs: A25", "Springs: A24"))

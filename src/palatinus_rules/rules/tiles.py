@@ -196,9 +196,13 @@ def copy_problems(
     """The fields with a spring in a copy of the game and none where it is told, or the other way.
 
     ``where`` is the path of the springs of a tile, with a place for its letter. Of a tile whose
-    springs may not have been read as they were meant, nothing is said.
+    springs may not have been read as they were meant, nothing is said; nor of any tile if this is
+    something else than was expected.
     """
-    doubted = tuple(fault.where for fault in faults)
+    known = tuple(faults)
+    if any(fault.code is ProblemCode.FORMAT_UNKNOWN for fault in known):
+        return
+    doubted = tuple(fault.where for fault in known)
     for letter in sorted(told):
         path = where.format(letter)
         if any(path.startswith(fault) or fault.startswith(path) for fault in doubted):

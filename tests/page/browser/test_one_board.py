@@ -15,7 +15,7 @@ from attrs import define, frozen
 
 from example_positions import example
 from firefox import FIREFOX, firefox
-from palatinus_rules import Position
+from palatinus_rules import Position, resolve
 from palatinus_rules.formats.notation.short_code import position_code
 from table_page import PHONE, READY, Visit, hosted
 
@@ -33,6 +33,8 @@ WATCH = """() => {
       address: decodeURIComponent(location.hash.slice(1)),
       board: all("[data-field][aria-label]").map(label).filter((each) => !each.includes("free")),
       codes: all("[data-winners]").map(({ dataset }) => dataset.code),
+      winners: all("[data-winners]").map(({ dataset }) => dataset.winners),
+      words: all(".winner").map(({ textContent }) => textContent),
       standings: all("[data-standing]").map(({ dataset }) => dataset.standing + dataset.points),
     });
     if (seen !== last) window.watched.push(last = seen);
@@ -103,6 +105,8 @@ class Seen:
     address: str
     board: Sequence[str]
     codes: Sequence[str]
+    winners: Sequence[str]
+    words: Sequence[str]
     standings: Sequence[str]
 
 
@@ -174,6 +178,7 @@ def test_a_broken_link_shows_no_winner(watching: Tab, address: str) -> None:
         for each in seen:
             assert not each.codes
             assert not each.standings
+            assert not each.words
         assert set(watched(watching)[-1].board) == pieces(KEPT)
         watching.run("document.querySelector('[data-step=result]').click()")
         watching.wait(SHOWN.format(kept))
@@ -288,7 +293,10 @@ def only(position: Position, seen: Sequence[Seen], code: str) -> None:
     """While a code is in the address, there is its position, or none at all."""
     concerned = [each for each in seen if each.address == code]
     assert concerned[-1].codes == [code]
+    won = [str(each.color) for each in resolve(position).standings if each.rank == 1]
     for each in concerned:
         assert each.codes in ([], [code]), each
         assert each.codes or not each.standings, each
+        assert each.winners == [" ".join(won)] * len(each.codes), each
+        assert each.words == [f"The {won[0]} player wins."] * len(each.codes), each
         assert set(each.board) in (set(), pieces(position)), each

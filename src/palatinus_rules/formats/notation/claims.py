@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import cast
 
 from attrs import frozen
 
@@ -40,26 +39,26 @@ def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
     Hills and fields come first, then colors, then the names of players. A small ``b`` or ``g`` is
     a color where it cannot be a hill.
     """
-    found = _read(text.split(), position)
+    found = _read(text.split(), position, guessing=False)
     if isinstance(found, Claim):
         return found
     guess = meant_in_words(text, position.players)
     meant = _read(guess.split(), position)
-    if isinstance(meant, Said) or [*claim_problems(meant, position, where)]:
+    if isinstance(meant, Claim) and not [*claim_problems(meant, position, where)]:
+        found = joined(found, said("Did you mean {guess}?", guess=Written(guess)))
         return claim_problem(text, where, found)
-    # One question is enough: the claim, and not the color of a single word as well.
-    wrong = _read(text.split(), position, guesses=False)
-    asked = said("Did you mean {guess}?", guess=Written(guess))
-    return claim_problem(text, where, joined(cast(Said, wrong), asked))
+    # No whole claim comes near; a color may.
+    found = _read(text.split(), position)
+    return found if isinstance(found, Claim) else claim_problem(text, where, found)
 
 
-def _read(words: Sequence[str], position: Position, *, guesses: bool = True) -> Claim | Said:
-    """A claim, or what is wrong with it; of an unknown word, it guesses the color."""
+def _read(words: Sequence[str], position: Position, *, guessing: bool = True) -> Claim | Said:
+    """A claim, or what is wrong with it, and if wanted the color that may have been meant."""
     wrong = said("An empty text claims nothing.")
     if not words:
         return wrong
     # Somebody may be called red, or C.
-    for table in (_Table((), guesses), _Table(position.players, guesses)):
+    for table in (_Table((), guessing), _Table(position.players, guessing)):
         found = _of_the_board(words, table)
         if isinstance(found, Claim):
             return found
@@ -129,7 +128,7 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Said:
         "{word} is not a hill, a field or a color, and nobody here has that name.",
         word=Written(words[0]),
     )
-    return table.unknown(wrong, words[0])
+    return table.with_a_guess(wrong, words[0])
 
 
 def _is_nobody(words: Sequence[str]) -> bool:
@@ -141,7 +140,7 @@ class _Table:
     """Who sits at the table: colors, and players by their names."""
 
     seated: tuple[Player, ...]
-    guesses: bool
+    guessing: bool
 
     def player(self, name: str, *, letters: bool = True) -> Color | None:
         """A color in any of the four languages, its letter, or that of the player of a name.
@@ -170,13 +169,13 @@ class _Table:
                 wrong = said(
                     "{word} is not a color, and nobody here has that name.", word=Written(name)
                 )
-                return self.unknown(wrong, name)
+                return self.with_a_guess(wrong, name)
             found.append(player)
         return found
 
-    def unknown(self, wrong: Said, name: str) -> Said:
-        """What is wrong with a name, and the color that it may have meant."""
-        if not self.guesses:
+    def with_a_guess(self, wrong: Said, name: str) -> Said:
+        """What is wrong with a name, and, if wanted, the color that it may have meant."""
+        if not self.guessing:
             return wrong
         # Only a mistake needs the words of the other languages.
         from palatinus_rules.rules.rulebook.meaning import meant
