@@ -30,6 +30,7 @@ from palatinus_rules.peninsula.cli.app import run as run_peninsula
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 FIVE = str(EXAMPLES / "positions" / "five_players.json")
+GAME = str(EXAMPLES / "games" / "three_players.txt")
 PENINSULA = [str(EXAMPLES / "peninsula" / name) for name in ("scenario.txt", "start.txt")]
 GO = str(EXAMPLES / "peninsula" / "go-etruschi.txt")
 COMBAT = ("--terrain", "plain", "--attacker", "1I", "--defender", "1I")
@@ -164,6 +165,14 @@ COMMANDS: dict[str, tuple[tuple[str, ...], Act]] = {
     "sheet": (("sheet.html",), command("sheet", "--players", "3", "-o", "@sheet.html")),
     "sheet, text": (("sheet.txt",), command("sheet", "--players", "3", "-o", "@sheet.txt")),
     "page --build": ((), command("page", "--build", "@empty", "--pyodide", FIVE)),
+    "simulate": (
+        ("games.csv",),
+        command("simulate", "--players", "3", "--games", "3", "--seed", "1", "-o", "@games.csv"),
+    ),
+    "outlook --plot": (
+        ("chances.svg",),
+        command("outlook", GAME, "--to", "12.purple", "--plot", "@chances.svg"),
+    ),
     "odds --plot": (
         ("odds.svg",),
         command("peninsula", "odds", *COMBAT, "--plot", "@odds.svg"),
@@ -177,8 +186,7 @@ COMMANDS: dict[str, tuple[tuple[str, ...], Act]] = {
         command("peninsula", "play", *PENINSULA, GO, "--after", "@after.txt"),
     ),
 }
-"""What is there already, and who writes over it. Pictures as PNG go the way of those as SVG, and
-what `simulate` writes is the file of games above."""
+"""What is there already, and who writes over it. Pictures as PNG go the way of those as SVG."""
 
 
 @pytest.fixture(autouse=True)

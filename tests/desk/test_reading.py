@@ -13,6 +13,7 @@ from attrs import evolve
 from example_games import FIVE
 from palatinus_rules import GameCopy, PalatinusError, Record, Rulings, desk
 from palatinus_rules.desk import Help, Refusal, Scorable, Terms
+from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules import ColorSet
 from plain import position
 
@@ -127,6 +128,20 @@ def test_several_documents() -> None:
 def test_terms_that_cannot_be(made: Callable[[], Terms], sentence: str) -> None:
     with pytest.raises(PalatinusError, match=sentence):
         made()
+
+
+@pytest.mark.parametrize(
+    ("made", "sentence"),
+    [
+        (lambda: Terms(copy={"A": [2]}), "The copy of the game is a GameCopy, not a dict."),  # type: ignore[arg-type]
+        (lambda: Terms(copy=5), "The copy of the game is a GameCopy, not 5."),  # type: ignore[arg-type]
+        (lambda: Terms(color_set=[5, 4, 3]), "The set of a color is a ColorSet, not a list."),  # type: ignore[arg-type]
+    ],
+)
+def test_terms_of_the_wrong_type_are_told_at_once(made: Callable[[], Terms], sentence: str) -> None:
+    with pytest.raises(WrongTypeError) as error:
+        made()
+    assert str(error.value) == sentence
 
 
 def test_the_desk_loads_neither_terminal_nor_what_nobody_asked_for() -> None:

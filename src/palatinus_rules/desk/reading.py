@@ -18,6 +18,7 @@ from palatinus_rules.formats.recognizing import (
     is_record,
     read_any_position,
 )
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import (
@@ -29,7 +30,7 @@ from palatinus_rules.kit.problems import (
 )
 from palatinus_rules.kit.sentences import Said, Teller
 from palatinus_rules.kit.texts import located
-from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.box import ColorSet, as_color_set
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
@@ -120,18 +121,20 @@ def _has_documents(source: bytes) -> bool:
 
 def _color_set(told: ColorSet | str | None) -> ColorSet | None:
     if not isinstance(told, str):
-        return told
+        return as_color_set(told)
     from palatinus_rules.formats.notation.marks import parse_set
 
     return parse_set(told)
 
 
 def _copy(told: formats.GameCopy | str | bytes | None) -> formats.GameCopy | None:
-    if not isinstance(told, str | bytes):
-        return told
+    if told is None:
+        return None
     from palatinus_rules.formats import GameCopy
 
-    return GameCopy.from_text(told)
+    if isinstance(told, str | bytes):
+        return GameCopy.from_text(told)
+    return required(told, GameCopy, "The copy of the game", "is")
 
 
 def _readings(told: Mapping[str, str]) -> Mapping[str, str]:
