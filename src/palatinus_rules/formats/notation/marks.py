@@ -62,8 +62,9 @@ def mark(color: Color | str, kind: Kind | str | None, *, wolf: bool | None) -> s
     return f"{COLOR_LETTERS[as_color(color)]}{letter}{back}"
 
 
-_SET = re.compile("([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})(?::([0-9]{1,4}))?,([0-9]{1,4})")
-_BETWEEN = re.compile(" *([:,]) *")
+_NUMBER = "([0-9]{1,4})"
+_WITH_WOLVES = f"{_NUMBER}(?: *: *{_NUMBER})?"
+_SET = re.compile(f"{_WITH_WOLVES} *, *{_WITH_WOLVES} *, *{_NUMBER}")
 
 
 def parse_set(text: str) -> ColorSet:
@@ -74,7 +75,7 @@ def parse_set(text: str) -> ColorSet:
 
     Raises :class:`PalatinusError` with a sentence.
     """
-    numbers = _SET.fullmatch(_BETWEEN.sub(r"\1", text.strip()))
+    numbers = _SET.fullmatch(text.strip())
     if numbers is None:
         raise PalatinusError(said("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves"))
     merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()
