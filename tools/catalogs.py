@@ -16,7 +16,6 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-import palatinus_rules
 from build_hook import compiled
 from palatinus_rules.explanations.phrases import DOMAIN
 from palatinus_rules.formats.notation.abroad import HEADINGS
@@ -34,7 +33,8 @@ from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.tiles import Twist
 
-PACKAGE = Path(palatinus_rules.__file__).parent
+PACKAGE = Path(__file__).parent.parent / "src" / "palatinus_rules"
+"""The sources beside these tools: a package that was installed has no catalogs to translate."""
 
 
 @dataclass(frozen=True)
