@@ -51,7 +51,6 @@ def backs(fields: str, more: str = "") -> list[bool | None]:
         ("rF* yM gS . . .", "", [True, False, False]),
         ("rF* yM? gS . . .", "", [True, None, False]),
         ("rF yM gS* . . .", "", [False, False, True]),
-        ("rF *  yM ? gS . . .", "", [True, None, False]),
         ("rF*yM?gS...", "", [True, None, False]),
         # The same with a line that says so.
         ("rF yM gS . . .", "Backs: told", [False, False, False]),
@@ -66,8 +65,14 @@ def test_what_a_text_tells(fields: str, more: str, told: list[bool | None]) -> N
 @pytest.mark.parametrize("star", "*∗⁎⋆★☆＊﹡٭✱✲✳✶✻✽⭐")  # noqa: RUF001 - signs that are taken for stars
 def test_a_typographic_star_is_a_star(star: str) -> None:
     assert backs(f"rF{star} yM gS . . .") == [True, False, False]
-    assert backs(f"rF {star}yM gS . . .") == [True, False, False]
+    assert backs(f"rF{star}yM gS . . .") == [True, False, False]
     assert Placement.from_text(f"rF{star}A1") == Placement("A1", "red", "farmer", wolf=True)
+
+
+@pytest.mark.parametrize("star", "*★")
+def test_a_star_stands_directly_after_its_piece(star: str) -> None:
+    (problem,) = read_position_text(text(f"rF {star} yM gS . . .")).faults
+    assert problem.message == "Write rF* without a space, not 'rF *'."
 
 
 def test_a_star_in_a_title_is_no_star() -> None:
