@@ -70,10 +70,11 @@ def test_discs_count_in_the_total() -> None:
 def test_one_piece_can_be_in_doubt_although_nobody_shares_another() -> None:
     # On hills B to E both captors are red's: four pieces, and all four discs of the box. On hill F
     # red's soldier on F4 takes the piece, and there is no disc for yellow: 9, 0 and 0 points. If
-    # yellow took the piece, it would have 1 point, and green alone would be last.
+    # yellow took the piece, red would have 8 points, yellow 1, and green alone would be last.
     boxed = Rulings(own_double_capture="piece_and_disc", disc_shortage="box")
     settlement = settle(position(captured_twice("red red red red yellow")), about=[], rulings=boxed)
-    assert settlement.points == {RED: (9,), YELLOW: (0,), GREEN: (0,)}
+    assert settlement.points == {RED: (8, 9), YELLOW: (0, 1), GREEN: (0,)}
+    assert settlement.ranks == {RED: (1,), YELLOW: (2,), GREEN: (2, 3)}
     assert settlement.doubts == (Doubt(Caveat.WHO_TAKES_THE_PIECE, Effect.RANKS, ()),)
 
 
