@@ -32,3 +32,10 @@ def test_colors_take_no_room() -> None:
     plain, painted = (list(STONES.lines(color=color, ruler="-")) for color in (False, True))
     assert painted[0] == f"\x1b[{BOLD}mStones\x1b[0m"
     assert painted[5] == plain[5].replace("red", "\x1b[31mred\x1b[0m")
+
+
+def test_a_cell_that_is_too_wide_goes_on_below_whatever_it_ends_with() -> None:
+    for name in ("Anna Maria Luisa", "Anna Maria Luisa "):
+        players = Columns("", [[Painted("Name")]], [False], [[[Painted(name)]]])
+        _, _, _, _, *lines, _ = players.lines(color=False, ruler="-", most=12)
+        assert lines == [" Anna Maria", " Luisa"]
