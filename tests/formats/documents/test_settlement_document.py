@@ -116,6 +116,19 @@ def test_a_settlement_by_hand() -> None:
     assert document["possible"][1] == {"color": "yellow", "points": [2, 5], "ranks": [1, 2]}
 
 
+def test_where_two_ways_except_each_other_their_end_is_told_once() -> None:
+    # As in CHAIN, but the spring beside C1 is not on B3 but on C6, which is free from the start. If
+    # it counts once, C1 has 4, and green takes hill C; if the captor leaves, C1 has 8, and yellow
+    # takes it. With both, C1 has 6 again, and red wins.
+    document = checked(settle(position(CHAIN, springs="C3 C6")))
+    once, leaves = {"free_spring": "once"}, {"captor": "leaves"}
+    assert document["ways"] == [
+        {"readings": once, "caveat": None, "winners": ["green"], "except": [leaves]},
+        {"readings": leaves | once, "caveat": None, "winners": ["red"]},
+        {"readings": leaves, "caveat": None, "winners": ["yellow"], "except": [once]},
+    ]
+
+
 def test_what_no_reading_covers_is_told() -> None:
     # Red and yellow both capture the farmer on B6, and share the victory; in turn, whichever comes
     # first, the disc beats the piece, and red wins if it is yellow who takes the piece.

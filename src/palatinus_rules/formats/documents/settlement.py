@@ -62,7 +62,7 @@ def settlement_document(settlement: Settlement, *, so_far: bool = False) -> Sett
 
 def _ways(settlement: Settlement) -> Iterator[WayDocument]:
     """All ways, and after each of them where its exceptions lead."""
-    told = {way.readings for way in settlement.ways if way.caveat is None}
+    told = [way.readings for way in settlement.ways if way.caveat is None]
     for way in settlement.ways:
         document = _way(way)
         if way.exceptions:
@@ -72,7 +72,7 @@ def _ways(settlement: Settlement) -> Iterator[WayDocument]:
             both = {**way.readings, **more}
             readings = FrozenMap({key: both[key] for key in QUESTIONS if key in both})
             if readings not in told:
-                told.add(readings)
+                told.append(readings)
                 ruled = evolve(settlement.rulings, **readings)
                 yield _way(Way(readings, settlement.under(ruled).winners))
 
