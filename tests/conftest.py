@@ -4,7 +4,6 @@ import gc
 import os
 import signal
 from collections.abc import Iterator
-from gettext import NullTranslations
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -15,6 +14,7 @@ from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.commands import speaking
 from systems import SIGNALS, WINDOWS
+from untranslated import Untranslated
 
 __all__ = ["axe", "browser", "phone", "server", "site", "tab", "used", "visit", "with_pyodide"]
 """Fixtures that tests of the page share. Hypothesis is imported before them, as users may do."""
@@ -48,30 +48,6 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000)
-
-
-class Untranslated(NullTranslations):
-    """Notes every message that is in no catalog, and gives it in English."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.messages: set[str] = set()
-
-    def gettext(self, message: str) -> str:
-        self.messages.add(message)
-        return super().gettext(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        self.messages.add(msgid1)
-        return super().ngettext(msgid1, msgid2, n)
-
-    def pgettext(self, context: str, message: str) -> str:
-        self.messages.add(f"{context}: {message}")
-        return super().pgettext(context, message)
-
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        self.messages.add(f"{context}: {msgid1}")
-        return super().npgettext(context, msgid1, msgid2, n)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -10,10 +10,15 @@ from palatinus_rules import Color, Field, Kind, Language
 from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations import catalog
+from palatinus_rules.explanations.phrases import DOMAIN
 from palatinus_rules.kit import Counted, Listed, Said, Value, Written
+from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.commands import speaking
 from palatinus_rules.kit.sentences import Verbatim, Word, joined, said
 from palatinus_rules.rules.box import inhabitants
+from untranslated import Untranslated
+
+EXPLANATIONS = "palatinus_rules.explanations"
 
 
 @pytest.mark.parametrize(
@@ -85,11 +90,11 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
     assert caplog.messages == ["nichts ist bestätigt", "no sentence"]
 
 
-def test_a_noun_that_is_counted_needs_its_entry() -> None:
-    with pytest.raises(LookupError):
-        catalog("de").told(Counted(2, "goose", "geese"))
-
-
-def test_english_in_the_code_needs_an_entry_in_the_other_languages() -> None:
-    with pytest.raises(LookupError):
-        catalog("en").gettext("The goose is on the loose.")
+def test_what_no_catalog_has_is_said_in_english_and_noted() -> None:
+    german, untranslated = Catalog(Language.DE, EXPLANATIONS, DOMAIN), Untranslated()
+    assert german.told(Counted(2, "goose", "geese")) == "2 geese"
+    german._translations.add_fallback(untranslated)
+    assert german.told(Counted(2, "goose", "geese")) == "2 geese"
+    assert german.gettext("The goose is on the loose.") == "The goose is on the loose."
+    assert german.told(Color.RED) == "Rot"
+    assert untranslated.messages == {"counted: goose", "The goose is on the loose."}
