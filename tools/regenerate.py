@@ -75,9 +75,13 @@ def surface() -> Files:
 
 def sessions_of_pages() -> Files:
     """What the sessions of the README and the docs print."""
+    from palatinus_rules.testing import register
+
     # A page has a property test; how fast this machine is just now does not matter.
     settings.register_profile("pages", suppress_health_check=list(HealthCheck), deadline=None)
     settings.load_profile("pages")
+    # Hypothesis has done so already where the package is installed, and not merely on the path.
+    register()
     return {path: sessions.written(path.read_text("utf-8")).encode() for path in sessions.PAGES}
 
 
