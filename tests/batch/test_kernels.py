@@ -30,7 +30,7 @@ from palatinus_rules.batch.lanes import (
     same,
     store,
 )
-from palatinus_rules.batch.scoring import _score_slices
+from palatinus_rules.batch.scoring import _score_slices, fit
 from palatinus_rules.batch.singles import score_singles
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import board_tables, board_words, readings
@@ -56,9 +56,10 @@ def test_beyond_the_end_of_an_array_there_is_an_error() -> None:
     """The gate sets it for all tests here; this tells that it has reached the kernels."""
     tables = board_tables(random_board(np.random.default_rng(1), Twist.LEFT), spring_once=False)
     cut = tables._replace(zones=tables.zones[:, :2].copy())
-    crowd = random_bitboards(np.random.default_rng(1), 64, 3)
+    # Such as the library has them: for others there would be a kernel of their own.
+    crowd, others = fit(random_bitboards(np.random.default_rng(1), 64, 3)), fit(NO_SECONDS)
     with pytest.raises(IndexError):
-        _score_slices(cut, readings(Rulings()), crowd, NO_SECONDS, *empty_result(crowd), NOBODY)
+        _score_slices(cut, readings(Rulings()), crowd, others, *empty_result(crowd), NOBODY)
 
 
 def plain_slices(
