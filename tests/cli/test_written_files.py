@@ -255,13 +255,25 @@ def test_that_a_file_has_other_names_is_said_before_it_is_replaced(
     assert file.stat().st_size > 100
 
 
+def _is_locked(part: Path) -> bool:
+    """Whether somebody works on a part; before it is locked, it may still be taken for a rest."""
+    from fcntl import LOCK_EX, LOCK_NB, flock
+
+    with part.open("rb") as stream:
+        try:
+            flock(stream, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
 @needs_unix
 def test_what_a_killed_command_has_left_is_removed_by_the_next(tmp_path: Path) -> None:
     words = [*PROGRAM, *SIMULATE, "--games", "100000000", "-o", "games.csv"]
     working = subprocess.Popen(words, cwd=tmp_path, stderr=subprocess.DEVNULL)  # noqa: S603
     try:
         patience = time.monotonic() + 60
-        while not [*tmp_path.glob("*.part")]:
+        while not any(map(_is_locked, tmp_path.glob("*.part"))):
             assert time.monotonic() < patience
             assert working.poll() is None
             time.sleep(0.05)

@@ -195,6 +195,21 @@ def expected(each: Sequence[Position], ruled: Rulings) -> list[list[int]]:
     return [list(rules_fired(resolve(one, ruled)).values()) for one in each]
 
 
+@pytest.mark.parametrize("compiled", [False, True])
+def test_the_kernel_counts_nothing_for_neutral_second_colors(*, compiled: bool) -> None:
+    # Both green inhabitants are second colors; nobody has anything on seven hills, and the two
+    # players end alike.
+    green = position("B2 green merchant\nB1 green farmer", "red+green yellow+blue", "B1")
+    neutral = Rulings.from_readings({"second_color": "neutral"})
+    right = dict.fromkeys(RULES, 0) | {
+        "control.second-color": 2,
+        "control.nobody": 7,
+        "victory.tie-break": 1,
+        "victory.shared": 1,
+    }
+    assert counted([green], neutral, compiled=compiled) == [list(right.values())]
+
+
 @pytest.mark.parametrize("turn", range(4))
 def test_the_kernel_counts_what_the_records_say_under_all_readings(turn: int) -> None:
     # Boards from nearly empty to full, 2 to 5 players; the twist changes with the next four turns.
