@@ -147,7 +147,7 @@ print(*sorted(sys.modules))
     unneeded = {
         f"palatinus_rules.{name}"
         for name in (
-            "rules.spots",
+            "rules.laying",
             "rules.placement",
             "rules.records",
             "rules.rulebook.clauses",

@@ -32,9 +32,6 @@ from palatinus_rules.kit.problems import (
     PalatinusError as PalatinusError,
     Problem as Problem,
 )
-from palatinus_rules.rules.assembly import (
-    Assembly as Assembly,
-)
 from palatinus_rules.rules.board import (
     Board as Board,
 )
@@ -79,6 +76,7 @@ from palatinus_rules.rules.scoring.resolution import (
     resolve as resolve,
 )
 from palatinus_rules.rules.setup import (
+    Assembly as Assembly,
     Setup as Setup,
 )
 from palatinus_rules.rules.tiles import (

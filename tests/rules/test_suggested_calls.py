@@ -6,8 +6,8 @@ from attrs import evolve
 
 import palatinus_rules
 from palatinus_rules import Hill, random_game, rules
+from palatinus_rules.rules.conversion_hints import WAYS
 from palatinus_rules.rules.tiles import deal_problems
-from palatinus_rules.rules.ways import WAYS
 
 CLASSES = {*dir(palatinus_rules), *dir(rules)}
 OTHERS = {"str", "bytes", "dict", "PosixPath", "WindowsPath", "text", "sequence of Position"}

@@ -13,14 +13,13 @@ from typing import SupportsIndex, TypeVar
 from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.rules.assembly import Assembly
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS, Color, ColorSet, exact_hands, hand
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.position import Player, seated as in_seats
 from palatinus_rules.rules.records.record import Record
-from palatinus_rules.rules.setup import Setup
+from palatinus_rules.rules.setup import Assembly, Setup
 from palatinus_rules.rules.tiles import Springs
 
 T = TypeVar("T")

@@ -118,7 +118,7 @@ def read_any_record(
     them; springs that are told must agree.
     """
     from palatinus_rules.formats import read_game, read_game_document
-    from palatinus_rules.rules.records.draft import RecordDraft
+    from palatinus_rules.rules.records.record import RecordDraft
     from palatinus_rules.rules.records.verification import RecordReading
 
     if len(as_source(source, "read_any_record()")) > LARGEST:

@@ -56,7 +56,7 @@ class Kind(Spoken, Named):
 def translations(names: Iterable[str]) -> Mapping[str, str]:
     """What the other editions call some things, with their English names."""
     # Only a mistake needs the words of the other languages.
-    from palatinus_rules.rules.rulebook.meaning import words_for
+    from palatinus_rules.rules.rulebook.terms import words_for
 
     return words_for(names)
 

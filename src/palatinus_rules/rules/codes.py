@@ -10,7 +10,7 @@ from palatinus_rules.kit.problems import ProblemsError
 
 def _ways() -> Ways:
     # Whoever makes no such mistake need not wait for these.
-    from palatinus_rules.rules.ways import WAYS
+    from palatinus_rules.rules.conversion_hints import WAYS
 
     return WAYS
 

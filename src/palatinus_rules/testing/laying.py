@@ -4,11 +4,10 @@ from collections.abc import Mapping
 
 from hypothesis import strategies as st
 
-from palatinus_rules.rules.assembly import Assembly
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS
 from palatinus_rules.rules.fields import Hill
-from palatinus_rules.rules.setup import Setup
+from palatinus_rules.rules.setup import Assembly, Setup
 from palatinus_rules.rules.tiles import Springs, Tile, Twist, springs_by_hill
 from palatinus_rules.testing.choices import ANY_FIELD
 

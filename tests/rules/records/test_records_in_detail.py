@@ -11,8 +11,7 @@ from palatinus_rules import ClaimedResult, Color, Kind, Record, verify
 from palatinus_rules.formats import read_game
 from palatinus_rules.kit import PalatinusError, Problem, Problems, WrongTypeError
 from palatinus_rules.rules import ProblemCode
-from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import confirmed_game
+from palatinus_rules.rules.records.record import RecordDraft, confirmed_game
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 
 # Line 13: 1. y*G3 g*B2 r*D1 bSD3 pSG6     Line 17: 5. y*F1 gFA2 r*A4 b*D4 p*F2

@@ -33,13 +33,11 @@ from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.box import Color, ColorSet
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
-from palatinus_rules.rules.laying import LaidTile
+from palatinus_rules.rules.laying import LaidTile, Spot
 from palatinus_rules.rules.placement.piece import Placement
-from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import ClaimedResult, Record
+from palatinus_rules.rules.records.record import ClaimedResult, Record, RecordDraft
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
-from palatinus_rules.rules.spots import Spot
 from palatinus_rules.rules.tiles import springs_problems, tile_unknown, token_problems
 
 _SPOTS = Vocabulary(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)

@@ -28,8 +28,7 @@ from palatinus_rules.rules.box import Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import LaidTile
-from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import ClaimedResult
+from palatinus_rules.rules.records.record import ClaimedResult, RecordDraft
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings, reading_problems
 from palatinus_rules.rules.tiles import Springs, token_problems

@@ -31,9 +31,9 @@ from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.laying import Spot
 from palatinus_rules.rules.position import Player, Position, PositionReading
 from palatinus_rules.rules.setup import misplaced
-from palatinus_rules.rules.spots import Spot
 from palatinus_rules.rules.tiles import (
     Springs,
     Tile,

@@ -26,7 +26,7 @@ from palatinus_rules.rules.box import (
 from palatinus_rules.rules.checks import color_of_nobody
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
-from palatinus_rules.rules.placement import refusing
+from palatinus_rules.rules.placement import placement_problems
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.position import Player
 
@@ -288,9 +288,9 @@ class Table:
         else:
             yield from self._turn_reasons(seat, where)
         if at in self.taken:  # play.free-field
-            yield refusing.field_taken(where, at, self.taken[at])
-        yield from refusing.face_problems(where, placement)
-        if seat is not None and self.left(seat) and not refusing.is_no_soldier(placement):
+            yield placement_problems.field_taken(where, at, self.taken[at])
+        yield from placement_problems.face_problems(where, placement)
+        if seat is not None and self.left(seat) and not placement_problems.is_no_soldier(placement):
             piece = placement.kind, placement.wolf
             keeps_soldiers = self._keeps_soldiers(seat)
             for fault in self._hand_faults(color, piece, keeps_soldiers=keeps_soldiers):
@@ -299,9 +299,11 @@ class Table:
     def _turn_reasons(self, seat: int, where: str) -> Iterator[Problem]:
         mover = self.seats.players[seat].color
         if not self.left(seat):
-            yield refusing.all_turns_had(where, mover, self.seats.turns_each)
+            yield placement_problems.all_turns_had(where, mover, self.seats.turns_each)
         elif seat != self.seat and self.left(self.seat):
-            yield refusing.turn_of_another(where, self.seats.players[self.seat].color, mover)
+            yield placement_problems.turn_of_another(
+                where, self.seats.players[self.seat].color, mover
+            )
 
     def _hand_faults(
         self, color: Color, piece: Piece, *, keeps_soldiers: bool
@@ -338,21 +340,27 @@ class Table:
             case ProblemCode.NOT_IN_HAND:
                 return self._not_in_hand(color, piece, where)
             case ProblemCode.SOLDIER_TOO_LATE:
-                return refusing.soldier_too_late(where, mover, left, self.seats.last_turns)
+                return placement_problems.soldier_too_late(
+                    where, mover, left, self.seats.last_turns
+                )
             case ProblemCode.SOLDIER_KEPT:
                 known = min(hand.soldiers.least for hand in self._alone(mover))
                 soldiers = known - self.soldiers_placed(seat)
-                return refusing.soldier_kept(where, mover, soldiers, left, self.seats.last_turns)
+                return placement_problems.soldier_kept(
+                    where, mover, soldiers, left, self.seats.last_turns
+                )
             case _:
-                return refusing.sets_differ(where, color, piece)
+                return placement_problems.sets_differ(where, color, piece)
 
     def _not_in_hand(self, color: Color, piece: Piece, where: str) -> Problem:
         if color not in self.seats.own:
-            return refusing.none_left(where, color, piece, _number_held(SECOND_HAND, piece))
+            return placement_problems.none_left(
+                where, color, piece, _number_held(SECOND_HAND, piece)
+            )
         if len(self.seats.hands) == 1:
             held = _number_held(self.seats.hands[0], piece)
-            return refusing.none_left(where, color, piece, held)
-        return refusing.not_among_the_twelve(where, color, piece)
+            return placement_problems.none_left(where, color, piece, held)
+        return placement_problems.not_among_the_twelve(where, color, piece)
 
 
 def _explains(hand: Hand, placed: Mapping[Piece, int]) -> bool:

@@ -21,8 +21,7 @@ from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.position import Player, Position
-from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import revealed
+from palatinus_rules.rules.records.record import RecordDraft, revealed
 from palatinus_rules.rules.setup import Setup
 
 

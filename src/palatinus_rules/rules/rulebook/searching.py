@@ -9,9 +9,8 @@ from math import log
 
 from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.sentences import LONGEST_NAME
-from palatinus_rules.rules.rulebook.folding import folded
-from palatinus_rules.rules.rulebook.stems import keyword_table, same_word
 from palatinus_rules.rules.rulebook.terms import TERMS
+from palatinus_rules.rules.rulebook.word_forms import folded, keyword_table, same_word
 
 # Of "l'abitante" and "c'est" only what follows the apostrophe.
 _WORD = re.compile(r"(?<!\w)(?!\w{1,2}['\u2019])\w+")

@@ -8,7 +8,7 @@ from enum import unique
 
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.language import Wording
-from palatinus_rules.rules.rulebook.folding import folded
+from palatinus_rules.rules.rulebook.word_forms import folded
 
 
 @unique

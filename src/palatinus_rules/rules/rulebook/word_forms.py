@@ -1,12 +1,24 @@
-"""Forms of a word: what is left of a word, a verb or a noun, when its ending is taken away."""
+"""How words are compared when people look something up: without accents, and in any form."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import cache
 
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
+
+
+def folded(text: str) -> str:
+    """A text without capitals, accents and spaces around it.
+
+    >>> folded(" Matériel")
+    'materiel'
+    """
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(each for each in letters if not unicodedata.combining(each)).strip()
+
 
 _SHORTEST = 3
 
