@@ -91,12 +91,12 @@ def test_a_thing_is_found_by_its_name_or_one_word_of_it_in_any_language(asked: s
 
 def test_a_word_that_comes_near_is_spelled_as_it_stands_there() -> None:
     index = Index([("", [Wording("", "", "Säckchen", "")])])
-    assert index.near("sackchenn") == {"Säckchen": {0}}
+    assert index.nearest("sackchenn") == {"Säckchen": {0}}
 
 
 def test_what_comes_near_is_never_a_word_cut_short() -> None:
     index = english("bridges", "towers")
-    assert index.near("brid towering") == {"bridges": {0}, "towers": {1}}
+    assert index.nearest("brid towering") == {"bridges": {0}, "towers": {1}}
 
 
 @pytest.mark.parametrize(

@@ -227,7 +227,7 @@ def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:
     return Scorable(reading.position, terms.rulings(), terms.readings)
 
 
-def read_record(source: bytes, terms: Terms = Terms()) -> rules.RecordReading:
+def read_record(source: bytes, terms: Terms = Terms()) -> rules.ParsedRecord:
     """What can be read of a record, completed by the terms."""
     from palatinus_rules.formats.recognizing import read_any_record
 

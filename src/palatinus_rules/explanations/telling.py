@@ -126,7 +126,7 @@ def _subject(
         if word.isascii() and word.upper() in set(things):
             return things(word.upper())
     colors = resolution.position.colors
-    translated = {each: Color(color) for each, color in Color.near().items()}
+    translated = {each: Color(color) for each, color in Color.other_names().items()}
     named = {**translated, **{str(color): color for color in Color}}
     color = named.get(word.casefold())
     if color is not None and color in colors:

@@ -98,7 +98,7 @@ def _setup(chance: Chance, springs: Springs | None) -> Setup:
 def random_placement(game: Game, chance: Chance) -> Placement:
     """A legal placement for the player to move, each equally likely."""
     required(game, Game, "random_placement()")
-    if game.over:
+    if game.is_over:
         raise PalatinusError("The game is over: there is nothing left to place.")
     piece = required(chance, Chance, "random_placement()").pick(game.legal_pieces())
     return Placement(chance.pick(game.free_fields()), piece.color, piece.kind, piece.wolf is True)
@@ -125,7 +125,7 @@ def random_game(
     if color_set is None and len(seated) < 4:
         color_set = _drawn_set(chance)
     game = Game.start(setup, seated, color_set)
-    while not game.over:
+    while not game.is_over:
         game = game.place(random_placement(game, chance))
     return game.record()
 

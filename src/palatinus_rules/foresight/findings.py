@@ -214,7 +214,7 @@ class Replies(Named):
     SHARP = "sharp"
 
     @classmethod
-    def called(cls) -> str:
+    def _noun(cls) -> str:
         """What one of these is called in a sentence."""
         return "kind of reply"
 

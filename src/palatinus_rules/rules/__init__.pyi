@@ -44,16 +44,16 @@ from palatinus_rules.rules.placement.view import (
     View as View,
 )
 from palatinus_rules.rules.position import (
+    ParsedPosition as ParsedPosition,
     Player as Player,
     Position as Position,
-    PositionReading as PositionReading,
 )
 from palatinus_rules.rules.records.record import (
     ClaimedResult as ClaimedResult,
     Record as Record,
 )
 from palatinus_rules.rules.records.verification import (
-    RecordReading as RecordReading,
+    ParsedRecord as ParsedRecord,
     Verification as Verification,
     verify as verify,
 )

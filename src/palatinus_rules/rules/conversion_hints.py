@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.arguments import Ways
+from palatinus_rules.kit.arguments import ConversionHints
 
-WAYS: Ways = {
+CONVERSION_HINTS: ConversionHints = {
     "Position": {
         "str": "read_any_position(text).required()",
         "bytes": "read_any_position(source).required()",
         "PosixPath": "read_any_position(path.read_bytes()).required()",
         "WindowsPath": "read_any_position(path.read_bytes()).required()",
         "dict": "Position.from_document(document)",
-        "PositionReading": "reading.required()",
+        "ParsedPosition": "reading.required()",
         "Game": "game.position()",
         "Record": "record.game().position()",
-        "RecordReading": "reading.required().game().position()",
+        "ParsedRecord": "reading.required().game().position()",
         "Resolution": "resolution.position",
     },
     "Resolution": {
         "str": "resolve(read_any_position(text).required())",
         "dict": "resolve(Position.from_document(document))",
         "Position": "resolve(position)",
-        "PositionReading": "resolve(reading.required())",
+        "ParsedPosition": "resolve(reading.required())",
         "Game": "resolve(game.position())",
         "Record": "resolve(record.game().position())",
     },
@@ -29,12 +29,12 @@ WAYS: Ways = {
         "str": "Record.from_text(text)",
         "bytes": "Record.from_text(text)",
         "dict": "Record.from_document(document)",
-        "RecordReading": "reading.required()",
+        "ParsedRecord": "reading.required()",
         "Game": "game.record()",
     },
     "Rulings": {"dict": "Rulings.from_readings(readings)"},
     "Board": {"Setup": "setup.board()", "Position": "position.board", "Game": "game.board"},
-    "Game": {"Record": "record.game()", "RecordReading": "reading.required().game()"},
+    "Game": {"Record": "record.game()", "ParsedRecord": "reading.required().game()"},
     "View": {"Game": "game.view('red')", "Record": "record.game().view('red')"},
     "sequence of Position": {"Position": "pack([position])"},
     "Placement": {"str": "Placement.from_text(text)"},

@@ -49,7 +49,7 @@ class Spot(Named):
     L6 = "L6"
 
     @classmethod
-    def listing(cls) -> list[str]:
+    def _listed_names(cls) -> list[str]:
         """The middle, and the six spots of each twist."""
         return ["M in the middle", "R1 to R6", "L1 to L6"]
 

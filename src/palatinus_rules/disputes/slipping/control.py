@@ -146,5 +146,5 @@ def _outsiders(ground: Ground, hill: Hill, standing: Inhabitants) -> Iterator[Br
     beside = {other for at in hill.fields for other in board.neighbors(at)}
     for at in sorted(beside):
         if at.hill is not hill and at in standing:
-            found = tally(board, at, standing, ground.bringing, ground.rulings)
+            found = tally(board, at, standing, ground.influence_owners, ground.rulings)
             yield Brought(at, found.player, found.points)

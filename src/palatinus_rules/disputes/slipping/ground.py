@@ -10,7 +10,7 @@ from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import Rulings
-from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, bringing
+from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution, influence_owners
 
 Inhabitants = Mapping[Field, Inhabitant]
 
@@ -21,12 +21,12 @@ class Ground:
 
     ``before`` tells that for the moment when a hill's turn came, ``during`` for that when its
     influence was counted; ``records`` and ``tokens`` are those of the hills. ``owners`` tells
-    whose a color is, second colors included, and ``bringing`` who gets its influence.
+    whose a color is, second colors included, and ``influence_owners`` who gets its influence.
     """
 
     resolution: Resolution
     owners: Mapping[Color, Color]
-    bringing: Mapping[Color, Color]
+    influence_owners: Mapping[Color, Color]
     before: Mapping[Hill, Inhabitants]
     during: Mapping[Hill, Inhabitants]
     records: Mapping[Hill, HillRecord]
@@ -43,7 +43,7 @@ class Ground:
             before[record.hill] = standing
             standing = without(standing, record.removed)
             during[record.hill] = standing
-        brings = bringing(position, resolution.rulings)
+        brings = influence_owners(position, resolution.rulings)
         tokens = {tile.letter: tile.token for tile in position.board.tiles}
         return cls(resolution, position.owners, brings, before, during, records, tokens)
 

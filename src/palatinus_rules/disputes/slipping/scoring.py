@@ -156,7 +156,7 @@ def _in_order(ground: Ground, slip: Slip) -> Sequence[Hill]:
 
 def _control(ground: Ground, hill: Hill, standing: Inhabitants) -> HillCount:
     """The control of a hill, rightly counted on a board that is wrong."""
-    tallied = tallies(ground.board, hill, standing, ground.bringing, ground.rulings)
+    tallied = tallies(ground.board, hill, standing, ground.influence_owners, ground.rulings)
     return count_again(ground, hill, standing, tallied)
 
 

@@ -14,7 +14,7 @@ from palatinus_rules.rules.rulings import OwnDoubleCapture
 from palatinus_rules.rules.scoring.soldiers import (
     SoldierRecord,
     Verdict,
-    decided,
+    soldier_outcome,
     soldier_record,
     soldier_records,
 )
@@ -111,7 +111,7 @@ def _counting(
     """The same soldier, who counts only some of his neighbors."""
     merchants = tuple(filter(counts, record.merchants))
     farmers = tuple(filter(counts, record.farmers))
-    return decided(record.field, record.color, merchants, farmers, ground.rulings)
+    return soldier_outcome(record.field, record.color, merchants, farmers, ground.rulings)
 
 
 def takings(

@@ -235,7 +235,7 @@ def confirmed_game(record: Record, placements: int) -> Game:
     What is legal with all faces up is legal for a viewer who sees less, so the record that was
     verified may have had more known kinds.
     """
-    return record.game(0).resumed(record.revealed()[:placements])
+    return record.game(0)._resumed(record.revealed()[:placements])  # noqa: SLF001 - the same rules
 
 
 def record_of(
@@ -251,10 +251,10 @@ def record_of(
     return Record(
         game.players,
         game.setup,
-        [each.hidden() if game.over else each for each in game.placements],
-        reveal=faces if game.over else {},
-        result=ClaimedResult.of(resolve(game.position(), rulings)) if game.over else None,
-        unfinished=not game.over,
+        [each.hidden() if game.is_over else each for each in game.placements],
+        reveal=faces if game.is_over else {},
+        result=ClaimedResult.of(resolve(game.position(), rulings)) if game.is_over else None,
+        unfinished=not game.is_over,
         color_set=game.color_set,
         rulings=rulings,
         title=title,

@@ -135,7 +135,7 @@ def verify(record: Record) -> Verification:
 
 
 @frozen(repr=False)
-class RecordReading:
+class ParsedRecord:
     """The result of reading a record.
 
     ``record`` is None if ``faults`` say why there cannot be one. A ``copy`` has the springs of a
@@ -153,12 +153,12 @@ class RecordReading:
     @classmethod
     def of(
         cls, draft: RecordDraft, faults: Iterable[Problem], copy: Springs | None = None
-    ) -> RecordReading:
+    ) -> ParsedRecord:
         """The reading of a draft with these faults, and with the springs of a copy."""
         found = Problems(faults)
         return cls(None if found else draft.record(), found, draft, copy=copy)
 
-    def seen_by(self, color: Color | None) -> RecordReading:
+    def seen_by(self, color: Color | None) -> ParsedRecord:
         """The same reading for the player of a color, or for a spectator (None).
 
         It holds no kinds that others hide, and neither do its problems: not in reveals, messages,
@@ -167,11 +167,11 @@ class RecordReading:
         draft = seen_draft(self._draft, color)
         faults = Problems(map(veiled_fault, self.faults), self.faults.more)
         record = None if faults else draft.record()
-        return RecordReading(record, faults, draft, veiled=True, copy=self._copy)
+        return ParsedRecord(record, faults, draft, veiled=True, copy=self._copy)
 
     def __repr__(self) -> str:
         found = "a record" if self.record else counted(len(self.faults), "fault")
-        return f"<RecordReading: {found}>"
+        return f"<ParsedRecord: {found}>"
 
     def required(self) -> Record:
         """The record. Raises :class:`.RecordError` with the faults if there is none."""

@@ -174,7 +174,7 @@ def near_words(words: str) -> tuple[NearWord, ...]:
     >>> [(near.word, len(near.clauses)) for near in near_words("sackchenn")]
     [('Säckchen', 1)]
     """
-    found = _index().near(as_word(words, "What is looked for"))
+    found = _index().nearest(as_word(words, "What is looked for"))
     return tuple(NearWord(word, _at(numbers)) for word, numbers in found.items())
 
 

@@ -64,7 +64,7 @@ class Index:
             best.update((each, max(here[each], best.get(each, 0))) for each in here)
         return sorted(best, key=lambda number: (-best[number], number))
 
-    def near(self, asked: str) -> dict[str, Numbers]:
+    def nearest(self, asked: str) -> dict[str, Numbers]:
         """The words that come nearest to each that is looked for, as they are spelled, and where.
 
         A form of the word itself comes nearest; of several in the same places, one is enough.

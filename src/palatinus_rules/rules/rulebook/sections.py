@@ -50,7 +50,7 @@ class Section(Named):
         return section or super()._missing_(value)
 
     @classmethod
-    def near(cls) -> Mapping[str, str]:
+    def other_names(cls) -> Mapping[str, str]:
         """The headings of all editions."""
         return {name: str(section) for name, section in _NAMES.items()}
 

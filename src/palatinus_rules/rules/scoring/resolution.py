@@ -249,7 +249,7 @@ def is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
     return any(len({players[captor] for captor in captors}) < len(captors) for captors in shared)
 
 
-def bringing(position: Position, rulings: Rulings) -> dict[Color, Color]:
+def influence_owners(position: Position, rulings: Rulings) -> dict[Color, Color]:
     """For every color that brings influence, the player who gets it, by their own color."""
     if rulings.second_color is SecondColor.OWN:  # control.second-color
         return position.owners
@@ -263,7 +263,7 @@ class _Course:
         self._position = position
         self._rulings = rulings
         self._colors, self._owners = position.colors, position.owners
-        self._bringing = bringing(position, rulings)
+        self._influence_owners = influence_owners(position, rulings)
         self._standing = dict(position.inhabitants.items())
         self._hills: list[HillRecord] = []
 
@@ -290,7 +290,7 @@ class _Course:
         board, standing = self._position.board, self._standing
         for field in removed:
             del standing[field]  # soldiers.captives-leave-the-board
-        tallied = tallies(board, hill, standing, self._bringing, self._rulings)
+        tallied = tallies(board, hill, standing, self._influence_owners, self._rulings)
         awarded = award(influence_by_player(self._colors, tallied), board.token(hill))
         record = HillRecord(hill, self._colors, soldiers, captured, removed, tallied, awarded)
         self._hills.append(record)

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from palatinus_rules.kit import WrongTypeError, arguments
-from palatinus_rules.kit.arguments import Ways, add_ways, required, wrong_type
+from palatinus_rules.kit.arguments import (
+    ConversionHints,
+    add_conversion_hints,
+    required,
+    wrong_type,
+)
 
 
 class Stone:
@@ -17,11 +22,13 @@ class Quarry:
 
 
 def test_a_game_adds_its_ways(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arguments, "_ways", [])
+    monkeypatch.setattr(arguments, "_conversion_hints", [])
     with pytest.raises(WrongTypeError, match=r"^set\(\) takes a Stone, not a Quarry\.$"):
         required(Quarry(), Stone, "set()")
-    add_ways(lambda: {"Stone": {"Quarry": "quarry.stone()"}})
-    add_ways(lambda: {"Stone": {"str": "Stone(text)"}, "Quarry": {"str": "Quarry(text)"}})
+    add_conversion_hints(lambda: {"Stone": {"Quarry": "quarry.stone()"}})
+    add_conversion_hints(
+        lambda: {"Stone": {"str": "Stone(text)"}, "Quarry": {"str": "Quarry(text)"}}
+    )
     with pytest.raises(WrongTypeError, match=r"not a Quarry; try quarry\.stone\(\)\.$"):
         required(Quarry(), Stone, "set()")
     # Of several types that would do, the likeliest comes first.
@@ -34,11 +41,11 @@ def test_nobody_asks_for_the_ways_before_there_is_a_mistake(
 ) -> None:
     asked: list[int] = []
 
-    def ways() -> Ways:
+    def ways() -> ConversionHints:
         asked.append(1)
         return {}
 
-    monkeypatch.setattr(arguments, "_ways", [ways])
+    monkeypatch.setattr(arguments, "_conversion_hints", [ways])
     stone = Stone()
     assert required(stone, Stone, "set()") is stone
     assert asked == []
