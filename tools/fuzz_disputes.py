@@ -14,7 +14,7 @@ from palatinus_rules.desk.disputing import changes_made
 from palatinus_rules.desk.moments import placements_before, viewer_of
 from palatinus_rules.desk.reading import Terms, asked_lines, document, score_lines
 from palatinus_rules.disputes.changes import changed_position
-from palatinus_rules.disputes.judging import read_claims
+from palatinus_rules.disputes.judgement import read_claims
 from palatinus_rules.formats import read_game
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.rules import ParsedRecord, Record

@@ -1,11 +1,11 @@
 from palatinus_rules._version import (
     __version__ as __version__,
 )
-from palatinus_rules.disputes.judging import (
+from palatinus_rules.disputes.judgement import (
     Judgement as Judgement,
     judge as judge,
 )
-from palatinus_rules.disputes.settling import (
+from palatinus_rules.disputes.settlement import (
     Settlement as Settlement,
     settle as settle,
 )

@@ -126,7 +126,7 @@ def _confirmed(reading: ParsedRecord, verification: Verification) -> Said:
 def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> Iterator[str]:
     """The slips that lead to what was claimed, each after the part that it explains."""
     # Whoever counted rightly need not wait for this.
-    from palatinus_rules.disputes.judging import judge_result
+    from palatinus_rules.disputes.judgement import judge_result
     from palatinus_rules.explanations.judging import slip_sentences
 
     judgement = judge_result(resolution, claim)

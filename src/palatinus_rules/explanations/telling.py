@@ -49,7 +49,7 @@ def explain(
     words = catalog(as_language(language))
     if isinstance(subject, Resolution):
         if settlement is not None:
-            from palatinus_rules.disputes.settling import as_settlement_of
+            from palatinus_rules.disputes.settlement import as_settlement_of
 
             as_settlement_of(settlement, subject, "explain()")
         return explain_resolution(subject, words, settlement)
@@ -77,7 +77,7 @@ def verdict(
     Questions that decide alone come first; the others carry their conditions.
     :func:`~palatinus_rules.explain` has the full text.
     """
-    from palatinus_rules.disputes.settling import Settlement
+    from palatinus_rules.disputes.settlement import Settlement
     from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.verdicts import explain_verdict
     from palatinus_rules.kit.arguments import required

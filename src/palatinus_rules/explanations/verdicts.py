@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from palatinus_rules.disputes.deciding import Decision, Way
-from palatinus_rules.disputes.settling import Settlement
+from palatinus_rules.disputes.decisions import Decision, Way
+from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.depending import conditions, outcome, winners_told
 from palatinus_rules.explanations.phrases import Phrases, reading_conditions, reading_labels, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from palatinus_rules.disputes.settling import Settlement, as_settlement_of
+from palatinus_rules.disputes.settlement import Settlement, as_settlement_of
 from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.signs import HATCHINGS
 from palatinus_rules.drawing.style import PIECES, stylesheet

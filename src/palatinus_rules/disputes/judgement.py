@@ -26,12 +26,13 @@ from palatinus_rules.disputes.claims import (
     value_at_hill,
     value_in,
 )
-from palatinus_rules.disputes.settling import open_questions
-from palatinus_rules.disputes.slipping.ground import Ground
-from palatinus_rules.disputes.slipping.scoring import count_hill, score, score_rightly
-from palatinus_rules.disputes.slipping.showing import Shown, shown_at_end, shown_at_hill
-from palatinus_rules.disputes.slips import FINAL_SLIPS, HILL_SLIPS, SOLDIER_SLIPS, Slip
-from palatinus_rules.disputes.turning import Turn, Verdicts
+from palatinus_rules.disputes.settlement import open_questions
+from palatinus_rules.disputes.slips.every import SCORINGS
+from palatinus_rules.disputes.slips.places import Places, places_at_end, places_at_hill
+from palatinus_rules.disputes.slips.right_scoring import RightScoring
+from palatinus_rules.disputes.slips.scoring import Scoring
+from palatinus_rules.disputes.slips.slip import Slip
+from palatinus_rules.disputes.verdict_turns import Turn, Verdicts
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.problems import Findings, Problem, Problems
 from palatinus_rules.kit.sentences import Teller, counted
@@ -46,7 +47,7 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 
 @frozen
-class Explained:
+class MatchingSlip:
     """A slip that leads to exactly this claim, and where it shows.
 
     ``fields`` are those whose inhabitants bring something else with the slip, or are captured by
@@ -78,7 +79,7 @@ class JudgedClaim:
     right: bool
     value: Value
     readings: tuple[Mapping[str, str], ...] = ()
-    slips: tuple[Explained, ...] = ()
+    slips: tuple[MatchingSlip, ...] = ()
     deciding: tuple[str, ...] = ()
     deciding_caveats: tuple[Caveat, ...] = ()
     turns: tuple[Turn, ...] = ()
@@ -233,48 +234,50 @@ def _judgement(
     problems: Iterable[Problem] = (),
 ) -> Judgement:
     cases = Cases(resolution.position, resolution.rulings, tuple(QUESTIONS))
-    verdicts, ground = Verdicts(cases, about), Ground.of(resolution)
-    judged = (_judged(ground, verdicts, claim, words) for words, claim in claims)
+    verdicts, scoring = Verdicts(cases, about), RightScoring.of(resolution)
+    judged = (_judged(scoring, verdicts, claim, words) for words, claim in claims)
     return Judgement(resolution, tuple(judged), problems)
 
 
-def _judged(ground: Ground, verdicts: Verdicts, claim: Claim, words: str) -> JudgedClaim:
+def _judged(scoring: RightScoring, verdicts: Verdicts, claim: Claim, words: str) -> JudgedClaim:
     """A claim held against the right scoring, against other readings, and against every slip."""
-    sought, value = claimed(claim, ground.players), value_in(claim, ground.resolution)
+    sought, value = claimed(claim, scoring.players), value_in(claim, scoring.resolution)
     right, depends = agrees(value, sought), verdicts.depends(claim)
     if right:
         return JudgedClaim(words, claim, right, value, (), (), *depends)
     hill = hill_of(claim)
     slips = (
-        _at_end(ground, claim, sought) if hill is None else _at_hill(ground, claim, hill, sought)
+        _at_end(scoring, claim, sought) if hill is None else _at_hill(scoring, claim, hill, sought)
     )
-    found = tuple(Explained(slip, shown.fields, shown.hills) for slip, shown in slips)
+    found = tuple(MatchingSlip(slip, at.fields, at.hills) for slip, at in slips)
     return JudgedClaim(words, claim, right, value, verdicts.smallest(claim), found, *depends)
 
 
 def _at_hill(
-    ground: Ground, claim: Claim, hill: Hill, sought: Value
-) -> Iterator[tuple[Slip, Shown]]:
+    scoring: RightScoring, claim: Claim, hill: Hill, sought: Value
+) -> Iterator[tuple[Slip, Places]]:
     """The slips at a hill that lead to a claim about it."""
-    *before, right = [count_hill(ground, each, None) for each in Hill if each <= hill]
-    for slip in _that_can_act(ground, HILL_SLIPS):
-        count = count_hill(ground, hill, slip)
-        brought = {each.field: each.points for each in count.brought}
-        value = value_at_hill(claim, count.influence, brought)
-        if agrees(count.most if isinstance(claim, MostClaim) else value, sought):
-            yield slip, shown_at_hill(claim, right, count, before)
+    *before, right = [count for each, count in scoring.counts.items() if each <= hill]
+    for slipped in _that_can_act(scoring):
+        if slipped.at_one_hill:
+            count = slipped.count(hill)
+            brought = {each.field: each.points for each in count.brought}
+            value = value_at_hill(claim, count.influence, brought)
+            if agrees(count.most if isinstance(claim, MostClaim) else value, sought):
+                yield slipped.slip, places_at_hill(claim, right, count, before)
 
 
-def _at_end(ground: Ground, claim: Claim, sought: Value) -> Iterator[tuple[Slip, Shown]]:
+def _at_end(scoring: RightScoring, claim: Claim, sought: Value) -> Iterator[tuple[Slip, Places]]:
     """The slips, made at every hill and in the final sum, that lead to a claim about the end."""
-    right = score_rightly(ground)
-    for slip in _that_can_act(ground, FINAL_SLIPS):
-        ending = score(ground, slip, right)
-        if value_at_end(claim, ending.final.points, ending.final.winners) == sought:
-            yield slip, shown_at_end(claim, right, ending)
+    right = Scoring(scoring).ending()
+    for slipped in _that_can_act(scoring):
+        if slipped.in_the_end:
+            ending = slipped.ending()
+            if value_at_end(claim, ending.points, ending.winners) == sought:
+                yield slipped.slip, places_at_end(claim, right, ending)
 
 
-def _that_can_act(ground: Ground, slips: Iterable[Slip]) -> Iterator[Slip]:
-    """Slips without those of soldiers where there are none."""
-    soldiers = any(each.kind is Kind.SOLDIER for each in ground.inhabitants.values())
-    return (slip for slip in slips if soldiers or slip not in SOLDIER_SLIPS)
+def _that_can_act(scoring: RightScoring) -> Iterator[Scoring]:
+    """The scoring with each slip, without those of soldiers where there are none."""
+    soldiers = any(each.kind is Kind.SOLDIER for each in scoring.inhabitants.values())
+    return (each(scoring) for each in SCORINGS.values() if soldiers or not each.of_soldiers)

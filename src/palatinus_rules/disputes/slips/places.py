@@ -8,38 +8,38 @@ from collections.abc import Container, Iterable
 from attrs import frozen
 
 from palatinus_rules.disputes.claims import Claim, FieldClaim, InfluenceClaim, PointsClaim
-from palatinus_rules.disputes.slipping.control import HillCount
-from palatinus_rules.disputes.slipping.scoring import Ending
+from palatinus_rules.disputes.slips.right_scoring import HillCount
+from palatinus_rules.disputes.slips.scoring import Ending
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
 
 
 @frozen
-class Shown:
+class Places:
     """Fields and hills, each in their order."""
 
     fields: tuple[Field, ...]
     hills: tuple[Hill, ...]
 
 
-def shown_at_hill(
+def places_at_hill(
     claim: Claim, right: HillCount, slipped: HillCount, before: Iterable[HillCount]
-) -> Shown:
+) -> Places:
     """Where a slip shows in a claim about a hill or a field.
 
     ``before`` are the right counts of the hills before it: where nobody around this hill brings
     anything else and influence differs all the same, the slip has added what was brought to those.
     """
     if isinstance(claim, FieldClaim):
-        return Shown((claim.field,), (right.hill,))
+        return Places((claim.field,), (right.hill,))
     players = (claim.color,) if isinstance(claim, InfluenceClaim) else tuple(right.influence)
     fields = _otherwise_brought(right, slipped, players)
     added = not fields and slipped.influence != right.influence
     earlier = (each for each in before if added and _any_influence(each, players))
-    return Shown(fields, tuple(each.hill for each in (*earlier, right)))
+    return Places(fields, tuple(each.hill for each in (*earlier, right)))
 
 
-def shown_at_end(claim: Claim, right: Ending, slipped: Ending) -> Shown:
+def places_at_end(claim: Claim, right: Ending, slipped: Ending) -> Places:
     """Where a slip shows in a player's points, or in who wins.
 
     For points these are the hills and the captives that are worth something else to the player; for
@@ -48,9 +48,9 @@ def shown_at_end(claim: Claim, right: Ending, slipped: Ending) -> Shown:
     (color,) = claim.colors_named
     players = {color}
     if not isinstance(claim, PointsClaim):
-        players |= {*right.final.winners, *slipped.final.winners}
+        players |= {*right.winners, *slipped.winners}
     one, other = (
-        Counter(gain for gain in ending.final.gains if gain.player in players)
+        Counter(gain for gain in ending.gains if gain.player in players)
         for ending in (right, slipped)
     )
     changed = [*((one - other) + (other - one))]
@@ -62,7 +62,7 @@ def shown_at_end(claim: Claim, right: Ending, slipped: Ending) -> Shown:
         if before.hill in awards
         for at in _otherwise_brought(before, after, before.influence)
     }
-    return Shown(tuple(sorted(fields)), tuple(sorted({gain.hill for gain in changed})))
+    return Places(tuple(sorted(fields)), tuple(sorted({gain.hill for gain in changed})))
 
 
 def _any_influence(count: HillCount, players: Iterable[Color]) -> bool:

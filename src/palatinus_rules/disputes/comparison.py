@@ -30,7 +30,7 @@ class Effect(IntEnum):
 
 
 @unique
-class Step(StrEnum):
+class ScoringStep(StrEnum):
     """The steps of the scoring at which two resolutions can first differ."""
 
     SOLDIERS = "soldiers"
@@ -48,7 +48,7 @@ class Parting:
     standings, which come after the last hill.
     """
 
-    step: Step
+    step: ScoringStep
     hill: Hill | None = None
     field: Field | None = None
 
@@ -111,11 +111,11 @@ def parting(one: Resolution, other: Resolution) -> Parting | None:
                     fields = {field for field, _ in left.items() ^ right.items()}
                     return Parting(step, mine.hill, min(fields))
             if mine.award != theirs.award:
-                return Parting(Step.AWARD, mine.hill)
-    return None if one.standings == other.standings else Parting(Step.STANDINGS)
+                return Parting(ScoringStep.AWARD, mine.hill)
+    return None if one.standings == other.standings else Parting(ScoringStep.STANDINGS)
 
 
-def _steps(record: HillRecord) -> Iterator[tuple[Step, dict[Field, tuple[object, ...]]]]:
+def _steps(record: HillRecord) -> Iterator[tuple[ScoringStep, dict[Field, tuple[object, ...]]]]:
     """What the steps of a hill come to, field by field.
 
     Lone soldiers and inhabitants without influence are left out. Colors and backs of pieces count
@@ -124,15 +124,15 @@ def _steps(record: HillRecord) -> Iterator[tuple[Step, dict[Field, tuple[object,
     """
     soldiers = [each for each in record.soldiers if each.merchants or each.farmers]
     yield (
-        Step.SOLDIERS,
+        ScoringStep.SOLDIERS,
         {
             each.field: (len(each.merchants), len(each.farmers), each.captured, each.leaves)
             for each in soldiers
         },
     )
     yield (
-        Step.CAPTURES,
+        ScoringStep.CAPTURES,
         {each.field: (each.taker, each.disc, each.missing) for each in record.captures},
     )
     tallies = [each for each in record.tallies if each.influence]
-    yield Step.INFLUENCE, {each.field: (each.player, each.points) for each in tallies}
+    yield ScoringStep.INFLUENCE, {each.field: (each.player, each.points) for each in tallies}

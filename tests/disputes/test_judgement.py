@@ -21,9 +21,9 @@ from palatinus_rules.disputes import (
     VictoryClaim,
 )
 from palatinus_rules.disputes.claims import agrees, claimed, value_in
-from palatinus_rules.disputes.judging import judge_result
-from palatinus_rules.disputes.slipping.ground import Ground
-from palatinus_rules.disputes.slipping.scoring import count_hill, score_rightly
+from palatinus_rules.disputes.judgement import judge_result
+from palatinus_rules.disputes.slips.right_scoring import RightScoring
+from palatinus_rules.disputes.slips.scoring import Scoring
 from palatinus_rules.kit import PalatinusError
 from palatinus_rules.rules import ClaimError
 from palatinus_rules.rules.rulebook import CLAUSES
@@ -104,15 +104,15 @@ def test_without_a_slip_the_scoring_is_that_of_the_rules() -> None:
         board = Position.from_document(random_document(rng))
         rulings = Rulings.from_readings(rng.choice(ALL_READINGS))
         resolution = resolve(board, rulings)
-        ground = Ground.of(resolution)
-        right = score_rightly(ground)
-        assert right.final.winners == tuple(
+        scoring = Scoring(RightScoring.of(resolution))
+        right = scoring.ending()
+        assert right.winners == tuple(
             color for color in board.colors if color in resolution.winners
         )
         assert sorted(right.gains, key=str) == sorted(resolution.gains, key=str)
         for record, count in zip(resolution.hills, right.hills, strict=True):
             assert count.influence == record.influence
-            assert count == count_hill(ground, record.hill, None)
+            assert count == scoring.count(record.hill)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from palatinus_rules import Color, PalatinusError, Position, Rulings, resolve, settle, testing
 from palatinus_rules.disputes import Caveat, Settlement, Way
-from palatinus_rules.disputes.settling import as_settlement_of
+from palatinus_rules.disputes.settlement import as_settlement_of
 from palatinus_rules.rules.rulings import QUESTIONS
 from plain import CHAIN, position
 from strategies import disputed_positions, short_positions

@@ -13,9 +13,9 @@ from attrs import field, frozen
 from palatinus_rules import formats
 from palatinus_rules.disputes.cases import Cases, Departures, ScoredCase
 from palatinus_rules.disputes.caveats import Caveat, Doubt, doubts, shared_captures, shared_out
-from palatinus_rules.disputes.comparing import Effect, Parting, farther_effect, parting
-from palatinus_rules.disputes.deciding import Decision, Way, decisions, ways, with_tie_breaks
-from palatinus_rules.disputes.ranking import Holdings, ranks_of
+from palatinus_rules.disputes.comparison import Effect, Parting, farther_effect, parting
+from palatinus_rules.disputes.decisions import Decision, Way, decisions, ways, with_tie_breaks
+from palatinus_rules.disputes.ranks import Holdings, ranks_of
 from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError

@@ -21,7 +21,7 @@ from palatinus_rules.disputes.claims import (
     claimed,
     value_in,
 )
-from palatinus_rules.disputes.deciding import departing_ways, with_tie_breaks
+from palatinus_rules.disputes.decisions import departing_ways, with_tie_breaks
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import Resolution

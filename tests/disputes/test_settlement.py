@@ -22,7 +22,7 @@ from palatinus_rules import (
     settle,
     testing,
 )
-from palatinus_rules.disputes import Effect, Parting, Step
+from palatinus_rules.disputes import Effect, Parting, ScoringStep
 from palatinus_rules.kit import UnknownNameError, WrongTypeError
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import resolve_again
@@ -141,21 +141,21 @@ def first_difference(one: Resolution, other: Resolution) -> Parting:
         for field in hill.fields:
             soldiers = [[s for s in h.soldiers if s.field is field] for h in (mine, theirs)]
             if soldiers[0] != soldiers[1]:
-                return Parting(Step.SOLDIERS, hill, field)
+                return Parting(ScoringStep.SOLDIERS, hill, field)
         for field in Field:
             captures = [[c for c in h.captures if c.field is field] for h in (mine, theirs)]
             if captures[0] != captures[1]:
-                return Parting(Step.CAPTURES, hill, field)
+                return Parting(ScoringStep.CAPTURES, hill, field)
         for field in hill.fields:
             points = [
                 [(t.player, t.points) for t in h.tallies if t.field is field and t.points]
                 for h in (mine, theirs)
             ]
             if points[0] != points[1]:
-                return Parting(Step.INFLUENCE, hill, field)
+                return Parting(ScoringStep.INFLUENCE, hill, field)
         if mine.award != theirs.award:
-            return Parting(Step.AWARD, hill)
-    return Parting(Step.STANDINGS)
+            return Parting(ScoringStep.AWARD, hill)
+    return Parting(ScoringStep.STANDINGS)
 
 
 @given(disputed_positions() | short_positions())
@@ -331,7 +331,7 @@ def test_one_answer_can_give_rise_to_another_question() -> None:
         8,
         6,
     ]
-    assert dependence.parting == Parting(Step.INFLUENCE, Hill.C, Field.C1)
+    assert dependence.parting == Parting(ScoringStep.INFLUENCE, Hill.C, Field.C1)
 
 
 @pytest.mark.parametrize(
