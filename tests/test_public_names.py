@@ -154,7 +154,7 @@ print(*sorted(sys.modules))
             "formats.notation",
             "formats.documents.shapes",
             "disputes.changes",
-            "foresight.chance",
+            "foresight.random_games",
             "foresight.simulation.summary",
             "explanations.telling",
             "drawing",

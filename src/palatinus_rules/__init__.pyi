@@ -15,7 +15,7 @@ from palatinus_rules.explanations.structure import (
 from palatinus_rules.explanations.telling import (
     explain as explain,
 )
-from palatinus_rules.foresight.chance import (
+from palatinus_rules.foresight.random_games import (
     draw_setup as draw_setup,
     random_game as random_game,
 )

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from attrs import field as part, frozen
 
-from palatinus_rules.foresight.findings import Outlook
+from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import SeatCount, Simulation
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.placement.view import View
@@ -81,7 +81,7 @@ def chart_of(subject: ChartSubject) -> Chart:
     if isinstance(subject, Outlook):
         return _of_outlook(subject)
     # Whoever draws boards needs no games at random.
-    from palatinus_rules.foresight.chance import seats
+    from palatinus_rules.foresight.random_games import seats
 
     rows = [
         _of_seat(player, seat)

@@ -16,7 +16,7 @@ from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT, stylesheet
 from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.foresight.findings import Outlook
+from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
 from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, group

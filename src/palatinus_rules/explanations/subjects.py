@@ -13,7 +13,7 @@ from palatinus_rules.explanations.rules import explain_clause, explain_differenc
 from palatinus_rules.explanations.settling import explain_settlement
 from palatinus_rules.explanations.simulation import explain_simulation
 from palatinus_rules.explanations.structure import Explanation
-from palatinus_rules.foresight.findings import Advice, Outlook
+from palatinus_rules.foresight.forecasts import Advice, Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import wrong_type
 from palatinus_rules.kit.catalogs import Catalog

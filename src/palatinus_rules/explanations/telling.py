@@ -7,7 +7,7 @@ import palatinus_rules
 from palatinus_rules import disputes, foresight
 from palatinus_rules.rules import rulebook
 
-_AHEAD = "palatinus_rules.foresight.findings"
+_AHEAD = "palatinus_rules.foresight.forecasts"
 """The home of outlooks and advice, which need not be loaded for anything else."""
 
 
@@ -57,7 +57,7 @@ def explain(
         raise PalatinusError("explain() takes a settlement only beside a resolution")
     if any(each.__module__ == _AHEAD for each in type(subject).__mro__):
         from palatinus_rules.explanations.foresight import explain_advice, explain_outlook
-        from palatinus_rules.foresight.findings import Advice, Outlook
+        from palatinus_rules.foresight.forecasts import Advice, Outlook
 
         if isinstance(subject, Advice):
             return explain_advice(subject, words)

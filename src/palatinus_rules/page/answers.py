@@ -25,7 +25,7 @@ from palatinus_rules.explanations.victory import (
     shortage_words,
     winners_sentence,
 )
-from palatinus_rules.foresight.chance import seats
+from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.notation.marks import set_text

@@ -22,7 +22,7 @@ from palatinus_rules import (
     draw_setup,
     testing,
 )
-from palatinus_rules.foresight import Chance
+from palatinus_rules.foresight import SeededRandom
 from palatinus_rules.rules import ColorSet, PlacementError, hand
 from palatinus_rules.rules.box import exact_hands
 from twins import twins
@@ -55,7 +55,7 @@ class Playing(RuleBasedStateMachine):
         self.players = players
         self.told = told if len(players) < 4 else None
         self.game = Game(self.setup.board(), players, self.told)
-        self.chance = Chance(seed)
+        self.chance = SeededRandom(seed)
 
     def judged(self, attempt: Placement) -> set[str]:
         """The reasons against a placement, as the second judge sees them."""

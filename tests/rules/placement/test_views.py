@@ -23,7 +23,7 @@ from palatinus_rules import (
     testing,
     verify,
 )
-from palatinus_rules.foresight import Chance
+from palatinus_rules.foresight import SeededRandom
 from palatinus_rules.formats import mark
 from palatinus_rules.rules import ColorSet, Holding
 from twins import twins
@@ -295,7 +295,7 @@ def test_a_bot_learns_from_its_view_what_the_game_allows(
 
 def test_a_whole_game_is_played_from_views_alone() -> None:
     played = Game.start(draw_setup(3), PLAYERS[4])
-    chance = Chance(3)
+    chance = SeededRandom(3)
     while played.to_move is not None:
         view = played.view(played.to_move.color)
         played = played.place(chance.pick(view.legal_placements()))

@@ -15,8 +15,8 @@ from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.draws import draws
 from palatinus_rules.batch.tables import SPRINGS, TOKENS, board_words
 from palatinus_rules.foresight import rules_fired, simulate, simulated_position
-from palatinus_rules.foresight.simulation import ends as ends_module
-from palatinus_rules.foresight.simulation.ends import (
+from palatinus_rules.foresight.simulation import random_endings as ends_module
+from palatinus_rules.foresight.simulation.random_endings import (
     GAMES_IN_A_PART,
     Conditions,
     Ends,

@@ -9,7 +9,7 @@ from palatinus_rules import Rulings
 from palatinus_rules.batch import pack
 from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.tables import board_words, readings
-from palatinus_rules.foresight.simulation.counting import COLUMNS, count_singles
+from palatinus_rules.foresight.simulation.counting_kernels import COLUMNS, count_singles
 from plain import position
 
 

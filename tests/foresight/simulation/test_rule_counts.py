@@ -23,9 +23,9 @@ from palatinus_rules.batch.compiling import kernel
 from palatinus_rules.batch.tables import board_words, readings
 from palatinus_rules.disputes import cases
 from palatinus_rules.foresight import RULES, Games, rules_fired
-from palatinus_rules.foresight.simulation import playing
-from palatinus_rules.foresight.simulation.counting import COLUMNS, count_singles
-from palatinus_rules.foresight.simulation.ends import Ends
+from palatinus_rules.foresight.simulation import games as games_module
+from palatinus_rules.foresight.simulation.counting_kernels import COLUMNS, count_singles
+from palatinus_rules.foresight.simulation.random_endings import Ends
 from palatinus_rules.rules.rulebook import clause
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.testing import dense_positions, positions, rulings
@@ -241,7 +241,7 @@ def scored(each: Sequence[Position], ruled: Rulings) -> Games:
     _, bitboards, seconds = pack(each)
     boards = np.stack([board_words(one.board) for one in each])
     nobody = np.zeros((0, 2, 3), np.uint64)
-    return playing.score_ends(
+    return games_module.score_ends(
         Ends(boards, bitboards, nobody if seconds is None else seconds), ruled
     )
 

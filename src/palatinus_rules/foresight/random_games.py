@@ -35,7 +35,7 @@ MADE_UP_SPRINGS: Mapping[Hill, frozenset[int]] = FrozenMap(
 """Springs for games that nobody plays at a table. They are made up: no rulebook tells them."""
 
 
-class Chance:
+class SeededRandom:
     """Draws from a seed: a number or any text."""
 
     def __init__(self, seed: int | str) -> None:
@@ -81,10 +81,10 @@ def draw_setup(seed: int | str, springs: Springs | None = None) -> Setup:
     printed on the tiles: pass them if you know them. Otherwise they are made up, the same for every
     seed.
     """
-    return _setup(Chance(seed), springs)
+    return _setup(SeededRandom(seed), springs)
 
 
-def _setup(chance: Chance, springs: Springs | None) -> Setup:
+def _setup(chance: SeededRandom, springs: Springs | None) -> Setup:
     table = Assembly()
     for letter in chance.shuffled(Hill):  # preparation.shuffle-tiles
         table = table.lay(letter, chance.pick(table.spots()), chance.below(6))
@@ -95,12 +95,12 @@ def _setup(chance: Chance, springs: Springs | None) -> Setup:
     return Setup(table.tiles, MADE_UP_SPRINGS if springs is None else springs, tokens)
 
 
-def random_placement(game: Game, chance: Chance) -> Placement:
+def random_placement(game: Game, chance: SeededRandom) -> Placement:
     """A legal placement for the player to move, each equally likely."""
     required(game, Game, "random_placement()")
     if game.is_over:
         raise PalatinusError("The game is over: there is nothing left to place.")
-    piece = required(chance, Chance, "random_placement()").pick(game.legal_pieces())
+    piece = required(chance, SeededRandom, "random_placement()").pick(game.legal_pieces())
     return Placement(chance.pick(game.free_fields()), piece.color, piece.kind, piece.wolf is True)
 
 
@@ -119,7 +119,7 @@ def random_game(
     >>> random_game(5, seed=7) == random_game(5, seed=7)
     True
     """
-    chance = Chance(seed)
+    chance = SeededRandom(seed)
     seated = seats(players) if isinstance(players, SupportsIndex) else in_seats(players)
     setup = _setup(chance, springs)
     if color_set is None and len(seated) < 4:
@@ -130,7 +130,7 @@ def random_game(
     return game.record()
 
 
-def _drawn_set(chance: Chance) -> ColorSet:
+def _drawn_set(chance: SeededRandom) -> ColorSet:
     drawn = chance.pick(exact_hands(hand(3)))
     return ColorSet(
         drawn.merchants.least,

@@ -26,7 +26,7 @@ from palatinus_rules.batch.tables import (
     Numbers,
     board_words,
 )
-from palatinus_rules.foresight.chance import MADE_UP_SPRINGS, seats
+from palatinus_rules.foresight.random_games import MADE_UP_SPRINGS, seats
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import said

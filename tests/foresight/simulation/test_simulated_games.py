@@ -26,8 +26,8 @@ from palatinus_rules.foresight import (
     simulate,
     simulated_position,
 )
-from palatinus_rules.foresight.simulation import playing
-from palatinus_rules.foresight.simulation.ends import GAMES_IN_A_PART, conditions_for
+from palatinus_rules.foresight.simulation import games as games_module
+from palatinus_rules.foresight.simulation.random_endings import GAMES_IN_A_PART, conditions_for
 from palatinus_rules.rules import Captor, ColorSet
 from palatinus_rules.rules.rulings import QUESTIONS
 
@@ -192,10 +192,10 @@ def test_whoever_has_seen_enough_can_stop() -> None:
 
 def test_work_can_be_sent_elsewhere() -> None:
     conditions = conditions_for(2, 8, None, SET)
-    work = playing._Work(conditions, Rulings(), games=10, keep=True)
+    work = games_module._Work(conditions, Rulings(), games=10, keep=True)
     there = pickle.loads(pickle.dumps(work))  # noqa: S301
-    counted, games = pickle.loads(pickle.dumps(playing.play_part(there, 0)))  # noqa: S301
-    here, _ = playing.play_part(work, 0)
+    counted, games = pickle.loads(pickle.dumps(games_module.play_part(there, 0)))  # noqa: S301
+    here, _ = games_module.play_part(work, 0)
     assert np.array_equal(counted.points, here.points)
     assert games.points.shape == (10, 2)
 

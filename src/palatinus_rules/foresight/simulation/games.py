@@ -24,7 +24,7 @@ from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.scoring import MOST_POINTS, empty_result, fit, score_on_boards
 from palatinus_rules.batch.tables import readings
 from palatinus_rules.batch.threads import cores, in_order
-from palatinus_rules.foresight.simulation.counting import (
+from palatinus_rules.foresight.simulation.counting_kernels import (
     BOX,
     CAPTIVES,
     COLUMNS,
@@ -35,7 +35,7 @@ from palatinus_rules.foresight.simulation.counting import (
     Counts,
     count_singles,
 )
-from palatinus_rules.foresight.simulation.ends import (
+from palatinus_rules.foresight.simulation.random_endings import (
     GAMES_IN_A_PART,
     Conditions,
     Ends,
@@ -46,7 +46,7 @@ from palatinus_rules.foresight.simulation.ends import (
     end_of_game,
     places,
 )
-from palatinus_rules.foresight.simulation.firing import RULES
+from palatinus_rules.foresight.simulation.rule_counts import RULES
 from palatinus_rules.foresight.simulation.summary import (
     QuestionCount,
     RuleCount,

@@ -26,7 +26,7 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.foresight import Worlds, best_placements, outlook, worlds
-from palatinus_rules.foresight.futures import Futures, _check_room
+from palatinus_rules.foresight.endings import Endings, _check_room
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules import ColorSet, Holding, PlacementError, ProblemCode
 from plain import position
@@ -288,12 +288,12 @@ def test_whatever_is_changed_is_looked_ahead_from_or_refused(
 def test_more_to_place_than_there_is_room_for_is_refused_twice() -> None:
     # Nobody gets here with such a view; the tables refuse it all the same.
     view = game(5).view()
-    unknown = Futures(worlds(view))._unknown
+    unknown = Endings(worlds(view))._unknown
     with pytest.raises(PalatinusError, match="35 inhabitants to place on 34 free fields"):
         _check_room(unknown._replace(free=unknown.free[:34]))
     nothing_in_hand = worlds(late_view(5, 0, hidden=0)).cases
     with pytest.raises(PalatinusError, match="at most 0 of a color in hand: that is no game"):
-        Futures(Worlds(view, nothing_in_hand))
+        Endings(Worlds(view, nothing_in_hand))
 
 
 def test_a_set_that_does_not_fit() -> None:

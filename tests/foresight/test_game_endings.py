@@ -8,13 +8,13 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from futures_oracle import slow_worlds
+from endings_oracle import slow_worlds
 from late_games import late_view
 from palatinus_rules import Color, Field, Kind, PalatinusError, View
 from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.tables import NUMBERS
 from palatinus_rules.foresight import worlds
-from palatinus_rules.foresight.futures import First, Futures, Part, _check_room
+from palatinus_rules.foresight.endings import Endings, First, Part, _check_room
 
 FOUR = late_view(4, 3, hidden=9, seed=3)
 VIEWS = [
@@ -71,30 +71,30 @@ CASES = [(view, first) for view in VIEWS for first in firsts(view)]
 
 @pytest.mark.parametrize(("view", "first"), CASES)
 def test_all_ends_after_a_first_piece(view: View, first: First) -> None:
-    futures = Futures(worlds(view), first)
+    endings = Endings(worlds(view), first)
     expected = slow_ends_by_field(view, first)
-    assert futures.number == sum(each.total() for each in expected.values())
-    found: dict[Field, Counter[int]] = {field: Counter() for field in futures.free}
-    on_each = futures.in_each // len(futures.free)
-    for number, end in enumerate(ends(futures.laid(Part(0, futures.number)))):
+    assert endings.number == sum(each.total() for each in expected.values())
+    found: dict[Field, Counter[int]] = {field: Counter() for field in endings.free}
+    on_each = endings.in_each // len(endings.free)
+    for number, end in enumerate(ends(endings.laid(Part(0, endings.number)))):
         # Field by field, in every world anew.
-        found[futures.free[number // on_each % len(futures.free)]][end] += 1
+        found[endings.free[number // on_each % len(endings.free)]][end] += 1
     assert found == expected
     for field, possible in expected.items():
-        assert possible.keys() >= {*ends(futures.drawn_on(field, 5, 0, 30))}
+        assert possible.keys() >= {*ends(endings.drawn_on(field, 5, 0, 30))}
 
 
 def test_the_turns_are_those_of_the_players_one_after_another() -> None:
     # Four players: yellow, the second, has the next of three turns.
-    futures = Futures(worlds(FOUR))
+    endings = Endings(worlds(FOUR))
     assert FOUR.to_move is not None
-    assert (FOUR.to_move.color, futures.seats) == (Color.YELLOW, (1, 2, 3))
+    assert (FOUR.to_move.color, endings.seats) == (Color.YELLOW, (1, 2, 3))
 
 
 def test_nothing_is_looked_for_outside_of_the_tables() -> None:
     # Three pieces of one color are to be placed. Two free fields are too few, and so are two places
     # in a hand; three are just enough, and so is nothing at all for nothing.
-    unknown = Futures(worlds(VIEWS[0]))._unknown
+    unknown = Endings(worlds(VIEWS[0]))._unknown
     three = unknown._replace(
         order=np.array([[0, 0], [0, 1], [0, 2]], np.int64),
         rest=np.zeros((1, 3), np.int8),

@@ -18,13 +18,13 @@ from palatinus_rules.batch.scoring import score_hills
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.foresight import (
     best_placements,
-    futures as looking,
+    ending_kernels,
+    endings as looking,
     outlook,
-    reckoning,
     worlds,
 )
-from palatinus_rules.foresight.futures import Futures, Part, Scored, Scorer
-from palatinus_rules.foresight.reckoning import LEAD, POINTS, WIN, Unknown
+from palatinus_rules.foresight.ending_kernels import LEAD, POINTS, WIN, Unknown
+from palatinus_rules.foresight.endings import Endings, Part, Scored, Scorer
 
 SOME = [late_view(5, 3, hidden=3), late_view(2, 2, hidden=4), late_view(3, 3, hidden=4)]
 
@@ -32,8 +32,8 @@ Place = tuple[int, int]
 """A color and a kind, by number."""
 
 
-def every(view: View) -> Futures:
-    return Futures(worlds(view))
+def every(view: View) -> Endings:
+    return Endings(worlds(view))
 
 
 def scored(view: View) -> Scored:
@@ -62,17 +62,17 @@ def as_laid(words: np.ndarray[tuple[int, int], np.dtype[np.uint64]]) -> dict[Pla
 @pytest.mark.parametrize(("skipped", "most"), [(0, 400), (0, 40), (3, 400), (7, 1)])
 def test_laying(view: View, skipped: int, most: int) -> None:
     # The worlds one after another, and in each all ways to choose as many fields, in order.
-    futures = every(view)
-    unknown, rows = futures._unknown, futures._rows(np.arange(futures.worlds))
+    endings = every(view)
+    unknown, rows = endings._unknown, endings._rows(np.arange(endings.worlds))
     ends = [
         (row, list(fields))
         for row in rows.tolist()
         for fields in permutations(unknown.free.tolist(), len(unknown.order))
     ]
-    assert len(ends) == futures.number
-    skipped = min(skipped, futures.number - 1)
-    words = futures._words(min(most, futures.number - skipped))
-    reckoning.lay(unknown, rows, skipped, words)
+    assert len(ends) == endings.number
+    skipped = min(skipped, endings.number - 1)
+    words = endings._words(min(most, endings.number - skipped))
+    ending_kernels.lay(unknown, rows, skipped, words)
     found = [as_laid(each) for each in words]
     assert found == [laid_out(unknown, *end) for end in ends[skipped : skipped + len(words)]]
 
@@ -80,13 +80,13 @@ def test_laying(view: View, skipped: int, most: int) -> None:
 @pytest.mark.parametrize("at_once", [16, 64])
 @pytest.mark.parametrize("view", [*SOME, game(2, color_set=TWO_SOLDIERS).view()])
 def test_dealing(view: View, at_once: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reckoning, "_DEALT_AT_ONCE", at_once)
-    futures = every(view)
-    unknown = futures._unknown
-    drawn = draws(5, 0, 40, len(futures.seats))
-    rows = futures._rows(np.arange(40) % futures.worlds)
-    words = futures._words(40)
-    reckoning.deal(unknown, rows, drawn, words)
+    monkeypatch.setattr(ending_kernels, "_DEALT_AT_ONCE", at_once)
+    endings = every(view)
+    unknown = endings._unknown
+    drawn = draws(5, 0, 40, len(endings.seats))
+    rows = endings._rows(np.arange(40) % endings.worlds)
+    words = endings._words(40)
+    ending_kernels.deal(unknown, rows, drawn, words)
     for number, row in enumerate(rows.tolist()):
         # Every piece takes one of the fields that are left, and the first of them its place.
         free, fields = unknown.free.tolist(), []
@@ -103,7 +103,7 @@ def test_tallying(view: View) -> None:
     players = result.points.shape[1]
     shapes = (players, 128), (players, players), (7, 1 << players)
     points, wins, leads = (np.ones(shape, np.int64) for shape in shapes)
-    reckoning.tally(result.points, result.ranks, leaders, points, wins, leads)
+    ending_kernels.tally(result.points, result.ranks, leaders, points, wins, leads)
     for player in range(players):
         have = Counter(result.points[:, player].tolist())
         assert (points[player] - 1).tolist() == [have[number] for number in range(128)]
@@ -121,9 +121,9 @@ def test_weighing(view: View, start: int, objective: int) -> None:
     # Eleven in a row are for one option; after the fifth comes the first again.
     result, _ = scored(view)
     sums = np.tile([0, 0, 127, 0], (5, 1))
-    reckoning.weigh(result.points, result.ranks, 1, objective, start, 11, sums)
+    ending_kernels.weigh(result.points, result.ranks, 1, objective, start, 11, sums)
     players = range(result.points.shape[1])
-    worth = reckoning.worths(result.points, result.ranks, players, objective)[:, 1].tolist()
+    worth = ending_kernels.worths(result.points, result.ranks, players, objective)[:, 1].tolist()
     for option, found in enumerate(sums.tolist()):
         mine = [each for row, each in enumerate(worth, start) if row // 11 % 5 == option]
         assert found == [sum(mine), sum(each**2 for each in mine), min(mine), len(mine)]
@@ -136,19 +136,20 @@ def test_what_an_end_is_worth_by_hand() -> None:
     points = np.array([[10, 12, 12], [9, 4, 7]], np.int32)
     ranks = np.array([[3, 1, 1], [1, 3, 2]], np.int8)
     worth = [
-        reckoning.worths(points, ranks, range(3), each).tolist() for each in (WIN, POINTS, LEAD)
+        ending_kernels.worths(points, ranks, range(3), each).tolist()
+        for each in (WIN, POINTS, LEAD)
     ]
     assert worth == [
         [[0, 30, 30], [60, 0, 0]],
         [[10, 12, 12], [9, 4, 7]],
         [[-2, 0, 0], [2, -5, -2]],
     ]
-    assert reckoning.worths(points, ranks, range(1, 2), LEAD).tolist() == [[0], [-5]]
+    assert ending_kernels.worths(points, ranks, range(1, 2), LEAD).tolist() == [[0], [-5]]
 
 
 def test_a_lead_ahead_of_nothing_by_hand() -> None:
     points, ranks = np.array([[5, 0, 0]], np.int32), np.array([[1, 2, 2]], np.int8)
-    assert reckoning.worths(points, ranks, range(3), LEAD).tolist() == [[5, -5, -5]]
+    assert ending_kernels.worths(points, ranks, range(3), LEAD).tolist() == [[5, -5, -5]]
 
 
 def test_a_reply_by_hand() -> None:
@@ -159,10 +160,10 @@ def test_a_reply_by_hand() -> None:
     # The second takes 4 rather than 3; of two replies worth 1 the one that leaves the first with 2;
     # and of two worth 7 the one that leaves him with 6.
     replied = [[4, 4], [2, 1], [6, 7]]
-    assert reckoning.reply(points, ranks, (0, 1), 3, POINTS).tolist() == replied
+    assert ending_kernels.reply(points, ranks, (0, 1), 3, POINTS).tolist() == replied
     # In another world, after this one, the same.
     points, ranks = np.concatenate([points, points]), np.concatenate([ranks, ranks])
-    assert reckoning.reply(points, ranks, (0, 1), 3, POINTS).tolist() == replied * 2
+    assert ending_kernels.reply(points, ranks, (0, 1), 3, POINTS).tolist() == replied * 2
 
 
 def test_what_serves_the_player_comes_before_any_harm_to_the_viewer() -> None:
@@ -172,7 +173,7 @@ def test_what_serves_the_player_comes_before_any_harm_to_the_viewer() -> None:
     points = np.array([[100, 0, 0], [0, 0, 101]] * 3, np.int32)
     ranks = np.array([[1, 2, 2], [2, 2, 1]] * 3, np.int8)
     replied = [[100, -100, -100]] * 3
-    assert reckoning.reply(points, ranks, (0, 1), 3, LEAD).tolist() == replied
+    assert ending_kernels.reply(points, ranks, (0, 1), 3, LEAD).tolist() == replied
 
 
 @pytest.mark.parametrize("objective", [WIN, LEAD])
@@ -181,13 +182,13 @@ def test_replies_one_by_one(objective: int) -> None:
     rng = np.random.default_rng(objective)
     points = rng.integers(3, size=(24, 3)).astype(np.int32)
     ranks = np.where(points == points.max(axis=1, keepdims=True), 1, 2).astype(np.int8)
-    left = reckoning.worths(points, ranks, range(3), objective).tolist()
+    left = ending_kernels.worths(points, ranks, range(3), objective).tolist()
     for chooser, branches in ((2, 2), (1, 3)):
         left = [
             max(left[at : at + branches], key=lambda worth: (worth[chooser], -worth[0]))
             for at in range(0, len(left), branches)
         ]
-    assert reckoning.reply(points, ranks, (0, 1, 2), 4, objective).tolist() == left
+    assert ending_kernels.reply(points, ranks, (0, 1, 2), 4, objective).tolist() == left
 
 
 def test_nothing_is_counted_outside_of_the_arrays() -> None:
@@ -197,7 +198,7 @@ def test_nothing_is_counted_outside_of_the_arrays() -> None:
     leaders = np.full((2, 7), 255, np.uint8)
     room = [np.zeros(shape, np.int64) for shape in ((6, 128), (6, 2), (21, 4))]
     inside = [room[0][2:4], room[1][2:4], room[2][7:14]]
-    reckoning.tally(points, ranks, leaders, *inside)
+    ending_kernels.tally(points, ranks, leaders, *inside)
     assert [int(each.sum()) for each in room] == [int(each.sum()) for each in inside] == [4, 2, 14]
 
 

@@ -22,8 +22,8 @@ from palatinus_rules.batch.lanes import WIDE_BLOCK, Words
 from palatinus_rules.batch.scoring import BatchResult, Leaders, score_hills
 from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import NUMBERS
-from palatinus_rules.foresight.possibilities import Choice, Worlds
-from palatinus_rules.foresight.reckoning import Rows, Unknown, deal, lay
+from palatinus_rules.foresight.ending_kernels import Rows, Unknown, deal, lay
+from palatinus_rules.foresight.possible_worlds import Choice, Worlds
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
@@ -117,7 +117,7 @@ class Scorer:
         return Scored(*score_hills(self._board, own, other, self._rulings, compiled=compiled))
 
 
-class Futures:
+class Endings:
     """All possible ends of a game, in all possible worlds.
 
     With ``first``, these are the worlds in which the player to move has such a piece and may place

@@ -16,8 +16,8 @@ from typing import SupportsIndex
 
 from attrs import field as part, frozen
 
-from palatinus_rules.foresight.findings import described_view
-from palatinus_rules.foresight.given import checked_view
+from palatinus_rules.foresight.checked_arguments import checked_view
+from palatinus_rules.foresight.forecasts import described_view
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError

@@ -23,7 +23,7 @@ from palatinus_rules.foresight import (
     outlook,
     simulate,
 )
-from palatinus_rules.foresight.findings import counted_off, described_view
+from palatinus_rules.foresight.forecasts import counted_off, described_view
 
 QUARTER, HALF = (Estimate.exact(Fraction(1, number)) for number in (4, 2))
 

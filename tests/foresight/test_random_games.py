@@ -10,8 +10,8 @@ from hypothesis import given, strategies as st
 
 from games import PLAYERS, TWO_SOLDIERS, game
 from palatinus_rules import Assembly, Hill, Record, draw_setup, random_game, verify
-from palatinus_rules.foresight import Chance, random_placement
-from palatinus_rules.foresight.chance import MADE_UP_SPRINGS, seats
+from palatinus_rules.foresight import SeededRandom, random_placement
+from palatinus_rules.foresight.random_games import MADE_UP_SPRINGS, seats
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules import Spot
 
@@ -77,12 +77,12 @@ def test_different_games_draw_different_sets() -> None:
 def test_chance_takes_only_what_the_standard_library_promises() -> None:
     """The numbers come from ``random.Random.random`` and from nothing else."""
     numbers = Random(7)
-    chance = Chance(7)
+    chance = SeededRandom(7)
     assert [chance.below(10) for _ in range(20)] == [int(numbers.random() * 10) for _ in range(20)]
 
 
 def test_shuffling_reaches_every_order() -> None:
-    chance = Chance("shuffle")
+    chance = SeededRandom("shuffle")
     orders = Counter(tuple(chance.shuffled("abc")) for _ in range(600))
     assert len(orders) == 6
     assert min(orders.values()) > 60
@@ -91,7 +91,7 @@ def test_shuffling_reaches_every_order() -> None:
 def test_every_legal_placement_can_be_played() -> None:
     """Late in a game there are few of them, and each one turns up."""
     start = game(5)
-    chance = Chance(1)
+    chance = SeededRandom(1)
     while len(start.placements) < 33:
         start = start.place(random_placement(start, chance))
     legal = set(start.legal_placements())
@@ -116,4 +116,4 @@ def test_a_random_game_reads_like_one_that_people_wrote_down() -> None:
 
 def test_nothing_is_placed_when_the_game_is_over() -> None:
     with pytest.raises(PalatinusError, match="The game is over"):
-        random_placement(random_game(4, seed=1).game(), Chance(1))
+        random_placement(random_game(4, seed=1).game(), SeededRandom(1))
