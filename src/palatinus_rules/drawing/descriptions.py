@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from fractions import Fraction
 
-from palatinus_rules.drawing.chart import Basis, Chart, Row
-from palatinus_rules.drawing.pieces import Face
 from palatinus_rules.drawing.scenes import Scene, Stage
+from palatinus_rules.drawing.signs import Face
 from palatinus_rules.explanations.control import award_statement
 from palatinus_rules.explanations.phrases import Case, Narration, Phrases, titled
 from palatinus_rules.explanations.structure import Statement
@@ -29,10 +27,6 @@ _DIRECTIONS = (
     noun("direction", "to the upper left"),
 )
 TAKEN_BY_NOBODY = noun("taker of a hill", "nobody")
-AXIS = noun("axis of a chart", "points")
-_MEAN = noun("beside a chart", "mean")
-_WINS = noun("beside a chart", "victory")
-_SHARES = noun("beside a chart", "shared")
 
 
 def title(subject: Board | Position | View | Scene, words: Catalog) -> str:
@@ -155,62 +149,3 @@ def awards_words(scene: Scene, words: Catalog) -> Iterator[str]:
     for record in scene.resolution.hills:
         hill = words.gettext("Hill {hill}", hill=record.hill)
         yield words.labeled(hill, award_statement(on, record).text)
-
-
-def chart_title(chart: Chart, words: Catalog) -> str:
-    """What a chart is called, with what it was counted from."""
-    return words.labeled(chart_heading(words), chart_basis(chart, words))
-
-
-def chart_heading(words: Catalog) -> str:
-    """What all charts show, whether of an outlook or of a simulation."""
-    return words.gettext("Points at the end of the game")
-
-
-def chart_basis(chart: Chart, words: Catalog) -> str:
-    """What the chances are shares of, and who sees it so."""
-    number, counted = chart.number, words.whole(chart.number)
-    if chart.basis is Basis.GAMES:
-        basis = words.ngettext("one random game", "{games} random games", number, games=counted)
-    elif chart.basis is Basis.SAMPLE:
-        basis = words.ngettext(
-            "one end of the game, drawn at random",
-            "{ends} ends of the game, drawn at random",
-            number,
-            ends=counted,
-        )
-    else:
-        basis = words.ngettext(
-            "the only possible end of the game",
-            "all {ends} possible ends of the game",
-            number,
-            ends=counted,
-        )
-    return basis if chart.view is None else f"{basis} · {title(chart.view, words)}"
-
-
-def chart_figures(row: Row, words: Catalog) -> Iterator[tuple[str, str]]:
-    """The figures beside the bars, in as few words as there is room for."""
-    yield words.pgettext(*_MEAN), words.decimal(row.mean, 1)
-    yield words.pgettext(*_WINS), words.percent(row.wins)
-    yield words.pgettext(*_SHARES), words.percent(row.shares)
-
-
-def chart_words(chart: Chart, words: Catalog) -> Iterator[str]:
-    """Every figure of a chart, one player after the other."""
-    phrases = Phrases(words, chart.players)
-    for row in chart.rows:
-        figures = [
-            words.labeled(words.gettext("points on average"), words.decimal(row.mean, 1)),
-            words.labeled(words.gettext("wins alone"), words.percent(row.wins)),
-            words.labeled(words.gettext("shares the victory"), words.percent(row.shares)),
-            *(chance_words(points, chance, words) for points, chance in row.distribution.items()),
-        ]
-        player = phrases.opening_player(row.player.color)
-        yield f"{words.labeled(player, words.joined(figures))}."
-
-
-def chance_words(points: int, chance: Fraction, words: Catalog) -> str:
-    """How likely a number of points is."""
-    label = words.ngettext("{number} point", "{number} points", points)
-    return words.labeled(label, words.percent(chance))
