@@ -1,5 +1,9 @@
-from palatinus_rules.testing.boards import boards as boards, setups as setups, tiles as tiles
-from palatinus_rules.testing.games import (
+from palatinus_rules.testing.board_strategies import (
+    boards as boards,
+    setups as setups,
+    tiles as tiles,
+)
+from palatinus_rules.testing.game_strategies import (
     games as games,
     placements as placements,
     records as records,
@@ -9,7 +13,7 @@ from palatinus_rules.testing.people import (
     inhabitants as inhabitants,
     players as players,
 )
-from palatinus_rules.testing.positions import (
+from palatinus_rules.testing.position_strategies import (
     dense_positions as dense_positions,
     incomplete_positions as incomplete_positions,
     positions as positions,

@@ -11,7 +11,7 @@ from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
-from palatinus_rules.testing.boards import boards
+from palatinus_rules.testing.board_strategies import boards
 from palatinus_rules.testing.choices import ANY_ORDER, FIELDS, TEXTS, any_fullness
 from palatinus_rules.testing.people import (
     PIECES,

@@ -12,10 +12,10 @@ from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.rules.setup import Setup
-from palatinus_rules.testing.boards import boards, setups
+from palatinus_rules.testing.board_strategies import boards, setups
 from palatinus_rules.testing.choices import ANY_FIELD, ANY_ORDER, FIELDS, TEXTS, any_fullness
 from palatinus_rules.testing.people import Players, color_sets, inhabitants, players as tables
-from palatinus_rules.testing.positions import rulings
+from palatinus_rules.testing.position_strategies import rulings
 
 # Which of the legal pieces, of which there are nine at the most.
 _NUMBERS = st.integers(0, 8)
