@@ -57,14 +57,12 @@ class Way:
 
 def decisions(cases: Cases, questions: Iterable[str]) -> tuple[Decision, ...]:
     """What each of the questions that decide does; those that decide alone come first."""
-    found = [_decision(question, cases) for question in questions]
+    found = []
+    for question in questions:
+        base, *others = _bases(question, cases)
+        resolutions = [cases.resolution(each) for each in _answers(question, base, cases)]
+        found.append(Decision(question, _readings(base), not others, tuple(resolutions)))
     return tuple(sorted(found, key=lambda decision: len(decision.needs)))
-
-
-def _decision(question: str, cases: Cases) -> Decision:
-    base, *others = _bases(question, cases)
-    resolutions = [cases.resolution(each) for each in _answers(question, base, cases)]
-    return Decision(question, _readings(base), not others, tuple(resolutions))
 
 
 def _answers(question: str, base: Departures, cases: Cases) -> list[Departures]:
@@ -164,8 +162,5 @@ def with_tie_breaks(cases: Cases) -> list[Departures]:
 
 
 def _readings(departures: Departures) -> _Readings:
-    return _in_order({key: str(reading) for key, reading in departures})
-
-
-def _in_order(readings: Mapping[str, str]) -> _Readings:
-    return FrozenMap({key: readings[key] for key in QUESTIONS if key in readings})
+    readings = dict(departures)
+    return FrozenMap({key: str(readings[key]) for key in QUESTIONS if key in readings})

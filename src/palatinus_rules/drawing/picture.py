@@ -114,7 +114,10 @@ def _board_sheet(
     drawn = _layers(picture, words, signs, field_names=field_names)
     if key and picture.players:
         names = keys.Names(words, picture.players, signs)
-        height, rows = _rows(picture, names, box)
+        if picture.scene is None:
+            height, rows = keys.player_rows(names, box)
+        else:
+            height, rows = keys.scene_rows(names, picture.scene, box)
         box = evolve(box, bottom=box.bottom + height)
         height, kinds = keys.kind_rows(names, picture.faces.values(), box)
         drawn.append(group([*rows, *kinds], class_="pr-key"))
@@ -256,9 +259,3 @@ def _layers(picture: _Picture, words: Catalog, signs: Signs, *, field_names: boo
     )
     layers.append(picture.above)
     return layers
-
-
-def _rows(picture: _Picture, names: keys.Names, box: Box) -> tuple[float, list[Markup]]:
-    if picture.scene is None:
-        return keys.player_rows(names, box)
-    return keys.scene_rows(names, picture.scene, box)

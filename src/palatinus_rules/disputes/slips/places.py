@@ -35,7 +35,7 @@ def places_at_hill(
     players = (claim.color,) if isinstance(claim, InfluenceClaim) else tuple(right.influence)
     fields = _otherwise_brought(right, slipped, players)
     added = not fields and slipped.influence != right.influence
-    earlier = (each for each in before if added and _any_influence(each, players))
+    earlier = (each for each in before if added and any(each.influence[color] for color in players))
     return Places(fields, tuple(each.hill for each in (*earlier, right)))
 
 
@@ -63,10 +63,6 @@ def places_at_end(claim: Claim, right: Ending, slipped: Ending) -> Places:
         for at in _otherwise_brought(before, after, before.influence)
     }
     return Places(tuple(sorted(fields)), tuple(sorted({gain.hill for gain in changed})))
-
-
-def _any_influence(count: HillCount, players: Iterable[Color]) -> bool:
-    return any(count.influence[color] for color in players)
 
 
 def _otherwise_brought(

@@ -327,7 +327,12 @@ def _handed_out(hills: Sequence[HillRecord], rulings: Rulings) -> tuple[HillReco
 
     A record that stays the same is the same object.
     """
-    owed = [_with_what_is_owed(each) for each in hills]
+    owed = [
+        _with_discs(each, owed_captures(each.captures), owed_award(each.award))
+        if each.missing
+        else each
+        for each in hills
+    ]
     if rulings.disc_shortage is DiscShortage.OWED:  # control.box-runs-out
         return tuple(owed)
     box = Box()
@@ -338,12 +343,6 @@ def _handed_out(hills: Sequence[HillRecord], rulings: Rulings) -> tuple[HillReco
             for each in owed
         ]
     )
-
-
-def _with_what_is_owed(record: HillRecord) -> HillRecord:
-    if not record.missing:
-        return record
-    return _with_discs(record, owed_captures(record.captures), owed_award(record.award))
 
 
 def _with_discs(record: HillRecord, captures: tuple[Capture, ...], award: Award) -> HillRecord:
