@@ -23,7 +23,7 @@ from palatinus_rules import GameCopy, PalatinusError, Position, Rulings, random_
 from palatinus_rules.desk.disputing import changes_made
 from palatinus_rules.desk.moments import viewer_of
 from palatinus_rules.desk.reading import score_lines
-from palatinus_rules.disputes.judging import read_claims
+from palatinus_rules.disputes.judgement import read_claims
 from palatinus_rules.formats import (
     read_placement,
     read_position,

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 
 from palatinus_rules import Game, PalatinusError, Placement, Player, View, draw_setup, verify
-from palatinus_rules.foresight import Chance
+from palatinus_rules.foresight import SeededRandom
 
 
 def in_company(view: View) -> Placement:
@@ -43,7 +43,7 @@ def seed_of(word: str) -> int | str:
 
 def play(seed: int | str) -> None:
     """Plays a game, and prints how it ends."""
-    chance = Chance(seed)
+    chance = SeededRandom(seed)
     bots: dict[str, Callable[[View], Placement]] = {
         "red": in_company,
         "yellow": by_the_water,

@@ -65,7 +65,7 @@ CAPTOR_DECIDES = "B2 yellow merchant\nB3 red soldier\nB4 green farmer\nC1 green 
 NO_VALUES = {
     "palatinus_rules.batch.BatchResult",
     "palatinus_rules.batch.Packed",
-    "palatinus_rules.foresight.Chance",
+    "palatinus_rules.foresight.SeededRandom",
     "palatinus_rules.foresight.Games",
     "palatinus_rules.kit.Teller",
 }

@@ -11,9 +11,9 @@ import oracle
 from palatinus_rules import Language
 from palatinus_rules.batch.tables import Readings
 from palatinus_rules.disputes import cases
-from palatinus_rules.foresight.simulation import playing
-from palatinus_rules.foresight.simulation.counting import COLUMNS
-from palatinus_rules.foresight.simulation.firing import RULES
+from palatinus_rules.foresight.simulation import games as games_module
+from palatinus_rules.foresight.simulation.counting_kernels import COLUMNS
+from palatinus_rules.foresight.simulation.rule_counts import RULES
 from palatinus_rules.formats import DocumentName, schema
 from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
@@ -41,8 +41,8 @@ def test_compiled_code_has_a_flag_for_every_reading_but_the_default() -> None:
 
 def test_simulations_have_a_column_for_every_question() -> None:
     # Whether the tie-break is in question shows in the ranks.
-    assert {*playing.ASKED, "final_tie"} == {*KEYS}
-    assert all(0 <= column < COLUMNS for column in playing.ASKED.values())
+    assert {*games_module.ASKED, "final_tie"} == {*KEYS}
+    assert all(0 <= column < COLUMNS for column in games_module.ASKED.values())
     assert len(RULES) <= COLUMNS
 
 

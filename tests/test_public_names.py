@@ -147,14 +147,14 @@ print(*sorted(sys.modules))
     unneeded = {
         f"palatinus_rules.{name}"
         for name in (
-            "rules.spots",
+            "rules.laying",
             "rules.placement",
             "rules.records",
             "rules.rulebook.clauses",
             "formats.notation",
             "formats.documents.shapes",
             "disputes.changes",
-            "foresight.chance",
+            "foresight.random_games",
             "foresight.simulation.summary",
             "explanations.telling",
             "drawing",

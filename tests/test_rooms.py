@@ -33,7 +33,7 @@ from palatinus_rules.foresight import (
     simulated_position,
     worlds,
 )
-from palatinus_rules.foresight.findings import counted_off
+from palatinus_rules.foresight.forecasts import counted_off
 from plain import position
 
 ROOMS = ("batch", "disputes", "foresight")

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from palatinus_rules import PalatinusError, Player, random_game, resolve
-from palatinus_rules.foresight import Chance
+from palatinus_rules.foresight import SeededRandom
 
 
 class Hostile:  # noqa: PLW1641 - nothing works
@@ -37,7 +37,7 @@ GAME = RECORD.game(10)
 POSITION = RECORD.game().position()
 RIGHT: dict[str, object] = {
     "board": POSITION.board,
-    "chance": Chance(1),
+    "chance": SeededRandom(1),
     "change": {"A1": None},
     "changes": {"A1": None},
     "claims": "red",

@@ -195,7 +195,7 @@ def _words(home: Home) -> Iterator[tuple[str | tuple[str, str], str | None]]:
     for words in home.words:
         yield from ((str(word), words.__name__.lower()) for word in words)
     for names in home.names:
-        yield names.called(), "unknown"
+        yield names._noun(), "unknown"  # noqa: SLF001
     if home is PALATINUS:
         yield from ((str(twist), "twist") for twist in Twist)
         yield from ((heading.capitalize(), "heading") for heading in HEADINGS.values())

@@ -14,10 +14,10 @@ from palatinus_rules.desk.disputing import changes_made
 from palatinus_rules.desk.moments import placements_before, viewer_of
 from palatinus_rules.desk.reading import Terms, asked_lines, document, score_lines
 from palatinus_rules.disputes.changes import changed_position
-from palatinus_rules.disputes.judging import read_claims
+from palatinus_rules.disputes.judgement import read_claims
 from palatinus_rules.formats import read_game
 from palatinus_rules.peninsula.readings import Readings
-from palatinus_rules.rules import Record, RecordReading
+from palatinus_rules.rules import ParsedRecord, Record
 from palatinus_rules.rules.rulebook import find_clauses, near_words, nearest_clauses
 
 R = TypeVar("R", Rulings, Readings)
@@ -70,7 +70,7 @@ def the_position() -> Position:
 
 
 @cache
-def the_reading() -> tuple[Record, RecordReading]:
+def the_reading() -> tuple[Record, ParsedRecord]:
     """The record in which turns and players are looked for."""
     reading = read_game((EXAMPLES / "games" / "four_players.txt").read_bytes())
     if reading.record is None:

@@ -36,7 +36,7 @@ from palatinus_rules.formats import (
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.recognizing import is_record, read_any_record
 from palatinus_rules.page import ask
-from palatinus_rules.rules import PositionReading
+from palatinus_rules.rules import ParsedPosition
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 FEW = 3
@@ -186,7 +186,7 @@ def _check_record(source: str | bytes, *, is_document: bool) -> bool:
     return True
 
 
-def checked(reading: PositionReading, source: str | bytes) -> bool:
+def checked(reading: ParsedPosition, source: str | bytes) -> bool:
     """Whether there is a position; what is said of it, and what is written, must be right.
 
     It is written in one of the formats, and read back; inputs take turns with them.

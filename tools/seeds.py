@@ -16,8 +16,8 @@ from pathlib import Path
 from palatinus_rules import Game, Record, Rulings, View, desk, random_game
 from palatinus_rules.foresight import (
     Advice,
-    Chance,
     Outlook,
+    SeededRandom,
     best_placements,
     outlook,
     simulate,
@@ -112,7 +112,7 @@ def _worth(found: Advice) -> Iterator[str]:
 def _asked() -> Iterator[str]:
     """What somebody draws with a chance of his own."""
     for seed in (7, "Sunday"):
-        chance = Chance(seed)
+        chance = SeededRandom(seed)
         yield f"== Chance({seed!r}): below(6) twenty times, shuffled letters, pick from them"
         yield " ".join(str(chance.below(6)) for _ in range(20))
         yield "".join(chance.shuffled("ABCDEFG"))

@@ -1,11 +1,11 @@
 from palatinus_rules._version import (
     __version__ as __version__,
 )
-from palatinus_rules.disputes.judging import (
+from palatinus_rules.disputes.judgement import (
     Judgement as Judgement,
     judge as judge,
 )
-from palatinus_rules.disputes.settling import (
+from palatinus_rules.disputes.settlement import (
     Settlement as Settlement,
     settle as settle,
 )
@@ -15,7 +15,7 @@ from palatinus_rules.explanations.structure import (
 from palatinus_rules.explanations.telling import (
     explain as explain,
 )
-from palatinus_rules.foresight.chance import (
+from palatinus_rules.foresight.random_games import (
     draw_setup as draw_setup,
     random_game as random_game,
 )
@@ -31,9 +31,6 @@ from palatinus_rules.kit.language import (
 from palatinus_rules.kit.problems import (
     PalatinusError as PalatinusError,
     Problem as Problem,
-)
-from palatinus_rules.rules.assembly import (
-    Assembly as Assembly,
 )
 from palatinus_rules.rules.board import (
     Board as Board,
@@ -79,6 +76,7 @@ from palatinus_rules.rules.scoring.resolution import (
     resolve as resolve,
 )
 from palatinus_rules.rules.setup import (
+    Assembly as Assembly,
     Setup as Setup,
 )
 from palatinus_rules.rules.tiles import (

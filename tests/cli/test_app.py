@@ -99,7 +99,7 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
     others = (
         "drawing", "report", "foresight", "disputes", "batch",
-        "rules.records", "rules.placement", "rules.spots", "rules.rulebook.",
+        "rules.records", "rules.placement", "rules.laying", "rules.rulebook.",
         "formats.notation",
     )  # fmt: skip
     rooms = tuple(f"palatinus_rules.{room}" for room in others)

@@ -143,7 +143,7 @@ def test_without_the_extras(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     )
     with monkeypatch.context() as missing:
         missing.delattr(foresight, "simulate")
-        loaded = ("palatinus_rules.batch", "palatinus_rules.foresight.simulation.playing")
+        loaded = ("palatinus_rules.batch", "palatinus_rules.foresight.simulation.games")
         for name in [name for name in sys.modules if name.startswith(loaded)]:
             missing.delitem(sys.modules, name)
         missing.setitem(sys.modules, "numba", None)

@@ -123,7 +123,7 @@ def test_more_placements_than_turns() -> None:
     assert longer != FIVE
     story = replay(longer.encode(), to="7")
     assert isinstance(story, Story)
-    assert story.game.over
+    assert story.game.is_over
     assert story.ending is not None
 
 

@@ -21,7 +21,7 @@ from palatinus_rules import (
     resolve,
     testing,
 )
-from palatinus_rules.disputes import Effect, Parting, Step, WhatIf, exchange, swing, what_if
+from palatinus_rules.disputes import Effect, Parting, ScoringStep, WhatIf, exchange, swing, what_if
 from palatinus_rules.rules import ProblemCode, SecondColor
 from plain import BALANCED, BALANCED_BY_GREEN, inhabitants, position
 from strategies import disputed_positions
@@ -40,27 +40,27 @@ def changes(draw: st.DrawFn) -> Changes:
     return before, draw(st.dictionaries(FIELDS, anybody, max_size=4))
 
 
-def step_by_step(resolution: Resolution) -> list[tuple[Step, Hill, Field, object]]:
+def step_by_step(resolution: Resolution) -> list[tuple[ScoringStep, Hill, Field, object]]:
     """Everything that anybody can notice, in the order in which it happens."""
-    found: list[tuple[Step, Hill, Field, object]] = []
+    found: list[tuple[ScoringStep, Hill, Field, object]] = []
     for record in resolution.hills:
         for soldier in record.soldiers:
             numbers = len(soldier.merchants), len(soldier.farmers)
             if any(numbers):
                 seen = numbers, soldier.captured, soldier.leaves
-                found.append((Step.SOLDIERS, record.hill, soldier.field, seen))
+                found.append((ScoringStep.SOLDIERS, record.hill, soldier.field, seen))
         for capture in record.captures:
             got = capture.taker, capture.disc
-            found.append((Step.CAPTURES, record.hill, capture.field, got))
+            found.append((ScoringStep.CAPTURES, record.hill, capture.field, got))
         for tally in record.tallies:
             if tally.points:
                 brought = tally.player, tally.points
-                found.append((Step.INFLUENCE, record.hill, tally.field, brought))
+                found.append((ScoringStep.INFLUENCE, record.hill, tally.field, brought))
     return found
 
 
 def first_difference(one: Resolution, other: Resolution) -> Parting | None:
-    steps = list(Step)
+    steps = list(ScoringStep)
     left, right = step_by_step(one), step_by_step(other)
     different = [each for each in (*left, *right) if (each in left) != (each in right)]
     places = [(hill, steps.index(step), field) for step, hill, field, _ in different]
@@ -205,7 +205,7 @@ FLED = "B3 red soldier\nB2 green merchant\nC1 yellow farmer"
             {"D3": None},
             (-4, 0, 0),
             Effect.WINNERS,
-            Parting(Step.INFLUENCE, Hill.D, Field.D3),
+            Parting(ScoringStep.INFLUENCE, Hill.D, Field.D3),
             (Hill.D,),
         ),
         # The same without F5: red stays first. Yellow and green are both without points.
@@ -214,7 +214,7 @@ FLED = "B3 red soldier\nB2 green merchant\nC1 yellow farmer"
             {"F5": None},
             (0, -3, 0),
             Effect.RANKS,
-            Parting(Step.INFLUENCE, Hill.F, Field.F5),
+            Parting(ScoringStep.INFLUENCE, Hill.F, Field.F5),
             (Hill.F,),
         ),
         # B1 has B2 and B6 free: red takes the 5 of hill B as well.
@@ -223,7 +223,7 @@ FLED = "B3 red soldier\nB2 green merchant\nC1 yellow farmer"
             {"B1": piece("red farmer")},
             (5, 0, 0),
             Effect.POINTS,
-            Parting(Step.INFLUENCE, Hill.B, Field.B1),
+            Parting(ScoringStep.INFLUENCE, Hill.B, Field.B1),
             (Hill.B,),
         ),
         # Red and yellow have a token worth 4 each. In the other position B1 and B2 tie 1 to 1, and
@@ -239,7 +239,7 @@ FLED = "B3 red soldier\nB2 green merchant\nC1 yellow farmer"
             },
             (0, 0, 0),
             Effect.HOLDINGS,
-            Parting(Step.INFLUENCE, Hill.B, Field.B1),
+            Parting(ScoringStep.INFLUENCE, Hill.B, Field.B1),
             (Hill.B, Hill.D, Hill.E),
         ),
         # D4 has D3 and D5 free, as many as D3 had.
@@ -248,7 +248,7 @@ FLED = "B3 red soldier\nB2 green merchant\nC1 yellow farmer"
             {"D3": None, "D4": piece("red farmer")},
             (0, 0, 0),
             Effect.STEPS,
-            Parting(Step.INFLUENCE, Hill.D, Field.D3),
+            Parting(ScoringStep.INFLUENCE, Hill.D, Field.D3),
             (),
         ),
         # Without his captor, B2 has B1 and B3 free: yellow takes the 5, and red nobody.
@@ -257,7 +257,7 @@ FLED = "B3 red soldier\nB2 green merchant\nC1 yellow farmer"
             {"B1": None},
             (-1, 5, 0),
             Effect.WINNERS,
-            Parting(Step.SOLDIERS, Hill.B, Field.B1),
+            Parting(ScoringStep.SOLDIERS, Hill.B, Field.B1),
             (Hill.B,),
         ),
         # A merchant on B6 makes it one and one: the soldier flees. B2 has B1 and B3 free, 4, and
@@ -267,7 +267,7 @@ FLED = "B3 red soldier\nB2 green merchant\nC1 yellow farmer"
             {"B6": piece("red merchant")},
             (-1, 5, 0),
             Effect.WINNERS,
-            Parting(Step.SOLDIERS, Hill.B, Field.B1),
+            Parting(ScoringStep.SOLDIERS, Hill.B, Field.B1),
             (Hill.B,),
         ),
         # The same captive for somebody else.
@@ -276,7 +276,7 @@ FLED = "B3 red soldier\nB2 green merchant\nC1 yellow farmer"
             {"B1": piece("yellow soldier")},
             (-1, 1, 0),
             Effect.WINNERS,
-            Parting(Step.CAPTURES, Hill.B, Field.B2),
+            Parting(ScoringStep.CAPTURES, Hill.B, Field.B2),
             (),
         ),
         # Whose a captive was, nobody counts; nor whose soldier flees.
@@ -316,7 +316,7 @@ def test_a_second_color_is_its_players_own_unless_ruled_otherwise() -> None:
     assert what_if(before, change).parting is None
     neutral = what_if(before, change, Rulings(second_color=SecondColor.NEUTRAL))
     assert neutral.points == {RED: -4, YELLOW: 0}
-    assert neutral.parting == Parting(Step.INFLUENCE, Hill.D, Field.D3)
+    assert neutral.parting == Parting(ScoringStep.INFLUENCE, Hill.D, Field.D3)
 
 
 def test_fields_that_trade() -> None:

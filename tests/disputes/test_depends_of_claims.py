@@ -12,7 +12,7 @@ from depends_oracle import at_end, combinations, depends, ends
 from oracle import READINGS
 from palatinus_rules import ClaimedResult, Judgement, Position, Rulings, judge, resolve
 from palatinus_rules.disputes import Caveat, JudgedClaim, PointsClaim
-from palatinus_rules.disputes.judging import judge_result
+from palatinus_rules.disputes.judgement import judge_result
 from palatinus_rules.kit import Problem, UnknownNameError, WrongTypeError
 from plain import position
 from slips_oracle import agrees, claimed, found, read

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules import Field, Hill, Position, Rulings, explain, settle
-from palatinus_rules.disputes import Effect, Parting, Step
+from palatinus_rules.disputes import Effect, Parting, ScoringStep
 from plain import position
 
 # Three fields of each of these hills border on no field of another of them. On B to E, a soldier of
@@ -25,7 +25,7 @@ def test_a_disc_that_is_not_there_is_a_step_and_no_point() -> None:
     settlement = settle(five_shared_captures(), about="own_double_capture", rulings=boxed)
     (dependence,) = settlement.dependences
     assert dependence.effect is dependence.as_given is Effect.STEPS
-    assert dependence.parting == Parting(Step.CAPTURES, Hill.F, Field.F5)
+    assert dependence.parting == Parting(ScoringStep.CAPTURES, Hill.F, Field.F5)
 
 
 def test_as_given_tells_of_the_step_where_other_readings_reach_further() -> None:

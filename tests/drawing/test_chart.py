@@ -16,7 +16,7 @@ from hypothesis import given, settings, strategies as st
 from chart_reading import axis, bars, checked, middle, scale
 from palatinus_rules import Board, Color, Language, Player, random_game
 from palatinus_rules.drawing import ChartSubject, Theme, picture_text, png, stylesheet, svg
-from palatinus_rules.foresight.findings import Estimate, Outlook, Prospect, Sample
+from palatinus_rules.foresight.forecasts import Estimate, Outlook, Prospect, Sample
 from palatinus_rules.foresight.outlooks import outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from simulations import simulation

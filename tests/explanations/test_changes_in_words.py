@@ -21,7 +21,7 @@ from palatinus_rules import (
     resolve,
     testing,
 )
-from palatinus_rules.disputes import Effect, Parting, Step, Swing, WhatIf, swing, what_if
+from palatinus_rules.disputes import Effect, Parting, ScoringStep, Swing, WhatIf, swing, what_if
 from palatinus_rules.rules.rulebook import CLAUSES
 from palatinus_rules.rules.scoring.control import TIE_DISC
 from plain import BALANCED, BALANCED_BY_GREEN, inhabitants, position
@@ -314,7 +314,7 @@ def test_where_only_readings_differ_no_field_is_named() -> None:
     # in total three items beat one, one after the other a token beats none.
     tied = position("F1 yellow farmer\nG4 green farmer\nG5 red soldier\nG6 green farmer")
     one, other = (Rulings.from_readings({"final_tie": each}) for each in ("total", "tokens_first"))
-    both = WhatIf(resolve(tied, one), resolve(tied, other), Parting(Step.STANDINGS))
+    both = WhatIf(resolve(tied, one), resolve(tied, other), Parting(ScoringStep.STANDINGS))
     assert both.effect is Effect.WINNERS
     assert [each.text for each in explain(both, "en").statements] == [
         "All inhabitants stay where they were.",

@@ -388,7 +388,7 @@ def test_screens_say_what_settlements_have(
     assert len(chapters) == len(settlement.deciding)
     for decision, chapter in zip(settlement.decisions, chapters, strict=True):
         asked = question(decision.question)
-        assert chapter.heading.casefold().startswith(asked.called(language).casefold())
+        assert chapter.heading.casefold().startswith(asked.name_and_key(language).casefold())
         assert chapter.heading.endswith(f"{asked.text[language]} {asked.said[language]}")
         text = " ".join(each.text.casefold() for each in chapter.statements)
         for resolution in decision.resolutions[1:]:

@@ -18,7 +18,7 @@ from palatinus_rules import (
     resolve,
 )
 from palatinus_rules.disputes import Slip
-from palatinus_rules.disputes.judging import judge_result
+from palatinus_rules.disputes.judgement import judge_result
 from palatinus_rules.explanations.judging import slip_sentences
 from plain import inhabitants, plain_board, position
 from smallest_slips import SMALLEST, Slipped

@@ -14,7 +14,7 @@ from palatinus_rules.foresight import (
     Replies,
     advice as advising,
     best_placements,
-    futures as looking,
+    endings as looking,
 )
 
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from late_games import late_view
-from palatinus_rules.foresight import advice, best_placements, futures, limits, outlook
-from palatinus_rules.foresight.findings import Sample
-from palatinus_rules.foresight.futures import _evenly
+from palatinus_rules.foresight import advice, best_placements, endings, limits, outlook
+from palatinus_rules.foresight.endings import _evenly
+from palatinus_rules.foresight.forecasts import Sample
 from palatinus_rules.foresight.intervals import Sums
 
 
@@ -22,9 +22,9 @@ def test_the_limits_are_those_that_the_documents_name() -> None:
     assert defaults["seed"].default == 1
     assert signature(best_placements).parameters["seed"].default == 1
     # With other numbers, every seed would draw other ends.
-    assert (advice.IN_A_ROUND, futures.PART) == (8192, 16384)
+    assert (advice.IN_A_ROUND, endings.PART) == (8192, 16384)
     # Half a million and sixteen million, in the powers of two that are called so.
-    assert (futures.IF_KEPT, futures.IF_NOT_KEPT) == (524_288, 16_777_216)
+    assert (endings.IF_KEPT, endings.IF_NOT_KEPT) == (524_288, 16_777_216)
     assert advice._amount(None, None) == (4_000_000, None)
 
 

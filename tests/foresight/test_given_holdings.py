@@ -9,8 +9,8 @@ from attrs import evolve
 
 from games import game
 from palatinus_rules import Color, Game, Hill, Inhabitant, PalatinusError, View, draw_setup
-from palatinus_rules.foresight import Chance, random_placement, worlds
-from palatinus_rules.foresight.given import checked_seconds
+from palatinus_rules.foresight import SeededRandom, random_placement, worlds
+from palatinus_rules.foresight.checked_arguments import checked_seconds
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules.placement.view import Holding
 
@@ -53,12 +53,12 @@ def test_less_than_a_second_is_enough() -> None:
 
 def test_a_seed_that_nobody_can_write_is_refused() -> None:
     with pytest.raises(PalatinusError, match="A seed is a number, or a text that can be written"):
-        Chance("\ud800")
+        SeededRandom("\ud800")
 
 
 def test_only_in_a_game_anything_is_placed_by_chance() -> None:
     with pytest.raises(WrongTypeError, match=r"^random_placement\(\)"):
-        random_placement(cast("Game", 5), Chance(1))
+        random_placement(cast("Game", 5), SeededRandom(1))
 
 
 def test_made_up_springs_stay_where_they_are() -> None:

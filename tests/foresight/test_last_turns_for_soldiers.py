@@ -9,7 +9,7 @@ import pytest
 from late_games import late
 from palatinus_rules import Color, Kind
 from palatinus_rules.foresight import World, worlds
-from palatinus_rules.foresight.futures import First, Futures
+from palatinus_rules.foresight.endings import Endings, First
 
 
 def allows(world: World, own: Color, first: First, left: int) -> bool:
@@ -39,7 +39,7 @@ def test_a_soldier_that_has_to_go_now_rules_out_all_else(players: int, seat: int
         for first in (First(color, kind) for color in player.colors for kind in Kind):
             allowing = sum(allows(world, player.color, first, left) for world in every)
             if allowing:
-                assert Futures(found, first).worlds == allowing
+                assert Endings(found, first).worlds == allowing
                 narrowed[first.color] += allowing < len(every)
     assert +narrowed == narrowed
     assert narrowed.keys() == set(player.colors)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from futures_oracle import slow_resolutions
+from endings_oracle import slow_resolutions
 from games import TWO_SOLDIERS, game
 from late_games import late, late_view
 from palatinus_rules import Color, Hill, Resolution, Rulings, random_game, resolve
@@ -18,12 +18,12 @@ from palatinus_rules.foresight import (
     Estimate,
     Outlook,
     Sample,
-    futures as looking,
+    endings as looking,
     outlook,
     outlooks,
     worlds,
 )
-from palatinus_rules.foresight.futures import Futures, Part
+from palatinus_rules.foresight.endings import Endings, Part
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.rules import AwardKind
 
@@ -231,25 +231,25 @@ def test_asking_for_what_there_is_not() -> None:
 
 @pytest.mark.parametrize(("players", "back"), [(5, 4), (4, 3), (3, 4), (2, 3)])
 def test_parts_are_all_ends_in_their_order(players: int, back: int) -> None:
-    futures = Futures(worlds(late_view(players, back, hidden=2)))
-    whole = futures.laid(Part(0, futures.number))
+    endings = Endings(worlds(late_view(players, back, hidden=2)))
+    whole = endings.laid(Part(0, endings.number))
     for size in (1, 100, 1000):
-        parts = list(futures.parts(size))
+        parts = list(endings.parts(size))
         assert [part.start for part in parts[1:]] == [part.stop for part in parts[:-1]]
-        assert (parts[0].start, parts[-1].stop) == (0, futures.number)
+        assert (parts[0].start, parts[-1].stop) == (0, endings.number)
         number = len(parts) // 2
         start, stop = parts[number]
-        assert np.array_equal(futures.laid(parts[number]), whole[start:stop])
+        assert np.array_equal(endings.laid(parts[number]), whole[start:stop])
         # Either it is a part of one world, or it is some worlds.
         assert stop - start <= size
-        assert start // futures.in_each == (stop - 1) // futures.in_each or not (
-            start % futures.in_each or stop % futures.in_each
+        assert start // endings.in_each == (stop - 1) // endings.in_each or not (
+            start % endings.in_each or stop % endings.in_each
         )
-    for size, together in ((1, 1), (3 * futures.in_each - 1, 2)):
-        parts = list(futures.whole_worlds(size))
-        starts = range(0, futures.number, together * futures.in_each)
+    for size, together in ((1, 1), (3 * endings.in_each - 1, 2)):
+        parts = list(endings.whole_worlds(size))
+        starts = range(0, endings.number, together * endings.in_each)
         assert [part.start for part in parts] == list(starts)
-        assert [part.stop for part in parts] == [*starts[1:], futures.number]
+        assert [part.stop for part in parts] == [*starts[1:], endings.number]
 
 
 def test_a_game_of_two_with_everything_still_to_come() -> None:

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 from hypothesis import assume, given, settings, strategies as st
 
-from futures_oracle import SlowWorld, slow_worlds
+from endings_oracle import SlowWorld, slow_worlds
 from games import TWO_SOLDIERS, game
 from palatinus_rules import (
     Color,

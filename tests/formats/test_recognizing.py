@@ -190,11 +190,11 @@ def test_formats_are_named_by_words() -> None:
 
 def test_readings_are_shown_in_one_line() -> None:
     position = random_game(4, seed=1).game().position()
-    assert repr(read_any_position(position.to_code())) == "<PositionReading: a position>"
-    assert repr(read_any_position("")) == "<PositionReading: 1 fault>"
+    assert repr(read_any_position(position.to_code())) == "<ParsedPosition: a position>"
+    assert repr(read_any_position("")) == "<ParsedPosition: 1 fault>"
     record = random_game(4, seed=1)
-    assert repr(read_any_record(record.to_text())) == "<RecordReading: a record>"
-    assert repr(read_any_record("")) == "<RecordReading: 1 fault>"
+    assert repr(read_any_record(record.to_text())) == "<ParsedRecord: a record>"
+    assert repr(read_any_record("")) == "<ParsedRecord: 1 fault>"
 
 
 @pytest.mark.parametrize(

@@ -153,7 +153,7 @@ def test_words_are_taken_wherever_a_thing_is_wanted() -> None:
     assert hand(4).most("soldier") == 1
     played = game(4, "rFA1")
     assert played.owner("red") == PLAYERS[4][0]
-    assert played.left("RED") == played.left(Color.RED) == hand(4).total - 1
+    assert played.remaining("RED") == played.remaining(Color.RED) == hand(4).total - 1
     # Hill A: the soldier on A1 captures the farmer beside him, on A2.
     resolution = resolve(position("A1 red soldier\nA2 green farmer\nC1 green farmer"))
     assert resolution.hill("a").removed == (Field.A2,)

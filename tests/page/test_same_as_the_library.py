@@ -7,7 +7,7 @@ from attrs import evolve
 
 from page_asked import answered, at
 from palatinus_rules import Position, Rulings, resolve, settle
-from palatinus_rules.foresight.chance import random_game
+from palatinus_rules.foresight.random_games import random_game
 from palatinus_rules.rules.rulings import QUESTIONS
 
 SEEDS = range(25)

@@ -42,7 +42,7 @@ def sources(*patterns: str) -> dict[str, str]:
 
 
 RULES = sources("rules/**/*.py")
-CHANCE = sources("foresight/chance.py")
+CHANCE = sources("foresight/random_games.py")
 
 
 def not_found(rules: Mapping[str, str], chance: Mapping[str, str]) -> set[str]:

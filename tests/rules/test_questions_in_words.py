@@ -46,7 +46,7 @@ def test_a_question_is_called_by_its_name_and_its_key() -> None:
         "fr": "source libre (free_spring)",
     }
     for language, expected in called.items():
-        assert question("free_spring").called(language) == expected
-    assert question("free_spring").called() == called["en"]
+        assert question("free_spring").name_and_key(language) == expected
+    assert question("free_spring").name_and_key() == called["en"]
     with pytest.raises(UnknownNameError):
-        question("free_spring").called("la")
+        question("free_spring").name_and_key("la")

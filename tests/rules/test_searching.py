@@ -17,7 +17,7 @@ from palatinus_rules.rules.rulebook import (
     find_differences,
     near_words,
 )
-from palatinus_rules.rules.rulebook.stems import keyword_table, same_word, stem
+from palatinus_rules.rules.rulebook.word_forms import keyword_table, same_word, stem
 
 EVERYDAY: dict[str, dict[str, str]] = tomllib.loads(
     (Path(__file__).parent / "everyday_questions.toml").read_text(encoding="utf-8")

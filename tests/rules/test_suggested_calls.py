@@ -6,15 +6,15 @@ from attrs import evolve
 
 import palatinus_rules
 from palatinus_rules import Hill, random_game, rules
+from palatinus_rules.rules.conversion_hints import CONVERSION_HINTS
 from palatinus_rules.rules.tiles import deal_problems
-from palatinus_rules.rules.ways import WAYS
 
 CLASSES = {*dir(palatinus_rules), *dir(rules)}
 OTHERS = {"str", "bytes", "dict", "PosixPath", "WindowsPath", "text", "sequence of Position"}
 
 
 def test_calls_are_suggested_for_classes_that_there_are() -> None:
-    named = {*WAYS} | {given for ways in WAYS.values() for given in ways}
+    named = {*CONVERSION_HINTS} | {given for ways in CONVERSION_HINTS.values() for given in ways}
     assert named - CLASSES == OTHERS
 
 

@@ -7,9 +7,9 @@ import pytest
 from palatinus_rules import Color, Kind, Language
 from palatinus_rules.kit.language import Wording
 from palatinus_rules.rules.rulebook import nearest_clauses
-from palatinus_rules.rules.rulebook.meaning import initials
 from palatinus_rules.rules.rulebook.searching import Index
-from palatinus_rules.rules.rulebook.stems import same_word, stem
+from palatinus_rules.rules.rulebook.terms import initials
+from palatinus_rules.rules.rulebook.word_forms import same_word, stem
 
 
 def english(*texts: str) -> Index:
@@ -91,12 +91,12 @@ def test_a_thing_is_found_by_its_name_or_one_word_of_it_in_any_language(asked: s
 
 def test_a_word_that_comes_near_is_spelled_as_it_stands_there() -> None:
     index = Index([("", [Wording("", "", "Säckchen", "")])])
-    assert index.near("sackchenn") == {"Säckchen": {0}}
+    assert index.nearest("sackchenn") == {"Säckchen": {0}}
 
 
 def test_what_comes_near_is_never_a_word_cut_short() -> None:
     index = english("bridges", "towers")
-    assert index.near("brid towering") == {"bridges": {0}, "towers": {1}}
+    assert index.nearest("brid towering") == {"bridges": {0}, "towers": {1}}
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from mistakes import SMALL, set_at, small
 from palatinus_rules import Color, Player, Position, View
 from palatinus_rules.formats import read_position, read_position_text
 from palatinus_rules.kit import PalatinusError, WrongTypeError
-from palatinus_rules.rules.position import PositionReading
+from palatinus_rules.rules.position import ParsedPosition
 from palatinus_rules.rules.rulebook.sections import Section
 
 
@@ -64,8 +64,8 @@ def test_readings_of_the_same_position_are_equal() -> None:
 def test_a_reading_is_its_position_and_its_faults() -> None:
     """Neither where things are written nor whether all is there makes a difference."""
     position = read_position(SMALL).required()
-    assert PositionReading(position, ()) == PositionReading(position, (), partial=True)
-    assert PositionReading(position, ()) == read_position(SMALL)
+    assert ParsedPosition(position, ()) == ParsedPosition(position, (), partial=True)
+    assert ParsedPosition(position, ()) == read_position(SMALL)
     text = position.to_text()
     assert read_position_text(text) == read_position_text(f"\n\n{text}")
 

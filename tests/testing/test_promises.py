@@ -305,7 +305,7 @@ def test_all_moments_of_a_game_are_reached() -> None:
     numbers = {len(game.placements) for game in games}
     assert 0 in numbers
     assert numbers & {*range(10, 20)}
-    assert any(game.over for game in games)
+    assert any(game.is_over for game in games)
     assert {game.color_set is None for game in games} == {True, False}
     assert any([*game.placements] != sorted(game.placements, key=_field) for game in games)
 

@@ -16,7 +16,7 @@ from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.desk import moments
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import explain
-from palatinus_rules.foresight.findings import Objective, Replies
+from palatinus_rules.foresight.forecasts import Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import interrupted_saying, say

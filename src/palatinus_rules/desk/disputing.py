@@ -16,8 +16,8 @@ from palatinus_rules.desk.reading import (
 )
 from palatinus_rules.disputes import Judgement, Settlement, Swing, WhatIf
 from palatinus_rules.disputes.changes import changed_position, exchange, swing, what_if as changed
-from palatinus_rules.disputes.judging import judge as judged, right_claims
-from palatinus_rules.disputes.settling import settle as settled
+from palatinus_rules.disputes.judgement import judge as judged, right_claims
+from palatinus_rules.disputes.settlement import settle as settled
 from palatinus_rules.explanations.phrases import catalog as catalog_of
 from palatinus_rules.formats.notation.words import WordReader
 from palatinus_rules.kit.problems import Problem, UnknownNameError

@@ -12,7 +12,7 @@ from palatinus_rules import foresight
 from palatinus_rules.desk.reading import Terms, WrongOptionError
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.foresight.chance import draw_setup, random_game, seats
+from palatinus_rules.foresight.random_games import draw_setup, random_game, seats
 from palatinus_rules.formats import read_springs
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import PalatinusError
@@ -111,7 +111,7 @@ def simulate(
     All else is that of :func:`palatinus_rules.foresight.simulate`.
     """
     from palatinus_rules.foresight import simulate as simulated
-    from palatinus_rules.foresight.simulation.playing import UNDER_WAY
+    from palatinus_rules.foresight.simulation.games import UNDER_WAY
 
     return simulated(
         players,

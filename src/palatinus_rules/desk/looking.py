@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from palatinus_rules.desk.reading import Refusal, Scorable, Terms, read, read_record, score
 from palatinus_rules.drawing import Scene, scenes, svg
-from palatinus_rules.drawing.words import scene_title
+from palatinus_rules.drawing.descriptions import scene_title
 from palatinus_rules.explanations import carry_out
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution

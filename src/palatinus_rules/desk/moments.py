@@ -23,7 +23,7 @@ from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.records.replay import turn_of
-from palatinus_rules.rules.records.verification import RecordReading
+from palatinus_rules.rules.records.verification import ParsedRecord
 from palatinus_rules.rules.rulings import Rulings
 
 
@@ -130,7 +130,7 @@ def moment_of_mover(source: bytes, terms: Terms, *, to: str | None = None) -> Mo
     mover = record.players[wanted % len(record.players)].color
     seen = reading.seen_by(mover)
     game = seen.game(wanted)
-    if game is not None and game.over:
+    if game is not None and game.is_over:
         raise WrongUseError(
             said("the game is over: there is nothing left to place; choose an earlier turn")
         )
@@ -138,7 +138,7 @@ def moment_of_mover(source: bytes, terms: Terms, *, to: str | None = None) -> Mo
 
 
 def _moment(
-    source: bytes, terms: Terms, seen: RecordReading, game: Game | None, viewer: Color | None
+    source: bytes, terms: Terms, seen: ParsedRecord, game: Game | None, viewer: Color | None
 ) -> Moment | Refusal:
     record = seen.readable()
     if game is None or record is None:
@@ -146,7 +146,7 @@ def _moment(
     return Moment(game.view(viewer), terms.rulings(record.rulings))
 
 
-def seen_by(reading: RecordReading, view: str | None) -> RecordReading:
+def seen_by(reading: ParsedRecord, view: str | None) -> ParsedRecord:
     """What the player knows through whose eyes to look; all of it where nobody was named."""
     if view is None:
         return reading
@@ -174,7 +174,7 @@ def viewer_of(view: str | None, record: Record) -> Color | None:
     return played[color]
 
 
-def placements_before(turn: str | None, record: Record, reading: RecordReading) -> int:
+def placements_before(turn: str | None, record: Record, reading: ParsedRecord) -> int:
     """The number of placements up to the end of a round, or up to the turn of one player.
 
     Without a turn, all placements count. Raises :class:`WrongOptionError` for a turn that the

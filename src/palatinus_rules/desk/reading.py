@@ -208,7 +208,7 @@ class Scorable:
     def settle(self) -> Settled:
         """The scoring, and what of it depends on the open questions without an agreed answer."""
         # Whoever scores line by line need not load this.
-        from palatinus_rules.disputes.settling import settle
+        from palatinus_rules.disputes.settlement import settle
 
         settlement = settle(self.position, about=self.disputed, rulings=self.rulings)
         return Settled(settlement.given, settlement)
@@ -227,7 +227,7 @@ def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:
     return Scorable(reading.position, terms.rulings(), terms.readings)
 
 
-def read_record(source: bytes, terms: Terms = Terms()) -> rules.RecordReading:
+def read_record(source: bytes, terms: Terms = Terms()) -> rules.ParsedRecord:
     """What can be read of a record, completed by the terms."""
     from palatinus_rules.formats.recognizing import read_any_record
 
@@ -311,7 +311,7 @@ def settled(resolution: Resolution) -> palatinus_rules.Settlement:
 
     Those that are not read by default are agreed on.
     """
-    from palatinus_rules.disputes.settling import settle
+    from palatinus_rules.disputes.settlement import settle
 
     rulings = resolution.rulings
     agreed = rulings.departures()

@@ -10,7 +10,7 @@ from palatinus_rules.desk.reading import Terms, WrongOptionError
 from palatinus_rules.drawing import sheet as sheet_svg
 from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations.phrases import Phrases, catalog
-from palatinus_rules.foresight.chance import seats
+from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position_writer import position_text
 from palatinus_rules.kit.catalogs import Catalog

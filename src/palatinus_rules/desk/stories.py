@@ -126,7 +126,7 @@ class Story:
             number=game.turn,
             all=game.turns_each,
             color=mover,
-            inhabitants=inhabitants(game.left(mover)),
+            inhabitants=inhabitants(game.remaining(mover)),
         )
         free = game.free_fields()
         if self.viewer in {None, mover}:
@@ -191,7 +191,7 @@ def replay(
     if to is not None and wanted < len(reading.placements):
         # What comes later need not be looked at.
         game = seen.game(wanted)
-        if game is not None and not game.over:
+        if game is not None and not game.is_over:
             return Story(record, game, viewer)
     # What others hide can only matter at the end, when all faces are up.
     whole = seen.verify() if record.unfinished else reading.verify()
@@ -201,7 +201,7 @@ def replay(
     found = whole if all_seen else seen.verify()
     game = confirmed_game(record, min(wanted, found.confirmed))
     ending = None
-    if game.over:
+    if game.is_over:
         ending = Ending.of(reading.required() if over else record, game, whole.resolution)
     at_the_end = to is None
     stopped = len(game.placements) < wanted or (at_the_end and not found.legal)

@@ -24,7 +24,7 @@ from palatinus_rules.kit.sentences import Item, Said, joined, said
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.records.results import points_said, result_said
-from palatinus_rules.rules.records.verification import RecordReading, Verification
+from palatinus_rules.rules.records.verification import ParsedRecord, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
@@ -103,7 +103,7 @@ def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Ver
 
 
 def confirmed_words(
-    reading: RecordReading, verification: Verification, language: Language = Language.EN
+    reading: ParsedRecord, verification: Verification, language: Language = Language.EN
 ) -> Iterator[str]:
     """What is confirmed of a record with problems, and how its players got a wrong result."""
     resolution, claim = verification.resolution, verification.claim
@@ -114,7 +114,7 @@ def confirmed_words(
         yield catalog(language).told(_confirmed(reading, verification))
 
 
-def _confirmed(reading: RecordReading, verification: Verification) -> Said:
+def _confirmed(reading: ParsedRecord, verification: Verification) -> Said:
     last = verification.last_turn
     if last is None:
         return said("nothing is confirmed")
@@ -126,7 +126,7 @@ def _confirmed(reading: RecordReading, verification: Verification) -> Said:
 def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> Iterator[str]:
     """The slips that lead to what was claimed, each after the part that it explains."""
     # Whoever counted rightly need not wait for this.
-    from palatinus_rules.disputes.judging import judge_result
+    from palatinus_rules.disputes.judgement import judge_result
     from palatinus_rules.explanations.judging import slip_sentences
 
     judgement = judge_result(resolution, claim)

@@ -17,29 +17,29 @@ from palatinus_rules.disputes.claims import (
     PointsClaim as PointsClaim,
     VictoryClaim as VictoryClaim,
 )
-from palatinus_rules.disputes.comparing import (
+from palatinus_rules.disputes.comparison import (
     Effect as Effect,
     Parting as Parting,
-    Step as Step,
+    ScoringStep as ScoringStep,
 )
-from palatinus_rules.disputes.deciding import (
+from palatinus_rules.disputes.decisions import (
     Decision as Decision,
     Way as Way,
 )
-from palatinus_rules.disputes.judging import (
-    Explained as Explained,
+from palatinus_rules.disputes.judgement import (
     JudgedClaim as JudgedClaim,
     Judgement as Judgement,
+    MatchingSlip as MatchingSlip,
     judge as judge,
 )
-from palatinus_rules.disputes.settling import (
+from palatinus_rules.disputes.settlement import (
     Dependence as Dependence,
     Settlement as Settlement,
     settle as settle,
 )
-from palatinus_rules.disputes.slips import (
+from palatinus_rules.disputes.slips.slip import (
     Slip as Slip,
 )
-from palatinus_rules.disputes.turning import (
+from palatinus_rules.disputes.verdict_turns import (
     Turn as Turn,
 )

@@ -14,8 +14,8 @@ from itertools import product
 
 from attrs import evolve, frozen
 
-from palatinus_rules.disputes.comparing import Outcome, everybodys
-from palatinus_rules.disputes.ranking import holdings, ranks_of
+from palatinus_rules.disputes.comparison import Outcome, everybodys
+from palatinus_rules.disputes.ranks import holdings, ranks_of
 from palatinus_rules.rules.box import DISCS, Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position

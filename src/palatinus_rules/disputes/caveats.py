@@ -13,8 +13,8 @@ from enum import StrEnum, unique
 
 from attrs import frozen
 
-from palatinus_rules.disputes.comparing import Effect
-from palatinus_rules.disputes.ranking import Holdings, holdings, ranks_of
+from palatinus_rules.disputes.comparison import Effect
+from palatinus_rules.disputes.ranks import Holdings, holdings, ranks_of
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.resolution import Resolution

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from attrs import evolve, frozen
 
 from palatinus_rules import formats
-from palatinus_rules.disputes.comparing import Effect, Parting, effect_between, parting
+from palatinus_rules.disputes.comparison import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import Problem

@@ -1,8 +1,7 @@
 """Boards, positions, the steps of a resolution and charts as pictures, for pages and terminals."""
 
 from palatinus_rules.drawing.blank import sheet
-from palatinus_rules.drawing.chart import ChartSubject
-from palatinus_rules.drawing.picture import Subject, svg
+from palatinus_rules.drawing.picture import ChartSubject, Subject, svg
 from palatinus_rules.drawing.png import png
 from palatinus_rules.drawing.scenes import Scene, Stage, scenes
 from palatinus_rules.drawing.style import stylesheet

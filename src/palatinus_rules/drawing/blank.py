@@ -42,7 +42,7 @@ from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Kind, hand
 from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.laying import Spot
 from palatinus_rules.rules.tiles import Springs, Tile, Twist, springs_by_hill
 
 PAPER = Box(0, 0, 794, 1123)

@@ -104,14 +104,15 @@ def names(board: Board, places: Iterable[Site], *, near: bool) -> Markup:
     size = _NAME_SIZE_NEAR if near else _NAME_SIZE
     aside = _NAME_ASIDE_NEAR if near else _NAME_ASIDE
     return group(
-        label(place, _corner(board, place) + aside, size, "pr-name")
+        label(
+            place,
+            corner_place(center(board.hex(place)), Corner.LOWER_LEFT) + aside,
+            size,
+            "pr-name",
+        )
         for place in places
         if isinstance(place, Field)
     )
-
-
-def _corner(board: Board, field: Field) -> Point:
-    return corner_place(center(board.hex(field)), Corner.LOWER_LEFT)
 
 
 def hill_label(board: Board, hill: Hill, award: Award | None, nobody: str, signs: Signs) -> Markup:

@@ -1,23 +1,52 @@
-"""What a chart shows of an outlook or a simulation: who gets how many points, and how likely.
+"""A chart of an outlook or a simulation: who gets how many points, and how likely.
 
-The two count different things, ends of one game and many games, and become the same rows here.
+The two count different things, ends of one game and many games, and become the same rows here. In
+the drawing one panel lies below the other, over the same points and on the same scale. Beside each
+panel stand the player and the chances to win; a line with a tip marks the mean.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum, unique
 from fractions import Fraction
+from functools import partial
 
 from attrs import field as part, frozen
 
-from palatinus_rules.foresight.findings import Outlook
-from palatinus_rules.foresight.simulation.summary import SeatCount, Simulation
+from palatinus_rules.drawing.descriptions import title
+from palatinus_rules.drawing.key import Names, label_width, player_label
+from palatinus_rules.drawing.picture import ChartSubject
+from palatinus_rules.drawing.signs import Signs
+from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.foresight.forecasts import Outlook
+from palatinus_rules.foresight.random_games import seats
+from palatinus_rules.foresight.simulation.summary import SeatCount
+from palatinus_rules.kit.canvas import (
+    Box,
+    Markup,
+    Point,
+    Sheet,
+    group,
+    label,
+    shortened,
+    text_width,
+)
+from palatinus_rules.kit.catalogs import Catalog, noun
+from palatinus_rules.kit.charts import (
+    TEXT_SIZE,
+    Axes,
+    bars,
+    base_line,
+    grid,
+    mean_line,
+    points_axis,
+    tip,
+)
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.sentences import capital
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player
-
-ChartSubject = Outlook | Simulation
 
 
 @unique
@@ -80,9 +109,6 @@ def chart_of(subject: ChartSubject) -> Chart:
     """The chart of an outlook or a simulation."""
     if isinstance(subject, Outlook):
         return _of_outlook(subject)
-    # Whoever draws boards needs no games at random.
-    from palatinus_rules.foresight.chance import seats
-
     rows = [
         _of_seat(player, seat)
         for player, seat in zip(seats(subject.players), subject.seats, strict=True)
@@ -116,3 +142,156 @@ def _of_seat(player: Player, seat: SeatCount) -> Row:
         Fraction(alone, seat.games),
         Fraction(sum(shared), seat.games),
     )
+
+
+_AXIS = noun("axis of a chart", "points")
+_MEAN = noun("beside a chart", "mean")
+_WINS = noun("beside a chart", "victory")
+_SHARES = noun("beside a chart", "shared")
+
+
+def chart_title(chart: Chart, words: Catalog) -> str:
+    """What a chart is called, with what it was counted from."""
+    return words.labeled(chart_heading(words), chart_basis(chart, words))
+
+
+def chart_heading(words: Catalog) -> str:
+    """What all charts show, whether of an outlook or of a simulation."""
+    return words.gettext("Points at the end of the game")
+
+
+def chart_basis(chart: Chart, words: Catalog) -> str:
+    """What the chances are shares of, and who sees it so."""
+    number, counted = chart.number, words.whole(chart.number)
+    if chart.basis is Basis.GAMES:
+        basis = words.ngettext("one random game", "{games} random games", number, games=counted)
+    elif chart.basis is Basis.SAMPLE:
+        basis = words.ngettext(
+            "one end of the game, drawn at random",
+            "{ends} ends of the game, drawn at random",
+            number,
+            ends=counted,
+        )
+    else:
+        basis = words.ngettext(
+            "the only possible end of the game",
+            "all {ends} possible ends of the game",
+            number,
+            ends=counted,
+        )
+    return basis if chart.view is None else f"{basis} · {title(chart.view, words)}"
+
+
+def chart_figures(row: Row, words: Catalog) -> Iterator[tuple[str, str]]:
+    """The figures beside the bars, in as few words as there is room for."""
+    yield words.pgettext(*_MEAN), words.decimal(row.mean, 1)
+    yield words.pgettext(*_WINS), words.percent(row.wins)
+    yield words.pgettext(*_SHARES), words.percent(row.shares)
+
+
+def chart_words(chart: Chart, words: Catalog) -> Iterator[str]:
+    """Every figure of a chart, one player after the other."""
+    phrases = Phrases(words, chart.players)
+    for row in chart.rows:
+        figures = [
+            words.labeled(words.gettext("points on average"), words.decimal(row.mean, 1)),
+            words.labeled(words.gettext("wins alone"), words.percent(row.wins)),
+            words.labeled(words.gettext("shares the victory"), words.percent(row.shares)),
+            *(chance_words(points, chance, words) for points, chance in row.distribution.items()),
+        ]
+        player = phrases.opening_player(row.player.color)
+        yield f"{words.labeled(player, words.joined(figures))}."
+
+
+def chance_words(points: int, chance: Fraction, words: Catalog) -> str:
+    """How likely a number of points is."""
+    label = words.ngettext("{number} point", "{number} points", points)
+    return words.labeled(label, words.percent(chance))
+
+
+_WIDTH = 680.0
+_MARGIN = 14.0
+_TOP = 66.0
+_PANEL = 70.0
+_BETWEEN = 22.0
+_BELOW = 32.0
+_LONGEST = 190.0
+_PERCENTS = 48.0
+_RIGHT = _WIDTH - _MARGIN
+
+_HEADING = 15.0
+_LINE = 18.0
+_INDENT = 15.0
+
+
+def chart_sheet(subject: ChartSubject, words: Catalog, signs: Signs) -> Sheet:
+    """A chart with its title and its description."""
+    chart = chart_of(subject)
+    box, drawn = _panels(chart, words, signs)
+    description = "\n".join(chart_words(chart, words))
+    return Sheet(chart_title(chart, words), description, box, drawn)
+
+
+def _panels(chart: Chart, words: Catalog, signs: Signs) -> tuple[Box, list[Markup]]:
+    """Everything on a chart, and how big it is."""
+    names, right = Names(words, chart.players, signs), _figures_end(chart, words)
+    axes = Axes.around(
+        range(chart.least, chart.most + 1),
+        chart.highest,
+        left=max(right, _names_end(names)) + _PERCENTS,
+        right=_RIGHT,
+        height=_PANEL,
+    )
+    tell = partial(chance_words, words=words)
+    drawn = _headings(chart, words)
+    floor = _TOP
+    for index, row in enumerate(chart.rows):
+        top = _TOP + index * (_PANEL + _BETWEEN)
+        floor = top + _PANEL
+        color = row.player.color
+        over = partial(signs.bar, color)
+        parts = [
+            *grid(axes, floor, words),
+            *_beside(names, row, top, right),
+            *bars(axes, floor, row.distribution, f"pr-{color}", tell=tell, over=over),
+            *mean_line(axes, floor, row.mean, color),
+            base_line(axes, floor),
+        ]
+        drawn.append(group(parts, data_panel=color))
+    drawn.append(points_axis(axes, floor, words.pgettext(*_AXIS)))
+    return Box(0, 0, _WIDTH, floor + _BELOW), drawn
+
+
+def _figures_end(chart: Chart, words: Catalog) -> float:
+    """Where all figures beside the panels end: as near to their labels as the longest can."""
+    figures = [each for row in chart.rows for each in chart_figures(row, words)]
+    widest = [
+        max(text_width(text, TEXT_SIZE) for text in each) for each in zip(*figures, strict=True)
+    ]
+    return _MARGIN + _INDENT + sum(widest) + 8
+
+
+def _names_end(names: Names) -> float:
+    """Where the longest name beside the panels ends; too long ones are cut."""
+    rooms = (label_width(names, player) for player in names.players)
+    return _MARGIN + min(max(rooms), _LONGEST)
+
+
+def _headings(chart: Chart, words: Catalog) -> list[Markup]:
+    room = _RIGHT - _MARGIN
+    title, basis = chart_heading(words), capital(chart_basis(chart, words))
+    return [
+        label(title, Point(_MARGIN, 20), _HEADING, "pr-ink pr-strong", "start"),
+        label(shortened(basis, room, TEXT_SIZE), Point(_MARGIN, 39), TEXT_SIZE, "pr-name", "start"),
+    ]
+
+
+def _beside(names: Names, row: Row, top: float, right: float) -> Iterator[Markup]:
+    """Who it is, and the figures that are no bars; the tip shows what marks the mean."""
+    y = top + 6
+    yield from player_label(names, row.player, Point(_MARGIN, y), _LONGEST)
+    yield tip(Point(_MARGIN + 6, y + _LINE + 3))
+    for text, figure in chart_figures(row, names.catalog):
+        y += _LINE
+        yield label(text, Point(_MARGIN + _INDENT, y), TEXT_SIZE, "pr-name", "start")
+        yield label(figure, Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")

@@ -8,15 +8,13 @@ from typing import get_args
 
 from attrs import evolve, field as part, frozen
 
-from palatinus_rules.drawing import board as ground, key as keys, overlay, words as say
-from palatinus_rules.drawing.chart import ChartSubject, chart_of
+from palatinus_rules.drawing import board as ground, descriptions, key as keys, overlay
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
-from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.drawing.signs import Signs
+from palatinus_rules.drawing.signs import Face, Signs, face_of
 from palatinus_rules.drawing.style import ROOT, stylesheet
 from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.foresight.findings import Outlook
+from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
 from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, group
@@ -31,6 +29,7 @@ from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 Subject = Board | Position | View | Resolution | Scene
+ChartSubject = Outlook | Simulation
 
 _MARGIN = 10.0
 _NARROWEST = 350.0
@@ -96,22 +95,15 @@ def svg(
         yes_or_no(answer, name)
     words, signs = catalog(language), Signs(letters)
     if isinstance(subject, Outlook | Simulation):
-        sheet = _chart(subject, words, signs)
+        # Whoever draws boards need not wait for this.
+        from palatinus_rules.drawing.chart import chart_sheet
+
+        sheet = chart_sheet(subject, words, signs)
     else:
         picture = _picture(subject, words, signs, face_down=face_down)
         sheet = _board_sheet(picture, words, signs, field_names=field_names, key=key)
     rules = stylesheet(theme) if style else ""
     return document(sheet, ROOT, language=language, theme=theme, width=width, style=rules)
-
-
-def _chart(subject: ChartSubject, words: Catalog, signs: Signs) -> Sheet:
-    # Whoever draws boards need not wait for this.
-    from palatinus_rules.drawing.panels import panels
-
-    chart = chart_of(subject)
-    box, drawn = panels(chart, words, signs)
-    description = "\n".join(say.chart_words(chart, words))
-    return Sheet(say.chart_title(chart, words), description, box, drawn)
 
 
 def _board_sheet(
@@ -122,7 +114,10 @@ def _board_sheet(
     drawn = _layers(picture, words, signs, field_names=field_names)
     if key and picture.players:
         names = keys.Names(words, picture.players, signs)
-        height, rows = _rows(picture, names, box)
+        if picture.scene is None:
+            height, rows = keys.player_rows(names, box)
+        else:
+            height, rows = keys.scene_rows(names, picture.scene, box)
         box = evolve(box, bottom=box.bottom + height)
         height, kinds = keys.kind_rows(names, picture.faces.values(), box)
         drawn.append(group([*rows, *kinds], class_="pr-key"))
@@ -160,22 +155,24 @@ def cannot_draw(subject: object, call: str, *known: UnionType) -> WrongTypeError
 
 def _board(board: Board, words: Catalog) -> _Picture:
     said = [
-        *say.board_words(board, words),
-        *(say.tile_words(board, tile, None, words) for tile in board.tiles),
+        *descriptions.board_words(board, words),
+        *(descriptions.tile_words(board, tile, None, words) for tile in board.tiles),
     ]
-    return _Picture(board=board, title=say.title(board, words), description="\n".join(said))
+    return _Picture(
+        board=board, title=descriptions.title(board, words), description="\n".join(said)
+    )
 
 
 def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Catalog) -> _Picture:
     board = subject.board
     said = [
-        say.players_words(subject.players, words),
-        *say.board_words(board, words),
-        *(say.tile_words(board, tile, faces, words) for tile in board.tiles),
+        descriptions.players_words(subject.players, words),
+        *descriptions.board_words(board, words),
+        *(descriptions.tile_words(board, tile, faces, words) for tile in board.tiles),
     ]
     return _Picture(
         board=board,
-        title=say.title(subject, words),
+        title=descriptions.title(subject, words),
         description="\n".join(said),
         faces=faces,
         players=subject.players,
@@ -186,14 +183,17 @@ def _end(scene: Scene, words: Catalog) -> _Picture:
     position = scene.resolution.position
     faces = {at: face_of(piece) for at, piece in scene.standing.items()}
     said = [
-        *say.said(scene.explained(words.language), words),
-        *say.awards_words(scene, words),
-        *say.board_words(position.board, words),
-        *(say.tile_words(position.board, tile, faces, words) for tile in position.board.tiles),
+        *descriptions.said(scene.explained(words.language), words),
+        *descriptions.awards_words(scene, words),
+        *descriptions.board_words(position.board, words),
+        *(
+            descriptions.tile_words(position.board, tile, faces, words)
+            for tile in position.board.tiles
+        ),
     ]
     return _Picture(
         board=position.board,
-        title=say.title(scene, words),
+        title=descriptions.title(scene, words),
         description="\n".join(said),
         faces=faces,
         awards={record.hill: record.award for record in scene.resolution.hills},
@@ -211,8 +211,8 @@ def _hill(scene: Scene, hill: Hill, words: Catalog, signs: Signs) -> _Picture:
     under = overlay.counting if soldiers else overlay.flows
     return _Picture(
         board=board,
-        title=say.title(scene, words),
-        description="\n".join(say.said(scene.explained(words.language), words)),
+        title=descriptions.title(scene, words),
+        description="\n".join(descriptions.said(scene.explained(words.language), words)),
         places=places,
         faces={at: face_of(piece) for at, piece in scene.standing.items() if at in places},
         states=overlay.states(record) if soldiers else {},
@@ -249,7 +249,7 @@ def _layers(picture: _Picture, words: Catalog, signs: Signs, *, field_names: boo
     )
     if field_names:
         layers.append(ground.names(board, places, near=near is not None))
-    nobody = words.pgettext(*say.TAKEN_BY_NOBODY)
+    nobody = words.pgettext(*descriptions.TAKEN_BY_NOBODY)
     layers.append(
         group(
             ground.hill_label(board, hill, picture.awards.get(hill), nobody, signs)
@@ -259,9 +259,3 @@ def _layers(picture: _Picture, words: Catalog, signs: Signs, *, field_names: boo
     )
     layers.append(picture.above)
     return layers
-
-
-def _rows(picture: _Picture, names: keys.Names, box: Box) -> tuple[float, list[Markup]]:
-    if picture.scene is None:
-        return keys.player_rows(names, box)
-    return keys.scene_rows(names, picture.scene, box)

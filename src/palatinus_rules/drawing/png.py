@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from palatinus_rules.drawing.chart import ChartSubject
-from palatinus_rules.drawing.picture import Subject, svg
+from palatinus_rules.drawing.picture import ChartSubject, Subject, svg
 from palatinus_rules.kit.arguments import named, positive
 from palatinus_rules.kit.canvas import Theme
 from palatinus_rules.kit.language import Language

@@ -16,10 +16,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import field as part, frozen
 
-from palatinus_rules.drawing import words as say
+from palatinus_rules.drawing import descriptions
 from palatinus_rules.drawing.picture import Subject, cannot_draw
-from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
+from palatinus_rules.drawing.signs import Face, face_of
 from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required, several, yes_or_no
@@ -118,7 +118,7 @@ def _scene(scene: Scene, words: Catalog) -> tuple[_Sheet, Iterable[list[Painted]
         for statement in scene.explained(words.language)
         for line in (f"- {statement.text}", *(f"    {each.text}" for each in statement.details))
     )
-    heading = [Painted(say.scene_title(scene, words), BOLD)]
+    heading = [Painted(descriptions.scene_title(scene, words), BOLD)]
     return sheet, [heading, *said]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import evolve
 
 from palatinus_rules.disputes.changes import Swing, WhatIf
-from palatinus_rules.disputes.comparing import Effect, Step
+from palatinus_rules.disputes.comparison import Effect, ScoringStep
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
 from palatinus_rules.explanations.phrases import Case, Narration, titled
 from palatinus_rules.explanations.resolution import reading_chapters
@@ -169,12 +169,12 @@ def _parting(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
     if parting is None or parting.hill is None or parting.field is None:
         return
     hill, field = parting.hill, parting.field
-    if parting.step is Step.SOLDIERS:
+    if parting.step is ScoringStep.SOLDIERS:
         clause = "soldiers.around-the-hill"
         text = catalog.gettext(
             "The scoring first differs at hill {hill}, when the soldiers act.", hill=hill
         )
-    elif parting.step is Step.CAPTURES:
+    elif parting.step is ScoringStep.CAPTURES:
         clause = "soldiers.captives-to-owner"
         text = catalog.gettext(
             "The scoring first differs at hill {hill}, when captives are shared out.", hill=hill
@@ -188,13 +188,13 @@ def _parting(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
     yield Statement(text, (clause,), (field,), _both(one, other, catalog))
 
 
-def _at(on: Narration, step: Step, hill: Hill, field: Field) -> Statement:
+def _at(on: Narration, step: ScoringStep, hill: Hill, field: Field) -> Statement:
     """What there is to say about one field in a step of a hill."""
     record = on.resolution.hill(hill)
-    if step is Step.SOLDIERS:
+    if step is ScoringStep.SOLDIERS:
         told = [each for each in soldier_statements(on, record) if each.fields[:1] == (field,)]
         nobody = on.catalog.gettext("No soldier stands on {field}.", field=field)
-    elif step is Step.CAPTURES:
+    elif step is ScoringStep.CAPTURES:
         # The same soldiers capture the same inhabitants; what differs is who takes them.
         return next(each for each in capture_statements(on, record) if field in each.fields)
     else:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
-from palatinus_rules.disputes.deciding import Way
-from palatinus_rules.disputes.settling import Settlement
-from palatinus_rules.disputes.turning import Turn
+from palatinus_rules.disputes.decisions import Way
+from palatinus_rules.disputes.settlement import Settlement
+from palatinus_rules.disputes.verdict_turns import Turn
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.frozen import FrozenMap

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from palatinus_rules.explanations.phrases import Case, Phrases, other_readings
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
-from palatinus_rules.foresight.findings import (
+from palatinus_rules.foresight.forecasts import (
     Advice,
     Assumption,
     Estimate,

@@ -15,8 +15,8 @@ from palatinus_rules.disputes.claims import (
     PointsClaim,
     VictoryClaim,
 )
-from palatinus_rules.disputes.judging import Explained, JudgedClaim, Judgement
-from palatinus_rules.disputes.turning import Turn
+from palatinus_rules.disputes.judgement import JudgedClaim, Judgement, MatchingSlip
+from palatinus_rules.disputes.verdict_turns import Turn
 from palatinus_rules.explanations.control import sum_statements, tally_statement
 from palatinus_rules.explanations.depending import outcome, ways_told
 from palatinus_rules.explanations.fields import field_statement
@@ -310,7 +310,7 @@ def _comes_out(on: Narration, claim: Claim, slip: str) -> str:
             return on.catalog.gettext("This comes out if {slip}.", slip=slip)
 
 
-def _where(catalog: Catalog, claim: Claim, explained: Explained) -> str:
+def _where(catalog: Catalog, claim: Claim, explained: MatchingSlip) -> str:
     """Where a slip shows, unless its words have told that already."""
     if names_inhabitants(claim, explained):
         return ""

@@ -206,7 +206,7 @@ def _question(asked: Question, catalog: Catalog) -> Statement:
 
 def asked_words(asked: Question, catalog: Catalog) -> str:
     """An open question, after its name and its key."""
-    name = capital(asked.called(catalog.language))
+    name = capital(asked.name_and_key(catalog.language))
     return catalog.labeled(name, asked.text[catalog.language])
 
 
@@ -254,7 +254,7 @@ def reach_words(difference: Difference, catalog: Catalog) -> str:
     if difference.question is not None:
         return catalog.gettext(
             "It can change a result, depending on how this open question is read: {question}.",
-            question=question(difference.question).called(catalog.language),
+            question=question(difference.question).name_and_key(catalog.language),
         )
     return catalog.gettext("Some editions, taken literally on their own, would give other results.")
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from palatinus_rules.disputes.comparing import Effect, Parting, Step
-from palatinus_rules.disputes.settling import Dependence, Settlement
+from palatinus_rules.disputes.comparison import Effect, Parting, ScoringStep
+from palatinus_rules.disputes.settlement import Dependence, Settlement
 from palatinus_rules.explanations.phrases import (
     Narration,
     Phrases,
@@ -219,14 +219,14 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
         )
         return Statement(text, ("control.box-serves-all-or-none",))
     piece = capital(Narration(pair[0], catalog).piece(field))
-    if parting.step is Step.SOLDIERS:
+    if parting.step is ScoringStep.SOLDIERS:
         clause = "soldiers.captor-stays"
         text = catalog.gettext(
             "They first differ at hill {hill}, when the soldiers act. {piece} stays or leaves.",
             hill=hill,
             piece=piece,
         )
-    elif parting.step is Step.CAPTURES and _is_missing(pair, hill, field):
+    elif parting.step is ScoringStep.CAPTURES and _is_missing(pair, hill, field):
         clause = "control.box-in-order"
         text = catalog.gettext(
             "They first differ at hill {hill}, when captives are shared out. {piece} brings an "
@@ -234,7 +234,7 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
             hill=hill,
             piece=piece,
         )
-    elif parting.step is Step.CAPTURES:
+    elif parting.step is ScoringStep.CAPTURES:
         clause = "soldiers.own-shared-capture"
         text = catalog.gettext(
             "They first differ at hill {hill}, when captives are shared out. {piece} brings an "

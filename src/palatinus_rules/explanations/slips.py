@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from palatinus_rules.disputes.claims import Claim, hill_of
-from palatinus_rules.disputes.judging import Explained
-from palatinus_rules.disputes.slips import Slip
+from palatinus_rules.disputes.judgement import MatchingSlip
+from palatinus_rules.disputes.slips.slip import Slip
 from palatinus_rules.explanations.phrases import Case, Narration
 from palatinus_rules.kit.catalogs import Catalog
 
@@ -17,7 +17,7 @@ MOST_NAMED = 4
 """How many inhabitants a sentence names one by one."""
 
 
-def slip_words(on: Narration, claim: Claim, explained: Explained) -> str:
+def slip_words(on: Narration, claim: Claim, explained: MatchingSlip) -> str:
     """What somebody has done, with the inhabitants of whom it is true where there are few."""
     catalog, slip = on.catalog, explained.slip
     said = {**_soldiers(catalog), **_sums(catalog)}
@@ -43,7 +43,7 @@ def slip_words(on: Narration, claim: Claim, explained: Explained) -> str:
     return _farmers(catalog, number if named else 1, pieces)[slip]
 
 
-def names_inhabitants(claim: Claim, explained: Explained) -> bool:
+def names_inhabitants(claim: Claim, explained: MatchingSlip) -> bool:
     """Whether the words for a slip name those on all the fields where it shows."""
     of_somebody = explained.slip.startswith(("merchant", "farmer", "outsiders"))
     few = 0 < len(explained.fields) <= MOST_NAMED

@@ -7,7 +7,7 @@ import palatinus_rules
 from palatinus_rules import disputes, foresight
 from palatinus_rules.rules import rulebook
 
-_AHEAD = "palatinus_rules.foresight.findings"
+_AHEAD = "palatinus_rules.foresight.forecasts"
 """The home of outlooks and advice, which need not be loaded for anything else."""
 
 
@@ -49,7 +49,7 @@ def explain(
     words = catalog(as_language(language))
     if isinstance(subject, Resolution):
         if settlement is not None:
-            from palatinus_rules.disputes.settling import as_settlement_of
+            from palatinus_rules.disputes.settlement import as_settlement_of
 
             as_settlement_of(settlement, subject, "explain()")
         return explain_resolution(subject, words, settlement)
@@ -57,7 +57,7 @@ def explain(
         raise PalatinusError("explain() takes a settlement only beside a resolution")
     if any(each.__module__ == _AHEAD for each in type(subject).__mro__):
         from palatinus_rules.explanations.foresight import explain_advice, explain_outlook
-        from palatinus_rules.foresight.findings import Advice, Outlook
+        from palatinus_rules.foresight.forecasts import Advice, Outlook
 
         if isinstance(subject, Advice):
             return explain_advice(subject, words)
@@ -77,7 +77,7 @@ def verdict(
     Questions that decide alone come first; the others carry their conditions.
     :func:`~palatinus_rules.explain` has the full text.
     """
-    from palatinus_rules.disputes.settling import Settlement
+    from palatinus_rules.disputes.settlement import Settlement
     from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.verdicts import explain_verdict
     from palatinus_rules.kit.arguments import required
@@ -126,7 +126,7 @@ def _subject(
         if word.isascii() and word.upper() in set(things):
             return things(word.upper())
     colors = resolution.position.colors
-    translated = {each: Color(color) for each, color in Color.near().items()}
+    translated = {each: Color(color) for each, color in Color.other_names().items()}
     named = {**translated, **{str(color): color for color in Color}}
     color = named.get(word.casefold())
     if color is not None and color in colors:

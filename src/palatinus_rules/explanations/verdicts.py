@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from palatinus_rules.disputes.deciding import Decision, Way
-from palatinus_rules.disputes.settling import Settlement
+from palatinus_rules.disputes.decisions import Decision, Way
+from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.depending import conditions, outcome, winners_told
 from palatinus_rules.explanations.phrases import Phrases, reading_conditions, reading_labels, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
@@ -71,7 +71,9 @@ class _Verdict:
     def _lower_ranks(self) -> Iterator[Statement]:
         """What ranks below the first depend on, where nothing changes who wins."""
         settlement, say = self._settlement, self._catalog.gettext
-        depending = [question(key).called(self._catalog.language) for key in settlement.ranking]
+        depending = [
+            question(key).name_and_key(self._catalog.language) for key in settlement.ranking
+        ]
         if settlement.caveats:
             depending.append(say("which of two captors takes the piece"))
         if settlement.settled and depending:
@@ -111,7 +113,7 @@ class _Verdict:
     def _decision(self, decision: Decision) -> Chapter:
         asked, language = question(decision.question), self._catalog.language
         told = f"{asked.text[language]} {asked.said[language]}"
-        heading = self._catalog.labeled(capital(asked.called(language)), told)
+        heading = self._catalog.labeled(capital(asked.name_and_key(language)), told)
         return Chapter(heading, tuple(self._outcomes(decision)))
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from palatinus_rules.disputes.settling import Settlement
+from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Narration, Phrases, catalog
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic, names

@@ -14,25 +14,13 @@ from attrs import evolve, frozen
 from palatinus_rules.batch.draws import checked_seed
 from palatinus_rules.batch.scoring import MOST_POINTS, BatchResult
 from palatinus_rules.batch.threads import at_once, cores
-from palatinus_rules.foresight.findings import (
-    Advice,
-    Estimate,
-    Objective,
-    Option,
-    Replies,
-    Sample,
-)
-from palatinus_rules.foresight.futures import COUNTABLE, First, Futures, Part, Scorer
-from palatinus_rules.foresight.given import (
+from palatinus_rules.foresight.checked_arguments import (
     at_least,
     checked_progress,
     checked_seconds,
     checked_view,
 )
-from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
-from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, Progress
-from palatinus_rules.foresight.possibilities import worlds_of
-from palatinus_rules.foresight.reckoning import (
+from palatinus_rules.foresight.ending_kernels import (
     LEAD,
     LEAST,
     NUMBER,
@@ -45,6 +33,18 @@ from palatinus_rules.foresight.reckoning import (
     reply,
     weigh,
 )
+from palatinus_rules.foresight.endings import COUNTABLE, Endings, First, Part, Scorer
+from palatinus_rules.foresight.forecasts import (
+    Advice,
+    Estimate,
+    Objective,
+    Option,
+    Replies,
+    Sample,
+)
+from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
+from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, Progress
+from palatinus_rules.foresight.possible_worlds import worlds_of
 from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable, said
@@ -108,7 +108,7 @@ def best_placements(
     limit = None if most is None else at_least(most, 0, "most")
     seed, progress = checked_seed(seed), checked_progress(progress, "best_placements()")
     search = _Search(view, rulings, objective, replies, progress)
-    turns = search.futures[0].seats
+    turns = search.endings[0].seats
     last_round = len(turns) == len(set(turns))
     if replies is Replies.SHARP and not last_round:
         raise PalatinusError(said("sharp replies can only be looked for in the last round"))
@@ -145,7 +145,7 @@ def _amount(
 class _Candidate:
     """A placement that is looked at, and what is known of its worth, after how many looks."""
 
-    futures: Futures
+    endings: Endings
     pieces: tuple[Inhabitant, ...]
     field: Field
     sums: Sums = _NOTHING
@@ -204,17 +204,17 @@ class _Search:
         kinds: dict[tuple[Color, Kind], list[Inhabitant]] = {}
         for piece in view.legal_pieces():
             kinds.setdefault((piece.color, piece.kind), []).append(piece)
-        self.futures = [Futures(self._worlds, First(*first)) for first in kinds]
+        self.endings = [Endings(self._worlds, First(*first)) for first in kinds]
         self._candidates = [
-            _Candidate(futures, tuple(pieces), field)
-            for futures, pieces in zip(self.futures, kinds.values(), strict=True)
-            for field in futures.free
+            _Candidate(endings, tuple(pieces), field)
+            for endings, pieces in zip(self.endings, kinds.values(), strict=True)
+            for field in endings.free
         ]
 
     @property
     def ends(self) -> int:
         """How many ends of the game there are, over all placements."""
-        return sum(each.number for each in self.futures)
+        return sum(each.number for each in self.endings)
 
     def swept(self) -> Advice:
         """Scores all ends there are, or, at Ctrl-C, tells what follows from those that are done."""
@@ -222,9 +222,9 @@ class _Search:
         done = 0
         score = Scorer(self._view, self._rulings, self.ends)
         try:
-            for futures in self.futures:
-                for part, sums in self._sweep(futures, score):
-                    self._add(futures, sums)
+            for endings in self.endings:
+                for part, sums in self._sweep(endings, score):
+                    self._add(endings, sums)
                     done += part.stop - part.start
                     self._tell(done, self.ends)
         except KeyboardInterrupt:
@@ -237,38 +237,38 @@ class _Search:
         if self._progress is not None:
             self._progress(done, total)
 
-    def _sweep(self, futures: Futures, score: Scorer) -> Iterator[tuple[Part, Counts]]:
+    def _sweep(self, endings: Endings, score: Scorer) -> Iterator[tuple[Part, Counts]]:
         """What each part of the ends adds, for every field."""
         sharp = self._replies is Replies.SHARP
         weighed = self._sharply if sharp else self._evenly
 
         def work(part: Part) -> tuple[Part, Counts]:
-            return part, weighed(futures, part, score(futures.laid(part)).result)
+            return part, weighed(endings, part, score(endings.laid(part)).result)
 
-        parts = futures.whole_worlds if sharp else futures.parts
+        parts = endings.whole_worlds if sharp else endings.parts
         return at_once(work, parts(score.at_once), cores())
 
-    def _evenly(self, futures: Futures, part: Part, result: BatchResult) -> Counts:
-        sums = _no_sums(len(futures.free))
-        each = futures.in_each // len(futures.free)
+    def _evenly(self, endings: Endings, part: Part, result: BatchResult) -> Counts:
+        sums = _no_sums(len(endings.free))
+        each = endings.in_each // len(endings.free)
         objective = _NUMBERS[self._objective]
-        weigh(result.points, result.ranks, futures.seats[0], objective, part.start, each, sums)
+        weigh(result.points, result.ranks, endings.seats[0], objective, part.start, each, sums)
         return sums
 
-    def _sharply(self, futures: Futures, _part: Part, result: BatchResult) -> Counts:
-        fields, objective = len(futures.free), _NUMBERS[self._objective]
-        worths = reply(result.points, result.ranks, futures.seats, fields, objective)
-        worth = worths[:, futures.seats[0]].reshape(-1, fields)
+    def _sharply(self, endings: Endings, _part: Part, result: BatchResult) -> Counts:
+        fields, objective = len(endings.free), _NUMBERS[self._objective]
+        worths = reply(result.points, result.ranks, endings.seats, fields, objective)
+        worth = worths[:, endings.seats[0]].reshape(-1, fields)
         sums = _no_sums(fields)
         sums[:, TOTAL], sums[:, SQUARES] = worth.sum(axis=0), (worth * worth).sum(axis=0)
         sums[:, LEAST], sums[:, NUMBER] = worth.min(axis=0), len(worth)
         return sums
 
-    def _add(self, futures: Futures, sums: Counts) -> None:
+    def _add(self, endings: Endings, sums: Counts) -> None:
         """Adds what was found to the candidates of one kind, all at once: Ctrl-C splits nothing."""
         more = iter([_sums(row) for row in sums.tolist()])
         self._candidates = [
-            evolve(each, sums=each.sums.plus(next(more))) if each.futures is futures else each
+            evolve(each, sums=each.sums.plus(next(more))) if each.endings is endings else each
             for each in self._candidates
         ]
 
@@ -308,11 +308,11 @@ class _Search:
         All placements get the same luck in a round, which tells sooner which of them is better.
         """
         candidates = [self._candidates[at] for at in group]
-        words = [each.futures.drawn_on(each.field, seed, round_, size) for each in candidates]
+        words = [each.endings.drawn_on(each.field, seed, round_, size) for each in candidates]
         result = score(np.concatenate(words)).result
         sums = _no_sums(len(group))
         objective = _NUMBERS[self._objective]
-        seat = candidates[0].futures.seats[0]
+        seat = candidates[0].endings.seats[0]
         weigh(result.points, result.ranks, seat, objective, 0, size, sums)
         return [_sums(row) for row in sums.tolist()]
 
@@ -349,8 +349,8 @@ class _Search:
         scale, sums = _SCALES[self._objective], candidate.sums
         piece = candidate.pieces[0]
         sharp = self._replies is Replies.SHARP
-        futures = candidate.futures
-        whole = futures.worlds if sharp else futures.number // len(futures.free)
+        endings = candidate.endings
+        whole = endings.worlds if sharp else endings.number // len(endings.free)
         return Option(
             candidate.field,
             piece.color,
@@ -358,7 +358,7 @@ class _Search:
             candidate.pieces,
             self._sampled(candidate) if sampled else scale.swept(sums, whole),
             scale.least(sums),
-            sums.number * (futures.in_each // len(futures.free) if sharp else 1),
+            sums.number * (endings.in_each // len(endings.free) if sharp else 1),
         )
 
 

@@ -13,7 +13,7 @@ from math import inf, log, nextafter, sqrt
 
 from attrs import frozen
 
-from palatinus_rules.foresight.findings import Estimate
+from palatinus_rules.foresight.forecasts import Estimate
 
 CONFIDENCE = 0.95
 

@@ -12,13 +12,13 @@ from attrs import frozen
 from palatinus_rules.batch.draws import checked_seed
 from palatinus_rules.batch.scoring import MOST_POINTS
 from palatinus_rules.batch.threads import at_once, cores
-from palatinus_rules.foresight.findings import Estimate, HillProspect, Outlook, Prospect, Sample
-from palatinus_rules.foresight.futures import COUNTABLE, PART, Futures, Part, Scored, Scorer
-from palatinus_rules.foresight.given import at_least, checked_progress, checked_view
+from palatinus_rules.foresight.checked_arguments import at_least, checked_progress, checked_view
+from palatinus_rules.foresight.ending_kernels import Counts, tally
+from palatinus_rules.foresight.endings import COUNTABLE, PART, Endings, Part, Scored, Scorer
+from palatinus_rules.foresight.forecasts import Estimate, HillProspect, Outlook, Prospect, Sample
 from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, Progress
-from palatinus_rules.foresight.possibilities import worlds_of
-from palatinus_rules.foresight.reckoning import Counts, tally
+from palatinus_rules.foresight.possible_worlds import worlds_of
 from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.sentences import readable
@@ -58,11 +58,11 @@ def outlook(
         message = f"at least one end of the game has to be drawn, not {readable(samples)}"
         raise PalatinusError(message)
     seed, progress = checked_seed(seed), checked_progress(progress, "outlook()")
-    futures = Futures(worlds_of(view))
-    swept = futures.number <= min(most, COUNTABLE)
-    total = futures.number if swept else samples
+    endings = Endings(worlds_of(view))
+    swept = endings.number <= min(most, COUNTABLE)
+    total = endings.number if swept else samples
     score = Scorer(view, rulings, total)
-    parts = _swept(futures, score) if swept else _sampled(futures, score, samples, seed)
+    parts = _swept(endings, score) if swept else _sampled(endings, score, samples, seed)
     counts = _Counts.none(len(view.players))
     for more in parts:
         counts = counts.plus(more)
@@ -75,25 +75,25 @@ def outlook(
     return Outlook(
         view,
         rulings,
-        futures.worlds,
-        futures.number,
+        endings.worlds,
+        endings.number,
         None if swept else Sample(samples, seed, CONFIDENCE),
         tuple(_prospect(counts, seat, each, estimator) for seat, each in enumerate(colors)),
         tuple(_hill(counts, hill, colors, estimator) for hill in Hill),
     )
 
 
-def _swept(futures: Futures, score: Scorer) -> Iterable[_Counts]:
+def _swept(endings: Endings, score: Scorer) -> Iterable[_Counts]:
     def laid(part: Part) -> _Counts:
-        return _Counts.of(score(futures.laid(part)))
+        return _Counts.of(score(endings.laid(part)))
 
-    return at_once(laid, futures.parts(_COUNTED_AT_ONCE), cores())
+    return at_once(laid, endings.parts(_COUNTED_AT_ONCE), cores())
 
 
-def _sampled(futures: Futures, score: Scorer, samples: int, seed: int) -> Iterable[_Counts]:
+def _sampled(endings: Endings, score: Scorer, samples: int, seed: int) -> Iterable[_Counts]:
     def drawn(parts: range) -> _Counts:
         sizes = [(part, min(PART, samples - part * PART)) for part in parts]
-        words = [futures.drawn(seed, part, size) for part, size in sizes]
+        words = [endings.drawn(seed, part, size) for part, size in sizes]
         return _Counts.of(score(np.concatenate(words)))
 
     parts, together = range(-(-samples // PART)), score.at_once // PART

@@ -19,11 +19,11 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
-from palatinus_rules.rules.position import Position, PositionReading
+from palatinus_rules.rules.position import ParsedPosition, Position
 from palatinus_rules.rules.tiles import Springs
 
 if TYPE_CHECKING:
-    from palatinus_rules.rules.records.verification import RecordReading
+    from palatinus_rules.rules.records.verification import ParsedRecord
 
 LARGEST = 1_000_000
 """How many bytes a position or a record may have; that is far more than any needs."""
@@ -54,7 +54,7 @@ class PositionFormat(Named):
     CODE = "code"
 
     @classmethod
-    def called(cls) -> str:
+    def _noun(cls) -> str:
         """What one of these is called in a sentence."""
         return "format of a position"
 
@@ -83,14 +83,14 @@ class PositionFormat(Named):
         return dumps(position.to_document(), indent=2) + "\n"
 
 
-def read_any_position(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
+def read_any_position(source: str | bytes, *, springs: Springs | None = None) -> ParsedPosition:
     """Reads a position in any format.
 
     ``springs`` are those of a copy of the game, for a text without them; whatever tells springs
     must agree.
     """
     if len(as_source(source, "read_any_position()")) > LARGEST:
-        return PositionReading(None, (_too_big(Sort.POSITION),))
+        return ParsedPosition(None, (_too_big(Sort.POSITION),))
     # Of the formats, each with its own reader, only the one that is there need be loaded.
     match PositionFormat.of(source):
         case PositionFormat.JSON:
@@ -106,23 +106,23 @@ def read_any_position(source: str | bytes, *, springs: Springs | None = None) ->
 
             return read_position_text(source, springs=springs)
         case _:
-            return PositionReading(None, (_no_position(source),))
+            return ParsedPosition(None, (_no_position(source),))
 
 
 def read_any_record(
     source: str | bytes, *, springs: Springs | None = None, color_set: ColorSet | None = None
-) -> RecordReading:
+) -> ParsedRecord:
     """Reads the record of a game, as text or as a document.
 
     ``springs`` and ``color_set`` are those of a copy of the game, for a text that does not tell
     them; springs that are told must agree.
     """
     from palatinus_rules.formats import read_game, read_game_document
-    from palatinus_rules.rules.records.draft import RecordDraft
-    from palatinus_rules.rules.records.verification import RecordReading
+    from palatinus_rules.rules.records.record import RecordDraft
+    from palatinus_rules.rules.records.verification import ParsedRecord
 
     if len(as_source(source, "read_any_record()")) > LARGEST:
-        return RecordReading.of(RecordDraft(), [_too_big(Sort.RECORD)])
+        return ParsedRecord.of(RecordDraft(), [_too_big(Sort.RECORD)])
     match PositionFormat.of(source):
         case PositionFormat.JSON:
             return evolve(read_game_document(source), copy=springs)
@@ -133,7 +133,7 @@ def read_any_record(
                 "This is the code of a position, but {expected} was expected.",
                 expected=Sort.RECORD,
             )
-            return RecordReading.of(RecordDraft(), [problem])
+            return ParsedRecord.of(RecordDraft(), [problem])
         case _:
             return read_game(source, springs=springs, color_set=color_set)
 

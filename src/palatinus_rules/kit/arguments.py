@@ -18,19 +18,19 @@ K = TypeVar("K", bound=str)
 N = TypeVar("N", bound="Named")
 T = TypeVar("T")
 
-Ways = Mapping[str, Mapping[str, str]]
+ConversionHints = Mapping[str, Mapping[str, str]]
 """How to get to an object of a type from one of another, by the names of the two."""
 
-_GENERAL: Ways = {
+_GENERAL: ConversionHints = {
     "text": {"PosixPath": "path.read_bytes()", "WindowsPath": "path.read_bytes()"},
     "Executor": {"Client": "client.get_executor()"},
 }
-_ways: list[Callable[[], Ways]] = [lambda: _GENERAL]
+_conversion_hints: list[Callable[[], ConversionHints]] = [lambda: _GENERAL]
 
 
-def add_ways(ways: Callable[[], Ways]) -> None:
+def add_conversion_hints(hints: Callable[[], ConversionHints]) -> None:
     """Adds what a game knows about the ways between its types; only mistakes ask for it."""
-    _ways.append(ways)
+    _conversion_hints.append(hints)
 
 
 def wrong_type(
@@ -47,8 +47,8 @@ def wrong_type(
     """
     types = [wanted] if isinstance(wanted, str) else wanted
     name = type(given).__name__
-    ways = (known().get(each, {}).get(name) for each in types for known in _ways)
-    way = next(filter(None, ways), None)
+    hints = (known().get(each, {}).get(name) for each in types for known in _conversion_hints)
+    way = next(filter(None, hints), None)
     hint = f"; try {way}" if way else ""
     taken = listed(map(_a, types), "or")
     return WrongTypeError(f"{call} {verb} {taken}, not {kind_of(given)}{hint}.")
@@ -185,24 +185,24 @@ class Named(StrEnum):
     """
 
     @classmethod
-    def called(cls) -> str:
+    def _noun(cls) -> str:
         """What one of these things is called in a sentence."""
         return cls.__name__.lower()
 
     @classmethod
-    def listing(cls) -> list[str]:
+    def _listed_names(cls) -> list[str]:
         """The names in a sentence, one by one or from here to there."""
         return [str(name) for name in cls]
 
     @classmethod
-    def near(cls) -> Mapping[str, str]:
+    def other_names(cls) -> Mapping[str, str]:
         """What people may also write for a name, each with the name itself."""
         return {}
 
     @classmethod
     def no_word(cls, value: object) -> WrongTypeError:
         """The error for what is no word at all."""
-        return WrongTypeError(f"A {cls.called()} is named by a word, not {kind_of(value)}.")
+        return WrongTypeError(f"A {cls._noun()} is named by a word, not {kind_of(value)}.")
 
     @classmethod
     def _missing_(cls, value: object) -> object:
@@ -211,5 +211,5 @@ class Named(StrEnum):
         names = {str(name).lower(): name for name in cls}
         if value.isascii() and value.lower() in names:
             return names[value.lower()]
-        near = {**cls.near(), **{str(name): str(name) for name in cls}}
-        raise UnknownNameError(cls.called(), value, cls.listing(), near)
+        near = {**cls.other_names(), **{str(name): str(name) for name in cls}}
+        raise UnknownNameError(cls._noun(), value, cls._listed_names(), near)

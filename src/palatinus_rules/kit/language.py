@@ -27,7 +27,7 @@ class Language(Named):
     FR = "fr"
 
     @classmethod
-    def near(cls) -> Mapping[str, str]:
+    def other_names(cls) -> Mapping[str, str]:
         """The names of the languages, in English and in the languages themselves."""
         return {name: str(language) for language in cls for name in _NAMES[language]}
 

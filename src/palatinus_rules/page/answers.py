@@ -13,7 +13,7 @@ from palatinus_rules.desk.looking import Look, look, pictured
 from palatinus_rules.desk.reading import Refusal, Settled, is_unfinished
 from palatinus_rules.desk.words import headed
 from palatinus_rules.disputes import Swing
-from palatinus_rules.disputes.comparing import Effect
+from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations import explain, verdict
 from palatinus_rules.explanations.depending import depends_sentence
@@ -25,7 +25,7 @@ from palatinus_rules.explanations.victory import (
     shortage_words,
     winners_sentence,
 )
-from palatinus_rules.foresight.chance import seats
+from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.notation.marks import set_text

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from palatinus_rules.disputes.settling import Settlement, as_settlement_of
+from palatinus_rules.disputes.settlement import Settlement, as_settlement_of
 from palatinus_rules.drawing import Scene, scenes, svg
+from palatinus_rules.drawing.descriptions import players_words, scene_title
 from palatinus_rules.drawing.signs import HATCHINGS
 from palatinus_rules.drawing.style import PIECES, stylesheet
-from palatinus_rules.drawing.words import players_words, scene_title
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.explanations.resolution import explain_resolution
@@ -26,7 +26,7 @@ from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.sentences import harmless
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
-from palatinus_rules.report.meaning import meanings
+from palatinus_rules.report.legend import meanings
 from palatinus_rules.report.tables import Tables
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.position import Position

@@ -1,6 +1,3 @@
-from palatinus_rules.rules.assembly import (
-    Assembly as Assembly,
-)
 from palatinus_rules.rules.board import (
     Board as Board,
 )
@@ -32,7 +29,9 @@ from palatinus_rules.rules.fields import (
 )
 from palatinus_rules.rules.laying import (
     LaidTile as LaidTile,
+    Spot as Spot,
     laying_seat as laying_seat,
+    spot_problems as spot_problems,
 )
 from palatinus_rules.rules.placement.game import (
     Game as Game,
@@ -45,16 +44,16 @@ from palatinus_rules.rules.placement.view import (
     View as View,
 )
 from palatinus_rules.rules.position import (
+    ParsedPosition as ParsedPosition,
     Player as Player,
     Position as Position,
-    PositionReading as PositionReading,
 )
 from palatinus_rules.rules.records.record import (
     ClaimedResult as ClaimedResult,
     Record as Record,
 )
 from palatinus_rules.rules.records.verification import (
-    RecordReading as RecordReading,
+    ParsedRecord as ParsedRecord,
     Verification as Verification,
     verify as verify,
 )
@@ -93,11 +92,8 @@ from palatinus_rules.rules.scoring.victory import (
     Standing as Standing,
 )
 from palatinus_rules.rules.setup import (
+    Assembly as Assembly,
     Setup as Setup,
-)
-from palatinus_rules.rules.spots import (
-    Spot as Spot,
-    spot_problems as spot_problems,
 )
 from palatinus_rules.rules.tiles import (
     Tile as Tile,

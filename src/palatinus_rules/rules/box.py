@@ -34,7 +34,7 @@ class Color(Spoken, Named):
     PURPLE = "purple"
 
     @classmethod
-    def near(cls) -> Mapping[str, str]:
+    def other_names(cls) -> Mapping[str, str]:
         """The colors in the other languages."""
         return translations(cls)
 
@@ -48,7 +48,7 @@ class Kind(Spoken, Named):
     SOLDIER = "soldier"
 
     @classmethod
-    def near(cls) -> Mapping[str, str]:
+    def other_names(cls) -> Mapping[str, str]:
         """The kinds in the other languages."""
         return translations(cls)
 
@@ -56,7 +56,7 @@ class Kind(Spoken, Named):
 def translations(names: Iterable[str]) -> Mapping[str, str]:
     """What the other editions call some things, with their English names."""
     # Only a mistake needs the words of the other languages.
-    from palatinus_rules.rules.rulebook.meaning import words_for
+    from palatinus_rules.rules.rulebook.terms import words_for
 
     return words_for(names)
 
@@ -343,19 +343,21 @@ def last_turns(players: SupportsIndex) -> int:
     return 4 if int(players) < 4 else 3  # play.no-soldier-in-the-last-turns
 
 
-def soldiers_in_time(players: SupportsIndex, soldiers: SupportsIndex, left: SupportsIndex) -> bool:
+def soldiers_in_time(
+    players: SupportsIndex, soldiers: SupportsIndex, remaining: SupportsIndex
+) -> bool:
     """Whether a player with these soldiers among the inhabitants left in hand is in time.
 
     Nobody may place a soldier, or have one left to place, in the last three turns, or in the last
     four with two or three players. So the soldiers in hand must fit into the turns before these:
     one inequality, for any number of soldiers.
 
-    >>> soldiers_in_time(5, soldiers=1, left=4), soldiers_in_time(5, soldiers=1, left=3)
+    >>> soldiers_in_time(5, soldiers=1, remaining=4), soldiers_in_time(5, soldiers=1, remaining=3)
     (True, False)
     """
     # play.no-soldier-held
     held = whole(soldiers, "A number of soldiers")
-    return held <= max(0, whole(left, "A number of inhabitants") - last_turns(players))
+    return held <= max(0, whole(remaining, "A number of inhabitants") - last_turns(players))
 
 
 @cache

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from enum import StrEnum, unique
 
-from palatinus_rules.kit.arguments import Ways, add_ways
+from palatinus_rules.kit.arguments import ConversionHints, add_conversion_hints
 from palatinus_rules.kit.problems import ProblemsError
 
 
-def _ways() -> Ways:
+def _conversion_hints() -> ConversionHints:
     # Whoever makes no such mistake need not wait for these.
-    from palatinus_rules.rules.ways import WAYS
+    from palatinus_rules.rules.conversion_hints import CONVERSION_HINTS
 
-    return WAYS
+    return CONVERSION_HINTS
 
 
-add_ways(_ways)
+add_conversion_hints(_conversion_hints)
 
 
 @unique

@@ -85,7 +85,7 @@ class Field(Named):
     G6 = "G6"
 
     @classmethod
-    def listing(cls) -> list[str]:
+    def _listed_names(cls) -> list[str]:
         """The fields tile by tile."""
         return [f"{hill}1 to {hill}6" for hill in Hill]
 

@@ -220,7 +220,7 @@ _MISSING = frozenset({ProblemCode.INCOMPLETE, ProblemCode.INHABITANTS_TOO_FEW})
 
 
 @frozen(repr=False)
-class PositionReading:
+class ParsedPosition:
     """The result of reading a position in any format.
 
     ``position`` is None if ``faults`` say why there cannot be one. Of more than 500 problems only
@@ -239,7 +239,7 @@ class PositionReading:
 
     def __repr__(self) -> str:
         found = "a position" if self.position else counted(len(self.faults), "fault")
-        return f"<PositionReading: {found}>"
+        return f"<ParsedPosition: {found}>"
 
     def required(self) -> Position:
         """The position. Raises :class:`.PositionError` with the faults if there is none."""

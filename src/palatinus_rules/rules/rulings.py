@@ -32,7 +32,7 @@ class Reading(Named):
     """The readings of one open question, the default first."""
 
     @classmethod
-    def called(cls) -> str:
+    def _noun(cls) -> str:
         """What errors call it, with the question: a reading alone could be that of many."""
         return f"reading of {next(key for key in QUESTIONS if QUESTIONS[key] is cls)}"
 

@@ -15,7 +15,7 @@ import pytest
 from distributed import Client, LocalCluster
 
 from palatinus_rules.foresight import Games, SimulationError, simulate
-from palatinus_rules.foresight.simulation.ends import GAMES_IN_A_PART
+from palatinus_rules.foresight.simulation.random_endings import GAMES_IN_A_PART
 
 GAMES = 24 * GAMES_IN_A_PART - 5
 

@@ -13,8 +13,8 @@ import pytest
 
 from palatinus_rules import resolve
 from palatinus_rules.foresight import RULES, games_file, rules_fired, simulate, simulated_position
-from palatinus_rules.foresight.simulation.ends import GAMES_IN_A_PART
 from palatinus_rules.foresight.simulation.files import column_names
+from palatinus_rules.foresight.simulation.random_endings import GAMES_IN_A_PART
 from palatinus_rules.rules.rulings import QUESTIONS
 from systems import needs_unix
 

@@ -23,8 +23,8 @@ from palatinus_rules.foresight import (
     simulate,
     simulated_position,
 )
-from palatinus_rules.foresight.simulation.ends import Ends
-from palatinus_rules.foresight.simulation.playing import score_ends
+from palatinus_rules.foresight.simulation.games import score_ends
+from palatinus_rules.foresight.simulation.random_endings import Ends
 from palatinus_rules.kit import MissingExtraError, WrongTypeError
 from palatinus_rules.rules import ColorSet
 from palatinus_rules.rules.tiles import Springs

@@ -18,7 +18,7 @@ from palatinus_rules import (
     explain,
     testing,
 )
-from palatinus_rules.disputes import Parting, Step, swing, what_if
+from palatinus_rules.disputes import Parting, ScoringStep, swing, what_if
 from plain import BALANCED, position
 from strategies import disputed_positions
 from told_numbers import untold
@@ -222,7 +222,7 @@ def test_where_captives_part_and_the_box_is_empty() -> None:
 
 def test_where_standings_part() -> None:
     """Under the same rulings they never do, but the records of a change have a place for it."""
-    found = evolve(what_if(position("D3 red farmer"), {}), parting=Parting(Step.STANDINGS))
+    found = evolve(what_if(position("D3 red farmer"), {}), parting=Parting(ScoringStep.STANDINGS))
     nowhere = {"hill": None, "field": None, "before": None, "after": None}
     document = found.to_document()
     CHANGE.validate(document)

@@ -82,7 +82,7 @@ def test_every_listed_placement_is_accepted_and_every_other_refused(
 @given(testing.records(), st.data())
 def test_the_end_of_a_legal_game_is_fit_to_score(record: Record, data: st.DataObject) -> None:
     played = record.game()
-    assert played.over
+    assert played.is_over
     assert played.position().problems(color_set=record.color_set) == ()
     number = data.draw(st.integers(0, len(record.placements)))
     assert record.game(number).position().problems(incomplete=True) == ()

@@ -22,7 +22,7 @@ from palatinus_rules import (
     draw_setup,
     testing,
 )
-from palatinus_rules.foresight import Chance
+from palatinus_rules.foresight import SeededRandom
 from palatinus_rules.rules import ColorSet, PlacementError, hand
 from palatinus_rules.rules.box import exact_hands
 from twins import twins
@@ -55,7 +55,7 @@ class Playing(RuleBasedStateMachine):
         self.players = players
         self.told = told if len(players) < 4 else None
         self.game = Game(self.setup.board(), players, self.told)
-        self.chance = Chance(seed)
+        self.chance = SeededRandom(seed)
 
     def judged(self, attempt: Placement) -> set[str]:
         """The reasons against a placement, as the second judge sees them."""
@@ -75,11 +75,11 @@ class Playing(RuleBasedStateMachine):
         # Without a set the second judge only says that it is a matter of the hands.
         return (codes - HAND_CODES) | ({"hands"} if codes & HAND_CODES else set())
 
-    @precondition(lambda self: not self.game.over)
+    @precondition(lambda self: not self.game.is_over)
     @rule(times=st.integers(1, 12))
     def place(self, times: int) -> None:
         for _ in range(times):
-            if self.game.over:
+            if self.game.is_over:
                 return
             options = self.game.legal_placements()
             assert options
@@ -89,7 +89,7 @@ class Playing(RuleBasedStateMachine):
             self.game = before.place(chosen)
             assert self.game.placements == (*before.placements, chosen)
 
-    @precondition(lambda self: not self.game.over)
+    @precondition(lambda self: not self.game.is_over)
     @rule(data=st.data())
     def try_what_is_nearly_legal(self, data: st.DataObject) -> None:
         """A legal placement with one thing changed."""
@@ -104,7 +104,7 @@ class Playing(RuleBasedStateMachine):
         attempt = data.draw(st.sampled_from(attempts))
         assert self.refused(attempt) == self.judged(attempt)
 
-    @precondition(lambda self: not self.game.over)
+    @precondition(lambda self: not self.game.is_over)
     @rule()
     def play_to_the_end(self) -> None:
         self.place(TURNS[len(self.players)] * len(self.players))
@@ -122,7 +122,7 @@ class Playing(RuleBasedStateMachine):
         else:
             assert attempt in self.game.legal_placements()
 
-    @precondition(lambda self: not self.game.over)
+    @precondition(lambda self: not self.game.is_over)
     @rule(data=st.data())
     def try_the_wrong_piece(self, data: st.DataObject) -> None:
         """What is refused for the piece alone: on a free field, by whoever is to move."""
@@ -150,11 +150,11 @@ class Playing(RuleBasedStateMachine):
             index % seats for index in range(number)
         ]
         for seat, player in enumerate(self.players):
-            assert self.game.left(player.color) == TURNS[seats] - turns[seat]
+            assert self.game.remaining(player.color) == TURNS[seats] - turns[seat]
         assert len(self.game.free_fields()) == 42 - number
         assert len({each.field for each in self.game.placements}) == number
-        assert self.game.over is (number == seats * TURNS[seats])
-        if not self.game.over:
+        assert self.game.is_over is (number == seats * TURNS[seats])
+        if not self.game.is_over:
             assert self.game.to_move == self.players[number % seats]
 
     @invariant()

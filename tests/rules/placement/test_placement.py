@@ -65,8 +65,8 @@ def test_turns_go_clockwise_around_the_table(players: int) -> None:
 @pytest.mark.rule("play.one-inhabitant-each-turn")
 def test_a_turn_is_one_inhabitant() -> None:
     after = game(5, "rFA1")
-    assert after.left("red") == 6
-    assert [after.left(player.color) for player in PLAYERS[5][1:]] == [7, 7, 7, 7]
+    assert after.remaining("red") == 6
+    assert [after.remaining(player.color) for player in PLAYERS[5][1:]] == [7, 7, 7, 7]
     assert codes(after.refusals(placement("rMA2"))) == ["turn-wrong"]
 
 
@@ -76,7 +76,7 @@ def test_everybody_has_as_many_turns_as_inhabitants(players: int, turns: int) ->
     played = game(players)
     assert played.turns_each == turns
     placed = 0
-    while not played.over:
+    while not played.is_over:
         played = played.place(played.legal_placements()[0])
         placed += 1
     assert placed == players * turns
@@ -164,7 +164,7 @@ def test_three_players_place_all_twelve_whatever_they_are() -> None:
 def test_two_players_place_their_second_colors_too() -> None:
     start = game(2, color_set=TWO_SOLDIERS)
     assert set(start.legal_pieces()) == pieces("rM rM* rF rF* rS gM gM* gF gF*")
-    assert start.left("red") == start.left("green") == 16
+    assert start.remaining("red") == start.remaining("green") == 16
     after = game(2, "gMA1 yMA2", TWO_SOLDIERS)
     (problem,) = after.refusals(placement("gMA3"))
     assert problem.code == "not-in-hand"
@@ -243,7 +243,7 @@ FOUR_LEFT = "rMA1 ySA2 gSA3 bSA4 pSA5 rMB1 yMB2 gMB3 bMB4 pMB5 rFC1 yFC2 gFC3 bF
 @pytest.mark.rule("play.no-soldier-held")
 def test_a_soldier_and_three_others_in_hand_force_the_soldier() -> None:
     played = game(5, FOUR_LEFT)
-    assert played.left("red") == 4
+    assert played.remaining("red") == 4
     assert set(played.legal_pieces()) == pieces("rS")
     (problem,) = played.refusals(placement("rM*D1"))
     assert problem.code == "soldier-kept"
@@ -263,7 +263,7 @@ def test_no_soldier_in_the_last_turns() -> None:
     words += [f"r{kind}A{n} y{kind}B{n} g{kind}C{n}" for kind, n in rows]
     words += ["r*D1 y*D2 g*D3", "r*D4 y*D5 g*D6"]
     played = game(3, " ".join(words))
-    assert played.left("red") == 4
+    assert played.remaining("red") == 4
     (problem,) = [
         each for each in played.refusals(placement("rSE1")) if each.code == "soldier-too-late"
     ]
@@ -272,7 +272,7 @@ def test_no_soldier_in_the_last_turns() -> None:
     )
     # Red has placed eight. One turn before, with five left, a second soldier was in time.
     before = game(3, " ".join(words[:-1]))
-    assert before.left("red") == 5
+    assert before.remaining("red") == 5
     assert before.refusals(placement("rSE1")) == ()
 
 
@@ -283,7 +283,7 @@ def test_two_soldiers_are_forced_one_after_the_other() -> None:
     assert pieces("rM*") <= set(game(3, " ".join(words), TWO_SOLDIERS).legal_pieces())
     words.append("rM*D1 yM*D2 gM*D3")
     six_left = game(3, " ".join(words), TWO_SOLDIERS)
-    assert six_left.left("red") == 6
+    assert six_left.remaining("red") == 6
     assert set(six_left.legal_pieces()) == pieces("rS")
     (problem,) = six_left.refusals(placement("rF*E1"))
     assert problem.message == (

@@ -21,7 +21,7 @@ def played(of: Game, seen: tuple[Placement, ...]) -> Table:
 
 
 def concluded(of: Game, seen: tuple[Placement, ...]) -> Table:
-    return Table.concluded(of.players, hand(len(of.players), of.color_set), seen)
+    return Table.from_placements(of.players, hand(len(of.players), of.color_set), seen)
 
 
 def parts(table: Table) -> dict[str, object]:

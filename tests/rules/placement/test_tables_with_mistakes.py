@@ -113,6 +113,6 @@ def test_of_two_possible_sets_the_one_that_explains_a_color_counts() -> None:
     ],
 )
 def test_a_hand_explains_no_more_than_it_holds(text: str, *, is_explained: bool) -> None:
-    table = Table.concluded(PLAYERS[4], hand(4), placements(text))
+    table = Table.from_placements(PLAYERS[4], hand(4), placements(text))
     assert bool(table.hands) is is_explained
     assert table.same_set is is_explained

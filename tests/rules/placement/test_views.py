@@ -23,7 +23,7 @@ from palatinus_rules import (
     testing,
     verify,
 )
-from palatinus_rules.foresight import Chance
+from palatinus_rules.foresight import SeededRandom
 from palatinus_rules.formats import mark
 from palatinus_rules.rules import ColorSet, Holding
 from twins import twins
@@ -229,8 +229,12 @@ def test_whose_turn_it_is_and_what_is_left() -> None:
     assert [view.turn for view in (red, yellow, spectator)] == [2, 2, 2]
     assert red.turns_each == 7
     # Five players have seven inhabitants each; red has placed two of them.
-    assert (red.left("red"), red.left("yellow"), spectator.left("purple")) == (5, 6, 6)
-    assert not red.over
+    assert (red.remaining("red"), red.remaining("yellow"), spectator.remaining("purple")) == (
+        5,
+        6,
+        6,
+    )
+    assert not red.is_over
     assert len(red.free_fields()) == 42 - 6
     assert Field.A1 not in red.free_fields()
     assert red.legal_placements() == ()
@@ -244,14 +248,14 @@ def test_whose_turn_it_is_and_what_is_left() -> None:
     }
     assert len(yellow.legal_placements()) == 4 * 36
     with pytest.raises(PalatinusError, match="nobody at this table plays purple"):
-        game(4).view("red").left("purple")
+        game(4).view("red").remaining("purple")
 
 
 def test_the_second_color_is_left_with_the_first() -> None:
     # Twelve of the own color and four of the second one make sixteen turns.
     view = game(2, "gFA1 yFB1 rFA2").view("red")
     assert view.turns_each == 16
-    assert (view.left("red"), view.left("green"), view.left("blue")) == (14, 14, 15)
+    assert (view.remaining("red"), view.remaining("green"), view.remaining("blue")) == (14, 14, 15)
 
 
 def is_told_with_wolves(color_set: ColorSet | None) -> bool:
@@ -272,12 +276,12 @@ def test_a_bot_learns_from_its_view_what_the_game_allows(
         played = Game(played.board, played.players, None, played.placements)
     for player in played.players:
         view = played.view(player.color)
-        assert view.over is played.over
+        assert view.is_over is played.is_over
         assert view.turn == played.turn
         assert view.turns_each == played.turns_each
         assert view.free_fields() == played.free_fields()
-        assert [view.left(each.color) for each in played.players] == [
-            played.left(each.color) for each in played.players
+        assert [view.remaining(each.color) for each in played.players] == [
+            played.remaining(each.color) for each in played.players
         ]
         assert view.my_turn is (player == played.to_move)
         if not view.my_turn:
@@ -291,7 +295,7 @@ def test_a_bot_learns_from_its_view_what_the_game_allows(
 
 def test_a_whole_game_is_played_from_views_alone() -> None:
     played = Game.start(draw_setup(3), PLAYERS[4])
-    chance = Chance(3)
+    chance = SeededRandom(3)
     while played.to_move is not None:
         view = played.view(played.to_move.color)
         played = played.place(chance.pick(view.legal_placements()))

@@ -1,4 +1,4 @@
-"""``RecordReading.game``: a game up to a placement, played once, if nothing is wrong so far."""
+"""``ParsedRecord.game``: a game up to a placement, played once, if nothing is wrong so far."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from example_games import FIVE, GAMES, THREE
 from palatinus_rules.formats import read_game
-from palatinus_rules.rules import Color, RecordReading
+from palatinus_rules.rules import Color, ParsedRecord
 from played import counted_placements
 
 TWO = (GAMES / "two_players.txt").read_text(encoding="utf-8")
@@ -37,7 +37,7 @@ def mistaken(text: str) -> Iterator[str]:
     yield re.sub(r"([a-z])\*([A-G][1-6])", r"\1F*\2", text, count=1)
 
 
-def judged(reading: RecordReading) -> list[bool]:
+def judged(reading: ParsedRecord) -> list[bool]:
     """For every number of placements, whether verifying the whole finds nothing wrong up to it."""
     confirmed, record = reading.verify().confirmed, reading.readable()
     numbers = range(len(reading.placements) + 1)

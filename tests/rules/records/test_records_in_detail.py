@@ -11,9 +11,8 @@ from palatinus_rules import ClaimedResult, Color, Kind, Record, verify
 from palatinus_rules.formats import read_game
 from palatinus_rules.kit import PalatinusError, Problem, Problems, WrongTypeError
 from palatinus_rules.rules import ProblemCode
-from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import confirmed_game
-from palatinus_rules.rules.records.verification import RecordReading, Verification
+from palatinus_rules.rules.records.record import RecordDraft, confirmed_game
+from palatinus_rules.rules.records.verification import ParsedRecord, Verification
 
 # Line 13: 1. y*G3 g*B2 r*D1 bSD3 pSG6     Line 17: 5. y*F1 gFA2 r*A4 b*D4 p*F2
 # Line 14: 2. ySF4 gSE1 rMG5 b*A1 p*C4     Line 18: 6. yMD6 g*B3 r*A3 bMC3 p*G1
@@ -76,10 +75,10 @@ def test_a_verification_has_no_placements_unless_it_says_so() -> None:
 def test_too_many_faults_leave_nothing_to_read_or_to_confirm() -> None:
     """Of 501 faults one is not listed: the rest of the record is not examined."""
     draft = RecordDraft.of(UNFINISHED)
-    listed = RecordReading.of(draft, [FAULT] * 500)
+    listed = ParsedRecord.of(draft, [FAULT] * 500)
     assert listed.readable() == UNFINISHED
     assert listed.verify().confirmed == 3
-    too_many = RecordReading.of(draft, [FAULT] * 501)
+    too_many = ParsedRecord.of(draft, [FAULT] * 501)
     assert too_many.readable() is None
     verified = too_many.verify()
     assert (verified.confirmed, verified.last_confirmed, verified.problems.more) == (0, None, 1)
@@ -116,7 +115,7 @@ def test_readings_of_the_same_are_equal() -> None:
 
 def test_where_nothing_is_hidden_everybody_reads_the_same() -> None:
     record = evolve(UNFINISHED, placements=placements("rMA1 yFA2 gMA3"))
-    reading = RecordReading.of(RecordDraft.of(record), ())
+    reading = ParsedRecord.of(RecordDraft.of(record), ())
     assert reading.seen_by(Color.RED) == reading.seen_by(None) == reading
 
 
@@ -131,14 +130,14 @@ def test_where_nothing_is_hidden_everybody_reads_the_same() -> None:
 def test_a_player_sees_the_own_pieces_and_what_lies_face_up(
     viewer: Color | None, kinds: list[Kind | None]
 ) -> None:
-    reading = RecordReading.of(RecordDraft.of(UNFINISHED), ()).seen_by(viewer)
+    reading = ParsedRecord.of(RecordDraft.of(UNFINISHED), ()).seen_by(viewer)
     assert [each and each.kind for each in reading.placements] == kinds
 
 
 def test_faults_that_hide_nothing_are_told_to_everybody() -> None:
     elsewhere = evolve(FAULT, where="tiles[0]", sentence="The tile is wrong.")
     number = Problem(ProblemCode.TURN_MISNUMBERED, "placements[3]", "The turn is wrong.")
-    reading = RecordReading.of(RecordDraft.of(UNFINISHED), [FAULT, elsewhere, number])
+    reading = ParsedRecord.of(RecordDraft.of(UNFINISHED), [FAULT, elsewhere, number])
     seen = reading.seen_by(Color.RED).faults
     assert [each.message for each in seen] == [
         "This cannot be read, and it may show what this player must not see; verify the record to "

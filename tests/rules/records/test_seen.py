@@ -13,7 +13,7 @@ from games import records
 from palatinus_rules import Color, Field, Kind, Placement, Record
 from palatinus_rules.formats import read_game, read_game_document
 from palatinus_rules.kit import Problems
-from palatinus_rules.rules.records.verification import RecordReading
+from palatinus_rules.rules.records.verification import ParsedRecord
 from started import started
 
 # Line 13: 1. y*G3 g*B2 r*D1 bSD3 pSG6     Line 17: 5. y*F1 gFA2 r*A4 b*D4 p*F2
@@ -89,7 +89,7 @@ def test_what_follows_from_a_hidden_kind_is_told_to_its_owner_alone() -> None:
     assert codes == {Color.BLUE: ["not-in-hand"], Color.GREEN: [], None: []}
 
 
-def _problems(reading: RecordReading, color: Color | None) -> Problems:
+def _problems(reading: ParsedRecord, color: Color | None) -> Problems:
     return reading.seen_by(color).verify().problems
 
 

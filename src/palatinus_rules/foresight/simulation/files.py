@@ -12,9 +12,9 @@ from typing import BinaryIO, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from palatinus_rules.foresight.simulation.ends import checked_players
-from palatinus_rules.foresight.simulation.firing import RULES
-from palatinus_rules.foresight.simulation.playing import EFFECTS, Games
+from palatinus_rules.foresight.simulation.games import EFFECTS, Games
+from palatinus_rules.foresight.simulation.random_endings import checked_players
+from palatinus_rules.foresight.simulation.rule_counts import RULES
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.files import whole_file
 from palatinus_rules.kit.lazy import needed_for

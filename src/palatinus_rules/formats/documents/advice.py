@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules._version import __version__
-from palatinus_rules.foresight.findings import Advice, Option
+from palatinus_rules.foresight.forecasts import Advice, Option
 from palatinus_rules.formats.documents.finding_shapes import (
     AdviceDocument,
     OptionDocument,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.changes import WhatIf
-from palatinus_rules.disputes.comparing import Parting, Step
+from palatinus_rules.disputes.comparison import Parting, ScoringStep
 from palatinus_rules.formats.documents.finding_shapes import (
     ChangedHillDocument,
     ChangeDocument,
@@ -108,9 +108,9 @@ def _step(resolution: Resolution, parting: Parting) -> StepDocument | None:
     if parting.hill is None:
         return None
     record = resolution.hill(parting.hill)
-    if parting.step is Step.CAPTURES:
+    if parting.step is ScoringStep.CAPTURES:
         return {"captures": [capture_step(capture) for capture in record.captures]}
-    if parting.step is Step.SOLDIERS:
+    if parting.step is ScoringStep.SOLDIERS:
         for soldier in record.soldiers:
             if soldier.field is parting.field:
                 return {"soldier": soldier_step(soldier)}

@@ -33,13 +33,11 @@ from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.box import Color, ColorSet
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
-from palatinus_rules.rules.laying import LaidTile
+from palatinus_rules.rules.laying import LaidTile, Spot
 from palatinus_rules.rules.placement.piece import Placement
-from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import ClaimedResult, Record
-from palatinus_rules.rules.records.verification import RecordReading
+from palatinus_rules.rules.records.record import ClaimedResult, Record, RecordDraft
+from palatinus_rules.rules.records.verification import ParsedRecord
 from palatinus_rules.rules.rulings import Rulings, reading_problems
-from palatinus_rules.rules.spots import Spot
 from palatinus_rules.rules.tiles import springs_problems, tile_unknown, token_problems
 
 _SPOTS = Vocabulary(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
@@ -78,7 +76,7 @@ def _part_of_set(key: str) -> Said:
     return said("The {key}", key=key if key in _SET.known else Written(key))
 
 
-def read_game_document(source: object) -> RecordReading:
+def read_game_document(source: object) -> ParsedRecord:
     """Reads a ``palatinus-game/1`` document: JSON text, or what a JSON parser made of it."""
     reader = _GameReader()
     with reader.problems.until_enough():
@@ -86,7 +84,7 @@ def read_game_document(source: object) -> RecordReading:
             reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
         except PositionError as error:
             reader.problems.extend(error.problems)
-    return RecordReading.of(reader.draft(), reader.problems.told())
+    return ParsedRecord.of(reader.draft(), reader.problems.told())
 
 
 @define(eq=False, repr=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.claims import Value, claimed, hill_of
-from palatinus_rules.disputes.judging import JudgedClaim, Judgement
+from palatinus_rules.disputes.judgement import JudgedClaim, Judgement
 from palatinus_rules.formats.documents.judgement_shapes import (
     EvidenceDocument,
     JudgementDocument,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import palatinus_rules
 from palatinus_rules.disputes.changes import Swing, WhatIf
-from palatinus_rules.disputes.judging import Judgement
-from palatinus_rules.disputes.settling import Settlement
-from palatinus_rules.foresight.findings import Advice, Outlook
+from palatinus_rules.disputes.judgement import Judgement
+from palatinus_rules.disputes.settlement import Settlement
+from palatinus_rules.foresight.forecasts import Advice, Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 
 

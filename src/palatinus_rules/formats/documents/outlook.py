@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from palatinus_rules._version import __version__
-from palatinus_rules.foresight.findings import HillProspect, Outlook, Prospect
+from palatinus_rules.foresight.forecasts import HillProspect, Outlook, Prospect
 from palatinus_rules.formats.documents.finding_shapes import (
     HillProspectDocument,
     OutlookDocument,

@@ -20,7 +20,7 @@ from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.position import Player, Position, PositionReading
+from palatinus_rules.rules.position import ParsedPosition, Player, Position
 from palatinus_rules.rules.tiles import (
     Tile,
     Twist,
@@ -118,7 +118,7 @@ _TILES = said("The tiles")
 _TITLE = said("A title")
 
 
-def read_position(source: object) -> PositionReading:
+def read_position(source: object) -> ParsedPosition:
     """Reads a ``palatinus-position/1`` document: JSON text, or what a JSON parser made of it."""
     reader = _PositionReader()
     with reader.problems.until_enough():
@@ -130,7 +130,7 @@ def read_position(source: object) -> PositionReading:
     faults = reader.problems.told()
     # What nobody has looked at may be what seems to be missing: then the rules have no say.
     draft = None if faults.more else reader.draft()
-    return PositionReading(None if faults else reader.position(), faults, draft)
+    return ParsedPosition(None if faults else reader.position(), faults, draft)
 
 
 @cache

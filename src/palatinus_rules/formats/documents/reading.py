@@ -37,7 +37,7 @@ class Reader(reading.Reader):
     def meant(self, word: str, known: Collection[str]) -> str | None:
         """Which of some words may have been meant, in any of the four languages."""
         # Only a mistake needs the words of the other languages.
-        from palatinus_rules.rules.rulebook.meaning import meant
+        from palatinus_rules.rules.rulebook.terms import meant
 
         return meant(word, known)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from palatinus_rules.foresight.findings import Assumption, Estimate, Sample
+from palatinus_rules.foresight.forecasts import Assumption, Estimate, Sample
 from palatinus_rules.formats.documents.finding_shapes import (
     EstimateDocument,
     ExactDocument,

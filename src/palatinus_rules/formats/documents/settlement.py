@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from palatinus_rules._version import __version__
-from palatinus_rules.disputes.comparing import Effect
-from palatinus_rules.disputes.deciding import Decision, Way
-from palatinus_rules.disputes.settling import Dependence, Settlement
+from palatinus_rules.disputes.comparison import Effect
+from palatinus_rules.disputes.decisions import Decision, Way
+from palatinus_rules.disputes.settlement import Dependence, Settlement
 from palatinus_rules.formats.documents.change import parting_document
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.position import player_document

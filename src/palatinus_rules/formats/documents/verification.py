@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules._version import __version__
-from palatinus_rules.disputes.judging import judge_result
+from palatinus_rules.disputes.judgement import judge_result
 from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.documents.parts import claimed_result_document
 from palatinus_rules.formats.documents.problems import problem_document

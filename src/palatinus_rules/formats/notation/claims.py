@@ -178,7 +178,7 @@ class _Table:
         if not self.guessing:
             return wrong
         # Only a mistake needs the words of the other languages.
-        from palatinus_rules.rules.rulebook.meaning import meant
+        from palatinus_rules.rules.rulebook.terms import meant
 
         near = meant(name, [str(color) for color in Color])
         guess = did_you_mean(near and Word("written", near))

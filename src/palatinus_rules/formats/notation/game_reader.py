@@ -28,9 +28,8 @@ from palatinus_rules.rules.box import Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import LaidTile
-from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import ClaimedResult
-from palatinus_rules.rules.records.verification import RecordReading
+from palatinus_rules.rules.records.record import ClaimedResult, RecordDraft
+from palatinus_rules.rules.records.verification import ParsedRecord
 from palatinus_rules.rules.rulings import Rulings, reading_problems
 from palatinus_rules.rules.tiles import Springs, token_problems
 
@@ -42,7 +41,7 @@ _REVEALED = re.compile(r"([^\W\d_][0-9]*)([^\W\d_])")
 
 def read_game(
     source: str | bytes, *, springs: Springs | None = None, color_set: ColorSet | None = None
-) -> RecordReading:
+) -> ParsedRecord:
     """Reads the text of a game; everything that cannot be read is noted with its place.
 
     ``springs`` and ``color_set`` are those of a copy of the game, for a text without them; springs
@@ -51,7 +50,7 @@ def read_game(
     reader = _GameReader(known_springs=springs, known_set=color_set)
     with reader.problems.until_enough():
         reader.read_source(source)
-    return RecordReading.of(reader.draft(), reader.problems.told(), springs)
+    return ParsedRecord.of(reader.draft(), reader.problems.told(), springs)
 
 
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:

@@ -13,7 +13,7 @@ from attrs import evolve
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.kit.sentences import Item, Listed, Said, Word, said
 from palatinus_rules.rules.box import Color, Kind
-from palatinus_rules.rules.rulebook.meaning import OTHERS, initials
+from palatinus_rules.rules.rulebook.terms import OTHERS, initials
 
 
 def own_letters(color: str = "", kind: str = "") -> Iterator[Said]:

@@ -31,9 +31,9 @@ from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.position import Player, Position, PositionReading
+from palatinus_rules.rules.laying import Spot
+from palatinus_rules.rules.position import ParsedPosition, Player, Position
 from palatinus_rules.rules.setup import misplaced
-from palatinus_rules.rules.spots import Spot
 from palatinus_rules.rules.tiles import (
     Springs,
     Tile,
@@ -57,7 +57,7 @@ _WORD = re.compile(r"\S+")
 _FIELDS = re.compile(r"\.|[^\s,.*?]+(?:[ \t]*[*?])?|[*?]")
 
 
-def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> PositionReading:
+def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> ParsedPosition:
     """Reads the text of a position; everything that cannot be read is noted with its place.
 
     ``springs`` are those of a copy of the game, for a text without them; a text with them must
@@ -72,7 +72,7 @@ def read_position_text(source: str | bytes, *, springs: Springs | None = None) -
     draft = None if found.more else reader.draft()
     faults = Problems(sorted((located(each, places) for each in found), key=in_order), found.more)
     position = None if faults else reader.position()
-    return PositionReading(position, faults, draft, places, partial=reader.partial, copy=springs)
+    return ParsedPosition(position, faults, draft, places, partial=reader.partial, copy=springs)
 
 
 @define(eq=False, slots=False)

@@ -16,8 +16,8 @@ from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.box import tells_its_back
 from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.laying import Spot
 from palatinus_rules.rules.position import Player, Position
-from palatinus_rules.rules.spots import Spot
 from palatinus_rules.rules.tiles import Tile, Twist
 
 _PLAIN = re.compile(r'[^\s"{}+;](?:[^\s{};]| (?=[^\s;]))*')

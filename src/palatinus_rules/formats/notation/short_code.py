@@ -33,7 +33,7 @@ from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Inhabitant, Kind, tells_its_back
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.position import Player, Position, PositionReading
+from palatinus_rules.rules.position import ParsedPosition, Player, Position
 from palatinus_rules.rules.tiles import Tile, Twist
 
 _TOKEN_VALUES = sorted(set(TOKENS))
@@ -78,19 +78,19 @@ def _version(position: Position) -> _Version:
     return _SOME_TOLD if any(map(tells_its_back, pieces)) else _NONE_TOLD
 
 
-def read_position_code(source: str | bytes) -> PositionReading:
+def read_position_code(source: str | bytes) -> ParsedPosition:
     """Reads the code of a position; spaces and line ends in it mean nothing."""
     text = decoded(source, ProblemCode.NOT_TEXT)
     if isinstance(text, Problem):
-        return PositionReading(None, (text,))
+        return ParsedPosition(None, (text,))
     code = "".join(text.split())
     problem = _problem(code) or _strange_letter(text) or _check_problem(code)
     if problem is not None:
-        return PositionReading(None, (problem,))
+        return ParsedPosition(None, (problem,))
     try:
         position = _position(in_bytes(code[SIGN:-CHECK]), _VERSIONS[code[:SIGN]])
     except PositionError as error:
-        return PositionReading(None, error.problems)
+        return ParsedPosition(None, error.problems)
     except (ValueError, IndexError, OverflowError):
         position = None
     # Every position has one code; whatever else can be decoded was not made from one.
@@ -100,8 +100,8 @@ def read_position_code(source: str | bytes) -> PositionReading:
             "",
             "The check sum fits, but this code was not made from a position.",
         )
-        return PositionReading(None, (problem,))
-    return PositionReading(position, ())
+        return ParsedPosition(None, (problem,))
+    return ParsedPosition(position, ())
 
 
 def _problem(code: str) -> Problem | None:

@@ -17,7 +17,7 @@ from palatinus_rules.rules.box import Color, Kind, translations
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.hands import Sighting
-from palatinus_rules.rules.spots import Spot
+from palatinus_rules.rules.laying import Spot
 from palatinus_rules.rules.tiles import tile_unknown
 
 _HILLS = {str(hill): hill for hill in Hill}
@@ -160,7 +160,7 @@ class WordReader:
         if color is None:
             # Only a mistake needs these.
             from palatinus_rules.formats.notation.own_letters import own_letters
-            from palatinus_rules.rules.rulebook.meaning import meant
+            from palatinus_rules.rules.rulebook.terms import meant
 
             near = meant(word, [str(each) for each in Color])
             self.note(

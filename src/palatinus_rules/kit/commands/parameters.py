@@ -126,7 +126,7 @@ def language(option: str | None) -> Language:
     codes = speaking.program().codes
     found = Language.of_locale(option)
     if found is None or found not in codes:
-        names = {name: code for name, code in Language.near().items() if code in codes}
+        names = {name: code for name, code in Language.other_names().items() if code in codes}
         fail(unknown("language", option, codes, {**names, **{code: code for code in codes}}))
     return found
 

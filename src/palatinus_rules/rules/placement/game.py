@@ -98,12 +98,12 @@ class Game:
     @property
     def to_move(self) -> Player | None:
         """Who places the next inhabitant; None when the game is over."""
-        return None if self._table.over else self.players[self._table.seat]
+        return None if self._table.is_over else self.players[self._table.seat]
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether everything has been placed."""
-        return self._table.over
+        return self._table.is_over
 
     @property
     def turn(self) -> int:
@@ -115,9 +115,9 @@ class Game:
         """How many turns each player has in the whole game: one for each inhabitant in hand."""
         return self._table.seats.turns_each
 
-    def left(self, color: Color | str) -> int:
+    def remaining(self, color: Color | str) -> int:
         """How many inhabitants the player of a color still has behind the screen."""
-        return self._table.left(self.players.index(self.owner(color)))
+        return self._table.remaining(self.players.index(self.owner(color)))
 
     def free_fields(self) -> tuple[Field, ...]:
         """The free fields, in field order."""
@@ -147,7 +147,7 @@ class Game:
         table = _checked(self._table, placed, number)
         return self._with(table, (*self.placements, placed))
 
-    def resumed(self, placements: Iterable[Placement]) -> Game:
+    def _resumed(self, placements: Iterable[Placement]) -> Game:
         """The same game after these verified placements, which are not checked again."""
         legal = tuple(placements)
         return self._with(seen_table(self.players, self.color_set, legal), legal)

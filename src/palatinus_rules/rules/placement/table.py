@@ -26,7 +26,7 @@ from palatinus_rules.rules.box import (
 from palatinus_rules.rules.checks import color_of_nobody
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
-from palatinus_rules.rules.placement import refusing
+from palatinus_rules.rules.placement import placement_problems
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.position import Player
 
@@ -133,7 +133,7 @@ class Table:
         return cls(seats, {}, {}, (0,) * len(players), 0, seats.hands)
 
     @classmethod
-    def concluded(
+    def from_placements(
         cls, players: Sequence[Player], known: Hand, placements: Iterable[Placement]
     ) -> Table:
         """The table after a legal game so far, from what lies on it: nothing is played.
@@ -162,16 +162,16 @@ class Table:
             _explains(hand if color in self.seats.own else SECOND_HAND, pieces)
             for color, pieces in self.placed.items()
         ) and all(
-            self.in_time(hand, self.soldiers_placed(seat), self.left(seat))
+            self.in_time(hand, self.soldiers_placed(seat), self.remaining(seat))
             for seat in range(len(self.turns))
         )
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether all players have had all their turns."""
         return min(self.turns) >= self.seats.turns_each  # end.all-placed
 
-    def left(self, seat: int) -> int:
+    def remaining(self, seat: int) -> int:
         """How many inhabitants a player still has behind the screen."""
         return max(0, self.seats.turns_each - self.turns[seat])
 
@@ -262,7 +262,7 @@ class Table:
     def _remaining(self, color: Color, piece: Piece) -> Iterator[Hand]:
         """The hands that still explain everything when one more such piece is placed."""
         seat = self.seats.by_color[color]
-        left, placed = self.left(seat), self.soldiers_placed(seat)
+        left, placed = self.remaining(seat), self.soldiers_placed(seat)
         then = placed + (piece[0] is Kind.SOLDIER)
         for hand in self._holding(color, piece):
             # Who is late already, in a record with mistakes, does not become late once more.
@@ -271,7 +271,7 @@ class Table:
 
     def pieces(self) -> Iterator[Inhabitant]:
         """What the next player may place, on any free field: each piece once."""
-        if self.over:
+        if self.is_over:
             return
         keeps_soldiers = self._keeps_soldiers(self.seat)
         for color in self.seats.players[self.seat].colors:
@@ -288,9 +288,13 @@ class Table:
         else:
             yield from self._turn_reasons(seat, where)
         if at in self.taken:  # play.free-field
-            yield refusing.field_taken(where, at, self.taken[at])
-        yield from refusing.face_problems(where, placement)
-        if seat is not None and self.left(seat) and not refusing.is_no_soldier(placement):
+            yield placement_problems.field_taken(where, at, self.taken[at])
+        yield from placement_problems.face_problems(where, placement)
+        if (
+            seat is not None
+            and self.remaining(seat)
+            and not placement_problems.is_no_soldier(placement)
+        ):
             piece = placement.kind, placement.wolf
             keeps_soldiers = self._keeps_soldiers(seat)
             for fault in self._hand_faults(color, piece, keeps_soldiers=keeps_soldiers):
@@ -298,10 +302,12 @@ class Table:
 
     def _turn_reasons(self, seat: int, where: str) -> Iterator[Problem]:
         mover = self.seats.players[seat].color
-        if not self.left(seat):
-            yield refusing.all_turns_had(where, mover, self.seats.turns_each)
-        elif seat != self.seat and self.left(self.seat):
-            yield refusing.turn_of_another(where, self.seats.players[self.seat].color, mover)
+        if not self.remaining(seat):
+            yield placement_problems.all_turns_had(where, mover, self.seats.turns_each)
+        elif seat != self.seat and self.remaining(self.seat):
+            yield placement_problems.turn_of_another(
+                where, self.seats.players[self.seat].color, mover
+            )
 
     def _hand_faults(
         self, color: Color, piece: Piece, *, keeps_soldiers: bool
@@ -314,7 +320,7 @@ class Table:
         seat = self.seats.by_color[color]
         faults = [] if self._is_held(color, piece) else [ProblemCode.NOT_IN_HAND]
         # play.no-soldier-in-the-last-turns
-        if piece[0] is Kind.SOLDIER and self.left(seat) <= self.seats.last_turns:
+        if piece[0] is Kind.SOLDIER and self.remaining(seat) <= self.seats.last_turns:
             faults.append(ProblemCode.SOLDIER_TOO_LATE)
         if piece[0] is not Kind.SOLDIER and keeps_soldiers:  # play.no-soldier-held
             faults.append(ProblemCode.SOLDIER_KEPT)
@@ -326,33 +332,39 @@ class Table:
 
     def _keeps_soldiers(self, seat: int) -> bool:
         """Whether a player who places no soldier now will have one in hand when it is too late."""
-        left, placed = self.left(seat), self.soldiers_placed(seat)
+        left, placed = self.remaining(seat), self.soldiers_placed(seat)
         hands = self._alone(self.seats.players[seat].color)
         in_time = [hand for hand in hands if self.in_time(hand, placed, left)]
         return bool(in_time) and not any(self.in_time(hand, placed, left - 1) for hand in in_time)
 
     def _hand_reason(self, fault: ProblemCode, color: Color, piece: Piece, where: str) -> Problem:
         seat = self.seats.by_color[color]
-        mover, left = self.seats.players[seat].color, self.left(seat)
+        mover, left = self.seats.players[seat].color, self.remaining(seat)
         match fault:
             case ProblemCode.NOT_IN_HAND:
                 return self._not_in_hand(color, piece, where)
             case ProblemCode.SOLDIER_TOO_LATE:
-                return refusing.soldier_too_late(where, mover, left, self.seats.last_turns)
+                return placement_problems.soldier_too_late(
+                    where, mover, left, self.seats.last_turns
+                )
             case ProblemCode.SOLDIER_KEPT:
                 known = min(hand.soldiers.least for hand in self._alone(mover))
                 soldiers = known - self.soldiers_placed(seat)
-                return refusing.soldier_kept(where, mover, soldiers, left, self.seats.last_turns)
+                return placement_problems.soldier_kept(
+                    where, mover, soldiers, left, self.seats.last_turns
+                )
             case _:
-                return refusing.sets_differ(where, color, piece)
+                return placement_problems.sets_differ(where, color, piece)
 
     def _not_in_hand(self, color: Color, piece: Piece, where: str) -> Problem:
         if color not in self.seats.own:
-            return refusing.none_left(where, color, piece, _number_held(SECOND_HAND, piece))
+            return placement_problems.none_left(
+                where, color, piece, _number_held(SECOND_HAND, piece)
+            )
         if len(self.seats.hands) == 1:
             held = _number_held(self.seats.hands[0], piece)
-            return refusing.none_left(where, color, piece, held)
-        return refusing.not_among_the_twelve(where, color, piece)
+            return placement_problems.none_left(where, color, piece, held)
+        return placement_problems.not_among_the_twelve(where, color, piece)
 
 
 def _explains(hand: Hand, placed: Mapping[Piece, int]) -> bool:

@@ -113,7 +113,7 @@ class View:
         return self.to_move is not None and self.to_move.color is self.color
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether everything has been placed."""
         return self.to_move is None
 
@@ -127,7 +127,7 @@ class View:
         """How many turns each player has in the whole game: one for each inhabitant in hand."""
         return Table.start(self.players, hand_of(len(self.players))).seats.turns_each
 
-    def left(self, color: Color | str) -> int:
+    def remaining(self, color: Color | str) -> int:
         """How many inhabitants the player of a color still has behind the screen."""
         colors = owner(self.players, color).colors
         return self.turns_each - sum(each.color in colors for each in self.placements)
@@ -217,7 +217,7 @@ def seen_table(
     players: Sequence[Player], color_set: ColorSet | None, placements: Iterable[Placement]
 ) -> Table:
     """The table that follows from placements, some of them of an unknown kind."""
-    return Table.concluded(players, hand_of(len(players), color_set), placements)
+    return Table.from_placements(players, hand_of(len(players), color_set), placements)
 
 
 def holding(table: Table, color: Color) -> Holding:

@@ -1,15 +1,16 @@
 """The record of a game: from the first tile to the result that was claimed.
 
-A record holds what was written down and judges nothing: verifying is a step of its own.
+A record holds what was written down and judges nothing: verifying is a step of its own. Of a text
+with mistakes a draft holds what could be read.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import SupportsIndex
 
-from attrs import field as part, frozen
+from attrs import Factory, field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import (
@@ -26,7 +27,8 @@ from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
 from palatinus_rules.kit.sentences import counted, listed, shown
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_color_set, as_kind
-from palatinus_rules.rules.fields import Field, as_field
+from palatinus_rules.rules.fields import Field, Hill, as_field
+from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement, in_order
 from palatinus_rules.rules.position import Player, seated
@@ -233,7 +235,7 @@ def confirmed_game(record: Record, placements: int) -> Game:
     What is legal with all faces up is legal for a viewer who sees less, so the record that was
     verified may have had more known kinds.
     """
-    return record.game(0).resumed(record.revealed()[:placements])
+    return record.game(0)._resumed(record.revealed()[:placements])  # noqa: SLF001 - the same rules
 
 
 def record_of(
@@ -249,10 +251,10 @@ def record_of(
     return Record(
         game.players,
         game.setup,
-        [each.hidden() if game.over else each for each in game.placements],
-        reveal=faces if game.over else {},
-        result=ClaimedResult.of(resolve(game.position(), rulings)) if game.over else None,
-        unfinished=not game.over,
+        [each.hidden() if game.is_over else each for each in game.placements],
+        reveal=faces if game.is_over else {},
+        result=ClaimedResult.of(resolve(game.position(), rulings)) if game.is_over else None,
+        unfinished=not game.is_over,
         color_set=game.color_set,
         rulings=rulings,
         title=title,
@@ -265,3 +267,58 @@ def revealed(placement: Placement, reveal: Mapping[Field, Kind]) -> Placement:
     if placement.kind is not None or placement.field not in reveal:
         return placement
     return placement.with_kind(reveal[placement.field])
+
+
+@frozen(eq=False, repr=False)
+class RecordDraft:
+    """What is known of a record: nothing, at first. None stands for what could not be read."""
+
+    players: Sequence[Player] | None = None
+    tiles: Sequence[LaidTile | None] | None = None
+    springs: Mapping[Hill, frozenset[int]] = Factory(dict)
+    tokens: Mapping[Hill, int] | None = None
+    placements: Sequence[Placement | None] = ()
+    reveal: Mapping[Field, Kind] = Factory(dict)
+    result: ClaimedResult | None = None
+    unfinished: bool = False
+    color_set: ColorSet | None = None
+    rulings: Rulings = Rulings()
+    title: str | None = None
+    comments: Mapping[int, str] = Factory(dict)
+    places: Mapping[str, Span] = Factory(dict)
+
+    @classmethod
+    def of(cls, record: Record) -> RecordDraft:
+        """A draft of which everything could be read."""
+        return cls(
+            players=record.players,
+            tiles=record.setup.tiles,
+            springs=record.setup.springs,
+            tokens=record.setup.tokens,
+            placements=record.placements,
+            reveal=record.reveal,
+            result=record.result,
+            unfinished=record.unfinished,
+            color_set=record.color_set,
+            rulings=record.rulings,
+            title=record.title,
+            comments=record.comments,
+            places=record.places,
+        )
+
+    def record(self) -> Record:
+        """The record; only to be asked for when everything could be read."""
+        tiles = [tile for tile in self.tiles or () if tile is not None]
+        return Record(
+            players=self.players or (),
+            setup=Setup(tiles, self.springs, self.tokens or {}),
+            placements=[each for each in self.placements if each is not None],
+            reveal=self.reveal,
+            result=self.result,
+            unfinished=self.unfinished,
+            color_set=self.color_set,
+            rulings=self.rulings,
+            title=self.title,
+            comments=self.comments,
+            places=self.places,
+        )

@@ -21,8 +21,7 @@ from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.position import Player, Position
-from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import revealed
+from palatinus_rules.rules.records.record import RecordDraft, revealed
 from palatinus_rules.rules.setup import Setup
 
 
@@ -197,7 +196,7 @@ class Replay:
         if mover in self.doubtful or self.owed[mover] or mover in self.early.values():
             forgiven.add(ProblemCode.SOLDIER_KEPT)
         in_a_row = number > 0 and mover == self._seat_at(number - 1)
-        if in_a_row and self.table.left(mover) == self.table.seats.last_turns:
+        if in_a_row and self.table.remaining(mover) == self.table.seats.last_turns:
             # Of these two, the second may have been the first, and in time.
             forgiven.add(ProblemCode.SOLDIER_TOO_LATE)
         if mover != self._seat_of(placement):
@@ -240,7 +239,7 @@ class Replay:
             if placement is not None
         }
         complete = None not in self.draft.placements and (
-            self.draft.unfinished or not any(map(self.table.left, range(len(self.players))))
+            self.draft.unfinished or not any(map(self.table.remaining, range(len(self.players))))
         )
         for at, kind in sorted(self.draft.reveal.items()):
             placement = written.get(at)

@@ -2,6 +2,11 @@
 
 Nothing after a placement against the rules is taken for granted: what comes later is looked
 through, but not confirmed, and a result is only confirmed for a game that was legal to its end.
+
+Whoever verifies for one player must learn nothing of what the others hide. Hidden kinds show in
+the placements of a record, in what it reveals, in its lines, and in every problem that follows from
+them. So the kinds are taken out first, and only the rest is checked: two records that differ in
+nothing else are the same from then on.
 """
 
 from __future__ import annotations
@@ -22,14 +27,46 @@ from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.placement.game import Game, players_problems
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import Table
-from palatinus_rules.rules.records.draft import RecordDraft
-from palatinus_rules.rules.records.record import ClaimedResult, Record, confirmed_game
+from palatinus_rules.rules.records.record import ClaimedResult, Record, RecordDraft, confirmed_game
 from palatinus_rules.rules.records.replay import Replay, known_hand
 from palatinus_rules.rules.records.results import readings_for, result_problems
-from palatinus_rules.rules.records.seen import seen_draft, veiled, veiled_fault
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.rules.setup import setup_problems
 from palatinus_rules.rules.tiles import Springs, copy_problems, springs_of_copy
+
+_UNTOLD = said(
+    "This cannot be read, and it may show what this player must not see; verify the record to "
+    "learn more."
+)
+
+
+def seen_draft(draft: RecordDraft, color: Color | None) -> RecordDraft:
+    """What the player of a color, or a spectator (None), can know of a record."""
+    own = next((player.colors for player in draft.players or () if player.color is color), ())
+    placed = [placement for placement in draft.placements if placement is not None]
+    theirs = {placement.field for placement in placed if placement.color not in own}
+    known = {placement.field for placement in placed} - theirs
+    return evolve(
+        draft,
+        placements=[
+            each if each is None or each.color in own else each.hidden()
+            for each in draft.placements
+        ],
+        reveal={at: kind for at, kind in draft.reveal.items() if at in known},
+    )
+
+
+def veiled_fault(fault: Problem) -> Problem:
+    """Something that cannot be read, without the words that were written."""
+    hides = fault.where.startswith(("placements", "reveal"))
+    if not hides or fault.code is ProblemCode.TURN_MISNUMBERED:
+        return fault
+    return evolve(fault, sentence=_UNTOLD.sentence, values=_UNTOLD.values, hints=())
+
+
+def veiled(problem: Problem) -> Problem:
+    """A problem without the spot in its line, where others may have written what they hide."""
+    return evolve(problem, column=None, excerpt=None)
 
 
 @frozen(repr=False)
@@ -98,7 +135,7 @@ def verify(record: Record) -> Verification:
 
 
 @frozen(repr=False)
-class RecordReading:
+class ParsedRecord:
     """The result of reading a record.
 
     ``record`` is None if ``faults`` say why there cannot be one. A ``copy`` has the springs of a
@@ -116,12 +153,12 @@ class RecordReading:
     @classmethod
     def of(
         cls, draft: RecordDraft, faults: Iterable[Problem], copy: Springs | None = None
-    ) -> RecordReading:
+    ) -> ParsedRecord:
         """The reading of a draft with these faults, and with the springs of a copy."""
         found = Problems(faults)
         return cls(None if found else draft.record(), found, draft, copy=copy)
 
-    def seen_by(self, color: Color | None) -> RecordReading:
+    def seen_by(self, color: Color | None) -> ParsedRecord:
         """The same reading for the player of a color, or for a spectator (None).
 
         It holds no kinds that others hide, and neither do its problems: not in reveals, messages,
@@ -130,11 +167,11 @@ class RecordReading:
         draft = seen_draft(self._draft, color)
         faults = Problems(map(veiled_fault, self.faults), self.faults.more)
         record = None if faults else draft.record()
-        return RecordReading(record, faults, draft, veiled=True, copy=self._copy)
+        return ParsedRecord(record, faults, draft, veiled=True, copy=self._copy)
 
     def __repr__(self) -> str:
         found = "a record" if self.record else counted(len(self.faults), "fault")
-        return f"<RecordReading: {found}>"
+        return f"<ParsedRecord: {found}>"
 
     def required(self) -> Record:
         """The record. Raises :class:`.RecordError` with the faults if there is none."""

@@ -21,8 +21,8 @@ from palatinus_rules.rules.rulebook.differences import (
 from palatinus_rules.rules.rulebook.facts import FACTS as FACTS, Fact as Fact, fact as fact
 from palatinus_rules.rules.rulebook.questions import (
     OPEN_QUESTIONS as OPEN_QUESTIONS,
-    Answer as Answer,
     Question as Question,
+    ReadingText as ReadingText,
     question as question,
 )
 from palatinus_rules.rules.rulebook.sections import Section as Section

@@ -15,8 +15,8 @@ from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook.searching import Index
 from palatinus_rules.rules.rulebook.sections import Section
-from palatinus_rules.rules.rulebook.stems import keyword_table
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
+from palatinus_rules.rules.rulebook.word_forms import keyword_table
 
 
 @unique
@@ -174,7 +174,7 @@ def near_words(words: str) -> tuple[NearWord, ...]:
     >>> [(near.word, len(near.clauses)) for near in near_words("sackchenn")]
     [('Säckchen', 1)]
     """
-    found = _index().near(as_word(words, "What is looked for"))
+    found = _index().nearest(as_word(words, "What is looked for"))
     return tuple(NearWord(word, _at(numbers)) for word, numbers in found.items())
 
 

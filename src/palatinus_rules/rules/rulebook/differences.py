@@ -57,15 +57,14 @@ class Difference:
         return next(variant.says for variant in self.variants if wanted in variant.editions)
 
 
-def _variant(table: TomlTable) -> Variant:
-    return Variant(tuple(Language(name) for name in table.texts("editions")), table.words())
-
-
 def _difference(table: TomlTable) -> Difference:
     return Difference(
         id=table.text("id"),
         topic=table.table("topic").words(),
-        variants=tuple(_variant(entry) for entry in table.tables("says")),
+        variants=tuple(
+            Variant(tuple(Language(name) for name in entry.texts("editions")), entry.words())
+            for entry in table.tables("says")
+        ),
         reach=Reach(table.text("reach")),
         library=table.table("library").words(),
         clauses=table.texts("clauses"),

@@ -7,7 +7,7 @@ from attrs import frozen
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Wording
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
+from palatinus_rules.rules.rulebook.toml_tables import load
 
 
 @frozen
@@ -23,11 +23,10 @@ class Fact:
     proof: str
 
 
-def _fact(table: TomlTable) -> Fact:
-    return Fact(table.text("id"), table.words(), table.texts("clauses"), table.text("proof"))
-
-
-FACTS: tuple[Fact, ...] = tuple(_fact(table) for table in load("facts").tables("fact"))
+FACTS: tuple[Fact, ...] = tuple(
+    Fact(table.text("id"), table.words(), table.texts("clauses"), table.text("proof"))
+    for table in load("facts").tables("fact")
+)
 """All facts."""
 
 _BY_ID = {fact.id: fact for fact in FACTS}

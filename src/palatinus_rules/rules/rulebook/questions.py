@@ -24,7 +24,7 @@ from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 
 @frozen
-class Answer:
+class ReadingText:
     """One reading of an open question: what it says, and a reason for it.
 
     ``name`` is short enough for a list ("captor leaves"), and ``condition`` is a clause that can
@@ -55,18 +55,18 @@ class Question:
     name: Wording
     text: Wording
     said: Wording
-    answers: tuple[Answer, ...]
+    answers: tuple[ReadingText, ...]
     why: Wording
     clauses: tuple[str, ...]
     editions: tuple[Language, ...]
     facts: tuple[Fact, ...]
 
     @property
-    def default(self) -> Answer:
+    def default(self) -> ReadingText:
         """The reading that the scoring uses by default."""
         return self.answers[0]
 
-    def answer(self, reading: str) -> Answer:
+    def answer(self, reading: str) -> ReadingText:
         """The answer that a reading gives.
 
         Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
@@ -74,10 +74,10 @@ class Question:
         sought = rulings.QUESTIONS[self.key](reading)
         return next(answer for answer in self.answers if answer.reading is sought)
 
-    def called(self, language: Language | str = Language.EN) -> str:
+    def name_and_key(self, language: Language | str = Language.EN) -> str:
         """The question by its name, and as it is typed.
 
-        >>> question("captor").called("de")
+        >>> question("captor").name_and_key("de")
         'Heerführer nach dem Fang (captor)'
         """
         return f"{self.name[as_language(language)]} ({self.key})"
@@ -95,7 +95,7 @@ def _question(key: str, readings: type[StrEnum], table: TomlTable) -> Question:
     texts = table.table("readings")
     demand_the_same(f"readings of {key}", texts, readings)
     answers = [
-        Answer(
+        ReadingText(
             reading,
             reading_name(key, reading),
             reading_condition(key, reading),

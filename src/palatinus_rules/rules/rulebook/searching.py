@@ -9,9 +9,8 @@ from math import log
 
 from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.sentences import LONGEST_NAME
-from palatinus_rules.rules.rulebook.folding import folded
-from palatinus_rules.rules.rulebook.stems import keyword_table, same_word
 from palatinus_rules.rules.rulebook.terms import TERMS
+from palatinus_rules.rules.rulebook.word_forms import folded, keyword_table, same_word
 
 # Of "l'abitante" and "c'est" only what follows the apostrophe.
 _WORD = re.compile(r"(?<!\w)(?!\w{1,2}['\u2019])\w+")
@@ -65,7 +64,7 @@ class Index:
             best.update((each, max(here[each], best.get(each, 0))) for each in here)
         return sorted(best, key=lambda number: (-best[number], number))
 
-    def near(self, asked: str) -> dict[str, Numbers]:
+    def nearest(self, asked: str) -> dict[str, Numbers]:
         """The words that come nearest to each that is looked for, as they are spelled, and where.
 
         A form of the word itself comes nearest; of several in the same places, one is enough.

@@ -8,7 +8,7 @@ from enum import unique
 
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.language import Wording
-from palatinus_rules.rules.rulebook.folding import folded
+from palatinus_rules.rules.rulebook.word_forms import folded
 
 
 @unique
@@ -50,7 +50,7 @@ class Section(Named):
         return section or super()._missing_(value)
 
     @classmethod
-    def near(cls) -> Mapping[str, str]:
+    def other_names(cls) -> Mapping[str, str]:
         """The headings of all editions."""
         return {name: str(section) for name, section in _NAMES.items()}
 

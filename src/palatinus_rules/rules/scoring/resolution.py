@@ -249,7 +249,7 @@ def is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
     return any(len({players[captor] for captor in captors}) < len(captors) for captors in shared)
 
 
-def bringing(position: Position, rulings: Rulings) -> dict[Color, Color]:
+def influence_owners(position: Position, rulings: Rulings) -> dict[Color, Color]:
     """For every color that brings influence, the player who gets it, by their own color."""
     if rulings.second_color is SecondColor.OWN:  # control.second-color
         return position.owners
@@ -263,7 +263,7 @@ class _Course:
         self._position = position
         self._rulings = rulings
         self._colors, self._owners = position.colors, position.owners
-        self._bringing = bringing(position, rulings)
+        self._influence_owners = influence_owners(position, rulings)
         self._standing = dict(position.inhabitants.items())
         self._hills: list[HillRecord] = []
 
@@ -290,7 +290,7 @@ class _Course:
         board, standing = self._position.board, self._standing
         for field in removed:
             del standing[field]  # soldiers.captives-leave-the-board
-        tallied = tallies(board, hill, standing, self._bringing, self._rulings)
+        tallied = tallies(board, hill, standing, self._influence_owners, self._rulings)
         awarded = award(influence_by_player(self._colors, tallied), board.token(hill))
         record = HillRecord(hill, self._colors, soldiers, captured, removed, tallied, awarded)
         self._hills.append(record)
@@ -327,7 +327,12 @@ def _handed_out(hills: Sequence[HillRecord], rulings: Rulings) -> tuple[HillReco
 
     A record that stays the same is the same object.
     """
-    owed = [_with_what_is_owed(each) for each in hills]
+    owed = [
+        _with_discs(each, owed_captures(each.captures), owed_award(each.award))
+        if each.missing
+        else each
+        for each in hills
+    ]
     if rulings.disc_shortage is DiscShortage.OWED:  # control.box-runs-out
         return tuple(owed)
     box = Box()
@@ -338,12 +343,6 @@ def _handed_out(hills: Sequence[HillRecord], rulings: Rulings) -> tuple[HillReco
             for each in owed
         ]
     )
-
-
-def _with_what_is_owed(record: HillRecord) -> HillRecord:
-    if not record.missing:
-        return record
-    return _with_discs(record, owed_captures(record.captures), owed_award(record.award))
 
 
 def _with_discs(record: HillRecord, captures: tuple[Capture, ...], award: Award) -> HillRecord:

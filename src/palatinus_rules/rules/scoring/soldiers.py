@@ -85,10 +85,10 @@ def soldier_record(
     # soldiers.count-both-groups, soldiers.any-color, soldiers.ignore-soldiers
     merchants = tuple([at for at in beside if standing[at].kind is Kind.MERCHANT])
     farmers = tuple([at for at in beside if standing[at].kind is Kind.FARMER])
-    return decided(field, standing[field].color, merchants, farmers, rulings)
+    return soldier_outcome(field, standing[field].color, merchants, farmers, rulings)
 
 
-def decided(
+def soldier_outcome(
     field: Field,
     color: Color,
     merchants: tuple[Field, ...],

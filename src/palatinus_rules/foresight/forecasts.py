@@ -1,0 +1,299 @@
+"""What an analysis finds, as records: chances, means, and what was assumed to get them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum, unique
+from fractions import Fraction
+
+from attrs import field as part, frozen
+
+from palatinus_rules import formats
+from palatinus_rules.kit.arguments import Named
+from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
+from palatinus_rules.rules.fields import Field, Hill, as_hill
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.rulings import Rulings
+
+
+@frozen
+class Estimate:
+    """A chance or a mean.
+
+    If everything was counted, ``low`` and ``high`` are the value itself. Otherwise the true value
+    lies between the two, with the confidence of the finding.
+    """
+
+    value: Fraction
+    low: float
+    high: float
+
+    @classmethod
+    def exact(cls, value: Fraction) -> Estimate:
+        """A value that is certain: nothing lies between its limits."""
+        return cls(value, float(value), float(value))
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether nothing about it was left to a sample."""
+        return self.low == self.high
+
+
+@frozen
+class Sample:
+    """How many ends of the game were drawn, with which seed, and how sure the intervals are.
+
+    With that confidence, all intervals of the finding hold together.
+    """
+
+    size: int
+    seed: int
+    confidence: float
+
+
+@unique
+class Assumption(StrEnum):
+    """What a finding assumes, in a sentence that is shown with it."""
+
+    WORLDS = "All possibilities that remain from this point of view are equally likely."
+    FIELDS = "Each inhabitant still to be placed is equally likely to go to any free field."
+    SHARP_REPLIES = (
+        "The players still to reply see all faces; each of them chooses the reply that is best "
+        "for himself and, among equally good ones, the one that is worst for the player to move."
+    )
+
+
+@frozen(repr=False)
+class Prospect:
+    """What one player can hope for.
+
+    ``wins`` is the chance to win alone, and ``shares`` the chance to share the victory.
+    ``distribution`` has the chance of each number of points that came up, lowest first.
+    """
+
+    color: Color
+    wins: Estimate
+    shares: Estimate
+    mean: Estimate
+    distribution: Mapping[int, Fraction] = part(converter=FrozenMap[int, Fraction])
+
+    @property
+    def least(self) -> int:
+        """The fewest points that came up; a sample may have missed some."""
+        return min(self.distribution)
+
+    @property
+    def most(self) -> int:
+        """The most points that came up; a sample may have missed some."""
+        return max(self.distribution)
+
+    def __repr__(self) -> str:
+        return (
+            f"<Prospect of {self.color}: wins {_percent(self.wins)}, shares "
+            f"{_percent(self.shares)}, {float(self.mean.value):.1f} points>"
+        )
+
+
+@frozen(repr=False)
+class HillProspect:
+    """Who can come to control a hill: the chance of each player, of a tie, and of nobody."""
+
+    hill: Hill
+    control: Mapping[Color, Estimate] = part(converter=FrozenMap[Color, Estimate])
+    tie: Estimate
+    nobody: Estimate
+
+    def __repr__(self) -> str:
+        control = ", ".join(f"{color} {_percent(each)}" for color, each in self.control.items())
+        return (
+            f"<HillProspect of {self.hill}: {control}, a tie {_percent(self.tie)}, "
+            f"nobody {_percent(self.nobody)}>"
+        )
+
+
+@frozen(repr=False)
+class Outlook:
+    """What can still happen in a game, as seen by a viewer.
+
+    ``worlds`` is the number of worlds, and ``ends`` the number of ways in which the game can end in
+    all of them together: each world with every way to place the rest. ``sample`` is None if all of
+    these were scored. Then everything is exact; otherwise ``least``, ``most`` and ``distribution``
+    of a prospect are those of the sample.
+    """
+
+    view: View
+    rulings: Rulings
+    worlds: int
+    ends: int
+    sample: Sample | None
+    prospects: tuple[Prospect, ...]
+    hills: tuple[HillProspect, ...]
+
+    @property
+    def assumptions(self) -> tuple[Assumption, ...]:
+        """What is taken for granted."""
+        if self.view.to_move is None:
+            return (Assumption.WORLDS,)
+        return (Assumption.WORLDS, Assumption.FIELDS)
+
+    def prospect(self, color: Color | str) -> Prospect:
+        """What a player, given by their own color, can hope for."""
+        sought = as_color(color)
+        for prospect in self.prospects:
+            if prospect.color is sought:
+                return prospect
+        raise UnknownNameError("player", str(sought), [str(each.color) for each in self.prospects])
+
+    def hill(self, hill: Hill | str) -> HillProspect:
+        """The chances of control of a hill, which may be given by its letter."""
+        sought = as_hill(hill)
+        return next(prospect for prospect in self.hills if prospect.hill is sought)
+
+    def to_document(self) -> formats.OutlookDocument:
+        """As a ``palatinus-outlook/1`` document, ready for ``json.dumps``."""
+        return formats.outlook_document(self)
+
+    def __repr__(self) -> str:
+        drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
+        wins = ", ".join(f"{each.color} {_percent(each.wins)}" for each in self.prospects)
+        return (
+            f"<Outlook of {described_view(self.view)}: {counted_off(self.worlds, 'world')}, "
+            f"{counted_off(self.ends, 'end')}, {drawn}; wins: {wins}>"
+        )
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
+
+
+def _percent(chance: Estimate) -> str:
+    return f"{float(chance.value):.1%}"
+
+
+def counted_off(number: int, noun: str) -> str:
+    """A number with its noun; one that is too long to be read is only told roughly.
+
+    >>> counted_off(1, "world"), counted_off(43200, "end"), counted_off(10**40, "end")
+    ('1 world', '43,200 ends', 'about 10^40 ends')
+    """
+    shown = f"{number:,}" if number < 10**15 else f"about 10^{len(str(number)) - 1}"
+    return f"{shown} {noun}{'' if number == 1 else 's'}"
+
+
+def described_view(view: View) -> str:
+    """Whose view it is, and of which moment, for the description of what came of it."""
+    viewer = "somebody who watches" if view.color is None else str(view.color)
+    return f"{viewer} after {counted_off(len(view.placements), 'placement')}"
+
+
+@unique
+class Objective(Named):
+    """What a placement should maximize.
+
+    ``WIN``: victories; a shared one counts as an equal share. ``POINTS``: points.
+    ``LEAD``: points ahead of the best opponent.
+    """
+
+    WIN = "win"
+    POINTS = "points"
+    LEAD = "lead"
+
+
+@unique
+class Replies(Named):
+    """How the opponents are assumed to reply.
+
+    ``EVEN``: every free field is equally likely. ``SHARP``: in the order of turns, all opponents
+    see all faces and do what is best for them.
+    """
+
+    EVEN = "even"
+    SHARP = "sharp"
+
+    @classmethod
+    def _noun(cls) -> str:
+        """What one of these is called in a sentence."""
+        return "kind of reply"
+
+
+@frozen(repr=False)
+class Option:
+    """A field for one kind of inhabitant, and what that is worth.
+
+    ``pieces`` are those of the kind that may be placed now; with or without a wolf makes no
+    difference to the scoring. ``value`` is the mean of the objective, and ``least`` the worst that
+    came up. ``scored`` is how many ends of the game the two rest on.
+    """
+
+    field: Field
+    color: Color
+    kind: Kind
+    pieces: tuple[Inhabitant, ...]
+    value: Estimate
+    least: Fraction
+    scored: int
+
+    def __repr__(self) -> str:
+        return f"<Option: {self.color} {self.kind} on {self.field}, {float(self.value.value):.4f}>"
+
+
+@frozen(repr=False)
+class Advice:
+    """All placements of the player to move, the best first; equals kind by kind, in field order.
+
+    ``ends`` is the number of ends of the game over all placements and worlds (an end that can be
+    reached with two kinds first counts twice), and ``scored`` the number of them on which the
+    values rest. ``sample`` is None if all of them were to be scored. ``interrupted`` is true if the
+    work was interrupted; without a sample, the intervals then cover all that the rest could have
+    brought.
+    """
+
+    view: View
+    rulings: Rulings
+    objective: Objective
+    replies: Replies
+    worlds: int
+    ends: int
+    sample: Sample | None
+    options: tuple[Option, ...]
+    scored: int
+    interrupted: bool = False
+
+    @property
+    def best(self) -> Option:
+        """The placement that is worth the most."""
+        return self.options[0]
+
+    @property
+    def assumptions(self) -> tuple[Assumption, ...]:
+        """What is taken for granted."""
+        if self.replies is Replies.SHARP:
+            return (Assumption.WORLDS, Assumption.SHARP_REPLIES)
+        return (Assumption.WORLDS, Assumption.FIELDS)
+
+    @property
+    def rivals(self) -> int:
+        """How many of the first placements may be the best, according to the intervals.
+
+        It is 1 if the first is certainly no worse than all others.
+        """
+        best = self.best.value
+        if best.is_exact:
+            return 1
+        return sum(option.value.high >= best.low for option in self.options)
+
+    def to_document(self) -> formats.AdviceDocument:
+        """As a ``palatinus-advice/1`` document, ready for ``json.dumps``."""
+        return formats.advice_document(self)
+
+    def __repr__(self) -> str:
+        best = repr(self.best) if self.options else "unknown"
+        drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
+        stopped = ", interrupted" if self.interrupted else ""
+        return (
+            f"<Advice for {described_view(self.view)}: {self.objective}, {self.replies} replies, "
+            f"{counted_off(len(self.options), 'option')}, {drawn}{stopped}; best: {best}>"
+        )

@@ -1,0 +1,44 @@
+"""How to get from one object to what a call takes, for the sentences about wrong objects."""
+
+from __future__ import annotations
+
+from palatinus_rules.kit.arguments import ConversionHints
+
+CONVERSION_HINTS: ConversionHints = {
+    "Position": {
+        "str": "read_any_position(text).required()",
+        "bytes": "read_any_position(source).required()",
+        "PosixPath": "read_any_position(path.read_bytes()).required()",
+        "WindowsPath": "read_any_position(path.read_bytes()).required()",
+        "dict": "Position.from_document(document)",
+        "ParsedPosition": "reading.required()",
+        "Game": "game.position()",
+        "Record": "record.game().position()",
+        "ParsedRecord": "reading.required().game().position()",
+        "Resolution": "resolution.position",
+    },
+    "Resolution": {
+        "str": "resolve(read_any_position(text).required())",
+        "dict": "resolve(Position.from_document(document))",
+        "Position": "resolve(position)",
+        "ParsedPosition": "resolve(reading.required())",
+        "Game": "resolve(game.position())",
+        "Record": "resolve(record.game().position())",
+    },
+    "Record": {
+        "str": "Record.from_text(text)",
+        "bytes": "Record.from_text(text)",
+        "dict": "Record.from_document(document)",
+        "ParsedRecord": "reading.required()",
+        "Game": "game.record()",
+    },
+    "Rulings": {"dict": "Rulings.from_readings(readings)"},
+    "Board": {"Setup": "setup.board()", "Position": "position.board", "Game": "game.board"},
+    "Game": {"Record": "record.game()", "ParsedRecord": "reading.required().game()"},
+    "View": {"Game": "game.view('red')", "Record": "record.game().view('red')"},
+    "sequence of Position": {"Position": "pack([position])"},
+    "Placement": {"str": "Placement.from_text(text)"},
+    "Player": {"str": "Player('red')", "Color": "Player(color)"},
+    "text": {"dict": "from_document(document)"},
+    "Setup": {"Assembly": "assembly.setup(springs, tokens)"},
+}
