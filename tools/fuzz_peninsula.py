@@ -14,8 +14,9 @@ from palatinus_rules.peninsula.documents.problems import problems_document
 from palatinus_rules.peninsula.documents.scenario import scenario_document
 from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.game import verify
-from palatinus_rules.peninsula.notation.orders_writer import orders_text
-from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
+from palatinus_rules.peninsula.notation.orders import orders_text
+from palatinus_rules.peninsula.notation.scenario import scenario_text
+from palatinus_rules.peninsula.notation.state import state_text
 from palatinus_rules.peninsula.page import ask
 from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
 from palatinus_rules.peninsula.scenario import Scenario

@@ -11,8 +11,9 @@ from palatinus_rules.kit.problems import Problems
 from palatinus_rules.peninsula.bringing import read_game, read_orders
 from palatinus_rules.peninsula.game import Game, verify
 from palatinus_rules.peninsula.notation import lines
+from palatinus_rules.peninsula.notation.scenario import scenario_text
 from palatinus_rules.peninsula.notation.scraps import Scrap
-from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
+from palatinus_rules.peninsula.notation.state import state_text
 from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
 from peninsula_documents import SCENARIO, STATE
 from peninsula_orders import orders

@@ -18,8 +18,10 @@ from palatinus_rules.peninsula.documents.scenario import scenario_document as sc
 from palatinus_rules.peninsula.documents.schemas import schema as schema
 from palatinus_rules.peninsula.documents.state import state_document as state_document
 from palatinus_rules.peninsula.game import Game as Game
-from palatinus_rules.peninsula.notation.writing import (
+from palatinus_rules.peninsula.notation.scenario import (
     scenario_text as scenario_text,
+)
+from palatinus_rules.peninsula.notation.state import (
     state_text as state_text,
 )
 from palatinus_rules.peninsula.orders import Orders as Orders

@@ -7,7 +7,8 @@ import json
 import pytest
 
 from palatinus_rules.peninsula import reading
-from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
+from palatinus_rules.peninsula.notation.scenario import scenario_text
+from palatinus_rules.peninsula.notation.state import state_text
 from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
 from peninsula_documents import scenario_json, state_json
 

@@ -7,7 +7,7 @@ one place. Here only headings and signs matter, and where each part stood.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from attrs import Factory, define
@@ -203,3 +203,13 @@ def named_number(scrap: Scrap) -> tuple[str, int]:
     """A name with a number after it."""
     name, last = scrap.before_last_word()
     return named(name), number(last)
+
+
+def listed_text(items: Iterable[object]) -> str:
+    """Things one after another, as the readers take them apart."""
+    return ", ".join(map(str, items))
+
+
+def numbers_text(numbers: Mapping[str, int]) -> str:
+    """Names with numbers after them, which :func:`named_number` reads."""
+    return listed_text(f"{name} {number}" for name, number in numbers.items())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from attrs import define
@@ -15,13 +15,19 @@ from palatinus_rules.peninsula.notation.lines import (
     LinesText,
     Section,
     bracketed,
+    listed_text,
     named,
     named_number,
     number,
+    numbers_text,
 )
 from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError
 from palatinus_rules.peninsula.notation.vocabulary import COLORS, TERRAINS, meant
+from palatinus_rules.peninsula.people import Entry, People, Special
 from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.scenario import Scenario
+from palatinus_rules.peninsula.terrain import PROSE, Strengths, Terrain
+from palatinus_rules.peninsula.units import Force
 
 _AT = re.compile(r"(?<!\S)(?:at|a|in)(?!\S)", re.IGNORECASE)
 _UNTIL = re.compile(r"(?<!\S)(?:until|fino al)(?!\S)", re.IGNORECASE)
@@ -327,3 +333,115 @@ def parse_scenario(text: str, first: int = 1, problems: Findings | None = None) 
     """
     empty: Section = {"players": [], "areas": {}, "links": [], "movement_list": [], "peoples": {}}
     return ScenarioText({"format": SCENARIO_FORMAT, **empty}).read(text, first, problems)
+
+
+def scenario_text(scenario: Scenario) -> str:
+    """A scenario as text."""
+    return "\n".join([ScenarioText.first_line, *_scenario_lines(scenario), ""])
+
+
+def _scenario_lines(scenario: Scenario) -> Iterator[str]:
+    if scenario.title is not None:
+        # A semicolon would begin a comment.
+        yield f"Title: {' '.join(scenario.title.replace(';', ',').split())}"
+    for player in scenario.players:
+        yield f"Player {player.name}: {listed_text(player.colors)}"
+    yield f"Costs: {numbers_text({str(key): cost for key, cost in scenario.terrain_cost.items()})}"
+    options = {
+        "commander birth": scenario.options.commander_birth,
+        "upgrades": scenario.options.upgrades,
+    }
+    if any(options.values()):
+        yield f"Options: {listed_text(name for name, played in options.items() if played)}"
+    if scenario.strengths != PROSE:
+        yield f"Strengths: {listed_text(_strengths(scenario.strengths))}"
+    if scenario.bids:
+        yield f"Bids: {numbers_text(scenario.bids)}"
+    yield ""
+    yield from _map_lines(scenario)
+    yield ""
+    if scenario.movement_list:
+        yield f"Order: {listed_text(scenario.movement_list)}"
+    for people in scenario.peoples.values():
+        yield ""
+        yield from _sheet_lines(people)
+
+
+def _strengths(strengths: Strengths) -> Iterator[str]:
+    yield f"I {strengths.infantry}"
+    yield f"A front {strengths.archers_front}"
+    yield f"A back {strengths.archers_back}"
+    for terrain in Terrain:
+        yield f"C {terrain} {strengths.cavalry[terrain]}"
+
+
+def _map_lines(scenario: Scenario) -> Iterator[str]:
+    """Areas one after the other where their kinds differ, so that their order is kept."""
+    kind = None
+    names: list[str] = []
+    for area in scenario.map.areas.values():
+        own = "sea" if area.terrain is None else str(area.terrain)
+        if own != kind and names:
+            yield f"{str(kind).capitalize()}: {listed_text(names)}"
+            names = []
+        kind = own
+        names.append(area.name if area.dp is None else f"{area.name} ({area.dp})")
+    if names:
+        yield f"{str(kind).capitalize()}: {listed_text(names)}"
+    yield ""
+    yield from _link_lines(scenario)
+
+
+def _link_lines(scenario: Scenario) -> Iterator[str]:
+    start = None
+    ends: list[str] = []
+    for link in scenario.map.links:
+        if link.first != start and ends:
+            yield f"Links {start}: {listed_text(ends)}"
+            ends = []
+        start = link.first
+        ends.append(f"{link.second} (dotted)" if link.dotted else link.second)
+    if ends:
+        yield f"Links {start}: {listed_text(ends)}"
+
+
+def _sheet_lines(people: People) -> Iterator[str]:
+    yield f"People {people.name}: {people.color}"
+    yield f"Counters: {_force(people.counters)}"
+    yield f"Entry {_entry(people.entry)}"
+    for entry in people.reinforcements:
+        yield f"Reinforcements {_entry(entry)}"
+    for turn, areas in people.victory.items():
+        yield f"Points {turn}: {numbers_text(areas)}"
+    if people.first is not None:
+        yield f"First {listed_text(people.first.turns)}: {numbers_text(people.first.areas)}"
+    yield from _special_lines(people.special)
+
+
+def _entry(entry: Entry) -> str:
+    at = f" at {listed_text(entry.at)}" if entry.at else ""
+    return f"{entry.turn}: {_force(entry.units)}{at}"
+
+
+def _force(force: Force) -> str:
+    return str(force) if force else "-"
+
+
+def _special_lines(special: Special) -> Iterator[str]:
+    if special.no_stacking_until is not None:
+        yield f"No stacking until: {special.no_stacking_until}"
+    if special.no_development_until is not None:
+        yield f"No development until: {special.no_development_until}"
+    if special.top_up is not None:
+        yield f"Top up: {special.top_up.to} until {special.top_up.until}"
+    if special.double_at is not None:
+        yield f"Double at: {special.double_at}"
+    convert = special.convert
+    if convert is not None:
+        parts = (
+            f"{area} > {into} ({convert.points[area]})"
+            if area in convert.points
+            else f"{area} > {into}"
+            for area, into in convert.areas.items()
+        )
+        yield f"Convert {convert.turn}: {listed_text(parts)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from attrs import define
@@ -13,13 +13,16 @@ from palatinus_rules.peninsula.documents.sorts import STATE_FORMAT
 from palatinus_rules.peninsula.notation.lines import (
     LinesText,
     Section,
+    listed_text,
     named,
     named_number,
     number,
+    numbers_text,
 )
 from palatinus_rules.peninsula.notation.scraps import Scrap
 from palatinus_rules.peninsula.notation.vocabulary import PHASES, meant
 from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.state import State
 
 
 @define
@@ -99,3 +102,25 @@ def parse_state(text: str, first: int = 1, problems: Findings | None = None) -> 
     """
     reader = StateText({"format": STATE_FORMAT, "units": {}})
     return reader.read(text, first, problems)
+
+
+def state_text(state: State) -> str:
+    """A state as text."""
+    return "\n".join([StateText.first_line, *_state_lines(state), ""])
+
+
+def _state_lines(state: State) -> Iterator[str]:
+    yield f"Turn: {state.turn}"
+    yield f"People: {state.people}"
+    yield f"Phase: {state.phase}"
+    if state.saved:
+        yield f"Saved: {numbers_text(state.saved)}"
+    if state.points:
+        yield f"Points: {numbers_text(state.points)}"
+    for heading, standing in (("In", state.units), ("Invading", state.invading)):
+        for area, forces in standing.items():
+            yield f"{heading} {area}: {listed_text(f'{name} {it}' for name, it in forces.items())}"
+    for area, first in state.occupied.items():
+        yield f"Occupied {area}: {first.people} {first.turn}"
+    for area, people in state.held.items():
+        yield f"Held {area}: {people}"
