@@ -11,7 +11,15 @@ from attrs import field, frozen
 from palatinus_rules.kit.arguments import as_source
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import parsed
-from palatinus_rules.kit.texts import Span, decoded, in_order, located
+from palatinus_rules.kit.texts import (
+    LARGEST,
+    Span,
+    empty,
+    in_order,
+    located,
+    text_of,
+    too_big,
+)
 from palatinus_rules.peninsula.checking import check_scenario, check_state
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.codes import ProblemCode, ScenarioError, StateError
@@ -23,9 +31,6 @@ from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
 
 T = TypeVar("T")
-
-LARGEST = 1_000_000
-"""More bytes than any scenario, state or game has."""
 
 
 @frozen
@@ -113,24 +118,12 @@ def _brought(draft: T | None, found: Parsed, faults: Problems, findings: Finding
 def parse(source: str | bytes, sort: Sort, notation: Notation) -> Parsed:
     """A document, from JSON or from the notation for what is expected."""
     if len(as_source(source, "A reader")) > LARGEST:
-        return _refused(
-            Problem.of(
-                ProblemCode.TOO_BIG,
-                "",
-                "This is too big for {sort}: it has more than {largest:,} bytes.",
-                sort=sort,
-                largest=LARGEST,
-            )
-        )
-    text = decoded(source, ProblemCode.NOT_TEXT)
+        return _refused(too_big(ProblemCode.TOO_BIG, sort))
+    text = text_of(source, ProblemCode.NOT_TEXT)
     if isinstance(text, Problem):
         return _refused(text)
     if not text.strip():
-        return _refused(
-            Problem.of(
-                ProblemCode.NOT_TEXT, "", "This is empty; {expected} was expected.", expected=sort
-            )
-        )
+        return _refused(empty(ProblemCode.NOT_TEXT, sort))
     if text.lstrip()[0] not in "{[":
         announced = _announced(text)
         # A game begins with its scenario.

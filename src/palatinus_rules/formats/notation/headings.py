@@ -22,7 +22,7 @@ from palatinus_rules.formats.notation.words import (
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
 from palatinus_rules.kit.sentences import Said, Word, Written, did_you_mean, said
-from palatinus_rules.kit.texts import Span, decoded
+from palatinus_rules.kit.texts import Span, text_of
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill
@@ -96,7 +96,7 @@ class HeadingsReader(WordReader, ABC):
 
     def read_source(self, source: str | bytes) -> None:
         """Reads a whole text, or notes why it is none."""
-        text = decoded(source, ProblemCode.NOT_TEXT)
+        text = text_of(source, ProblemCode.NOT_TEXT)
         if isinstance(text, Problem):
             self.problems.append(text)
         elif not text.strip():

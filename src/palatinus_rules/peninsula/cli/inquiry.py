@@ -14,8 +14,9 @@ from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import reading, write_document
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.kit.terminal import complain, whole_input
+from palatinus_rules.kit.texts import LARGEST
 from palatinus_rules.peninsula.checks import Findings
-from palatinus_rules.peninsula.reading import LARGEST, Brought, read_scenario, read_state
+from palatinus_rules.peninsula.reading import Brought, read_scenario, read_state
 from palatinus_rules.peninsula.readings import Readings, reading_problems
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State

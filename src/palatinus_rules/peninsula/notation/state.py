@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from attrs import define
 
-from palatinus_rules.kit.problems import Findings
-from palatinus_rules.kit.texts import below
+from palatinus_rules.kit.texts import Span, below, lines_of
 from palatinus_rules.peninsula.documents.sorts import STATE_FORMAT
 from palatinus_rules.peninsula.notation.lines import (
     LinesText,
@@ -19,13 +18,12 @@ from palatinus_rules.peninsula.notation.lines import (
     number,
     numbers_text,
 )
-from palatinus_rules.peninsula.notation.scraps import Scrap
 from palatinus_rules.peninsula.notation.vocabulary import PHASES, meant
 from palatinus_rules.peninsula.reading import Parsed
 from palatinus_rules.peninsula.state import State
 
 
-@define
+@define(eq=False, slots=False)
 class StateText(LinesText):
     """Makes a state document of a text."""
 
@@ -53,7 +51,11 @@ class StateText(LinesText):
     }
     with_word: ClassVar[frozenset[str]] = frozenset({"in", "invading", "occupied", "held"})
 
-    def take(self, heading: str, word: Scrap, rest: Scrap) -> None:
+    def begun(self) -> Section:
+        """A state has units, if only none."""
+        return {"format": STATE_FORMAT, "units": {}}
+
+    def take(self, heading: str, word: Span, rest: Span) -> None:
         """Takes what one line says."""
         match heading:
             case "turn":
@@ -64,7 +66,7 @@ class StateText(LinesText):
                 self.put(self.document, "phase", "phase", rest, meant(rest.text, PHASES))
             case "saved" | "points":
                 numbers = self._part(heading)
-                self.places.setdefault(heading, rest.span)
+                self.places.setdefault(heading, rest)
                 for each in rest.split(","):
                     people, worth = named_number(each)
                     self.put_named(numbers, below(heading, people), people, each, worth)
@@ -85,7 +87,7 @@ class StateText(LinesText):
         found = self.document.setdefault(key, {})
         return found if isinstance(found, dict) else {}
 
-    def _forces(self, key: str, word: Scrap, rest: Scrap) -> None:
+    def _forces(self, key: str, word: Span, rest: Span) -> None:
         where = below(key, word.text)
         forces: Section = {}
         self.put_named(self._part(key), where, word.text, word, forces)
@@ -95,13 +97,9 @@ class StateText(LinesText):
             self.put_named(forces, there, people.text, each, self.force(force))
 
 
-def parse_state(text: str, first: int = 1, problems: Findings | None = None) -> Parsed:
-    """The state of a text as a document.
-
-    ``first`` is the number of its first line, and ``problems`` are those of the text around it.
-    """
-    reader = StateText({"format": STATE_FORMAT, "units": {}})
-    return reader.read(text, first, problems)
+def parse_state(text: str) -> Parsed:
+    """The state of a text as a document."""
+    return StateText().read(lines_of(text))
 
 
 def state_text(state: State) -> str:
