@@ -16,7 +16,7 @@ from asgi_calls import Caller
 from mistakes import small
 from palatinus_rules import desk
 from palatinus_rules.cli.app import run
-from palatinus_rules.formats.recognizing import read_any_position, read_any_record
+from palatinus_rules.formats.readers import read_any_position, read_any_record
 from palatinus_rules.page import ask
 from palatinus_rules.page.guard import Door
 from palatinus_rules.page.requests import SHAPES, Ask

@@ -18,8 +18,7 @@ from babel.messages.pofile import read_po, write_po
 
 from build_hook import compiled
 from palatinus_rules.explanations.phrases import DOMAIN
-from palatinus_rules.formats.notation.abroad import HEADINGS
-from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS
+from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS, TRANSLATED_HEADINGS
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.commands.helping import paragraphs
@@ -198,7 +197,7 @@ def _words(home: Home) -> Iterator[tuple[str | tuple[str, str], str | None]]:
         yield names.called(), "unknown"
     if home is PALATINUS:
         yield from ((str(twist), "twist") for twist in Twist)
-        yield from ((heading.capitalize(), "heading") for heading in HEADINGS.values())
+        yield from ((heading.capitalize(), "heading") for heading in TRANSLATED_HEADINGS.values())
         yield from ((answer, "answer") for answer in (NO_SPRINGS, BACKS_TOLD))
         for color in Color:
             yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))

@@ -9,7 +9,7 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules import Hill, Position, Record, random_game, read_any_position
 from palatinus_rules.formats import PositionFormat
-from palatinus_rules.formats.recognizing import is_copy, is_record, read_any_record
+from palatinus_rules.formats.readers import is_copy, is_record, read_any_record
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.kit.texts import LARGEST
 from palatinus_rules.rules.codes import PositionError

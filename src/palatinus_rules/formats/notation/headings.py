@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
 from attrs import Factory, define
 
-from palatinus_rules.formats.notation.abroad import HEADINGS
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.notation.words import (
     WordReader,
     answer,
+    any_text,
     before_comment,
     listed_words,
     lowered,
@@ -41,6 +41,24 @@ SORTS: Mapping[str, Sort] = MappingProxyType(
     {GAME: Sort.RECORD, POSITION: Sort.POSITION, COPY: Sort.COPY}
 )
 """The first lines of the texts, and what the texts are called in a sentence."""
+
+TRANSLATED_HEADINGS: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("titolo", "titel", "titre"), "title"),
+        **dict.fromkeys(("giocatore", "giocatori", "spieler", "joueur", "joueurs"), "player"),
+        **dict.fromkeys(("fonti", "fonte", "quellen", "quelle", "sources", "source"), "springs"),
+        **dict.fromkeys(("retro", "rückseiten", "dos"), "backs"),
+        **dict.fromkeys(("serie", "satz", "série"), "set"),
+        **dict.fromkeys(("interpretazioni", "lesarten", "interprétations"), "rulings"),
+        **dict.fromkeys(("tessere", "tafeln", "tuiles"), "tiles"),
+        **dict.fromkeys(("gettoni", "hügelchips", "jetons"), "tokens"),
+        **dict.fromkeys(("svelati", "aufgedeckt", "dévoilés"), "reveal"),
+        **dict.fromkeys(("risultato", "ergebnis", "résultat"), "result"),
+        **dict.fromkeys(("vincitore", "gewinner", "sieger", "vainqueur", "gagnant"), "winner"),
+        **dict.fromkeys(("vincitori", "vainqueurs", "gagnants"), "winners"),
+    }
+)
+"""Headings of other languages in small letters, each with the English one; none is written."""
 
 _SUBJECTS: Mapping[str, Said] = MappingProxyType(
     {
@@ -222,7 +240,7 @@ class HeadingsReader(WordReader, ABC):
 
     def _name(self, heading: re.Match[str]) -> str:
         """A heading in small letters and in English."""
-        return HEADINGS.get(heading[1].casefold(), lowered(heading[1]))
+        return TRANSLATED_HEADINGS.get(heading[1].casefold(), lowered(heading[1]))
 
     def _without_colon(self) -> re.Match[str] | None:
         """A heading without its colon; that is noted, and the heading is read all the same."""
@@ -249,7 +267,7 @@ class HeadingsReader(WordReader, ABC):
                 "Every player has a line: 'Player: red', then 'Player: yellow', and so on.",
             )
             return
-        names = {**HEADINGS, **{name: name for name in self._known}}
+        names = {**TRANSLATED_HEADINGS, **{name: name for name in self._known}}
         near = nearest(heading[1].lower(), [each for each in names if names[each] in self._known])
         meant = None if near is None else names[near]
         if meant is not None:
@@ -349,3 +367,26 @@ def stripped(source: str, start: int, end: int) -> tuple[int, int]:
     part = source[start:end]
     start += len(part) - len(part.lstrip())
     return start, max(start, start + len(part.strip()))
+
+
+def table_lines(title: str | None, players: Iterable[Player]) -> Iterator[str]:
+    """The title, if there is one, and the players in seating order."""
+    if title is not None:
+        yield f"Title: {any_text(title)}"
+    for player in players:
+        name = "" if player.name is None else f" {any_text(player.name)}"
+        yield f"Player: {'+'.join(player.colors)}{name}"
+
+
+def springs_line(springs: Mapping[Hill, Collection[int]]) -> str:
+    """The fields with a spring, tile by tile.
+
+    >>> springs_line({Hill.A: {5, 2}, Hill.B: set()})
+    'Springs: A25 B'
+    """
+    return f"Springs: {' '.join(springs_words(springs)) or NO_SPRINGS}"
+
+
+def springs_words(springs: Mapping[Hill, Collection[int]]) -> list[str]:
+    """A word for the springs of every tile, such as ``A25``."""
+    return [f"{hill}{''.join(map(str, sorted(numbers)))}" for hill, numbers in springs.items()]

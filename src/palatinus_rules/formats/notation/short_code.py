@@ -15,7 +15,7 @@ from itertools import zip_longest
 
 from attrs import define, frozen
 
-from palatinus_rules.formats.notation.letters import (
+from palatinus_rules.formats.notation.base62 import (
     CHECK,
     SIGN,
     check_letters,

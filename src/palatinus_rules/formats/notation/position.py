@@ -1,7 +1,8 @@
-"""Reading the text of a position: headings, and one line for each tile.
+"""A position as text: headings, and one line for each tile.
 
 The page on the notation specifies it. Reading knows how things are written and no rules: what
-could be read is handed to the checks, and their problems come back with their places.
+could be read is handed to the checks, and their problems come back with their places. What is
+written is read back as the same position.
 """
 
 from __future__ import annotations
@@ -13,20 +14,24 @@ from typing import ClassVar
 from attrs import Factory, define, evolve
 
 from palatinus_rules.formats.notation.headings import (
+    BACKS_HEADING,
     BACKS_TOLD,
     POSITION,
     SPRINGS_HEADING,
     Headings,
     HeadingsReader,
+    springs_line,
     stripped,
+    table_lines,
 )
-from palatinus_rules.formats.notation.marks import with_stars
+from palatinus_rules.formats.notation.marks import mark, with_stars
 from palatinus_rules.formats.notation.words import ARROW, answer, before_comment, raised
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Word, Written, said
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.box import Inhabitant, tells_its_back
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
@@ -362,3 +367,48 @@ class _PositionReader(HeadingsReader):
         piece = self.pieces[at] = self.inhabitant(together, where)
         if piece.color is None and piece.kind is None:
             self.unread = True
+
+
+_FREE = "."
+_WIDTH = 4
+
+
+def position_text(position: Position) -> str:
+    """A position as a person types it: the table, and one line for each tile."""
+    tiles = required(position, Position, "position_text()").board.tiles
+    pieces = position.inhabitants.values()
+    told = any(map(tells_its_back, pieces))
+    starred = any(piece.wolf for piece in pieces)
+    springs = {tile.letter: tile.springs for tile in tiles if tile.springs}
+    return "".join(
+        f"{line}\n"
+        for line in (
+            POSITION,
+            *table_lines(position.title, position.players),
+            springs_line(springs),
+            *([f"{BACKS_HEADING}: {BACKS_TOLD}"] if told and not starred else []),
+            "",
+            *(_tile_line(position, tile, backs=told) for tile in tiles),
+        )
+    )
+
+
+def _tile_line(position: Position, tile: Tile, *, backs: bool) -> str:
+    spot = _spot(tile.slot, position.board.twist)
+    head = f"{tile.letter}@{spot}^{tile.arrow}".ljust(6)
+    fields = "".join(word.ljust(_WIDTH) for word in _marks(position, tile, backs=backs))
+    return f"{head} {tile.token}: {fields}".rstrip()
+
+
+def _spot(slot: int, twist: Twist) -> Spot:
+    return Spot(f"{'R' if twist is Twist.RIGHT else 'L'}{slot}") if slot else Spot.MIDDLE
+
+
+def _marks(position: Position, tile: Tile, *, backs: bool) -> Iterator[str]:
+    """Who stands on the six fields of a tile, clockwise from the arrow, with or without backs."""
+    for at in tile.letter.fields:
+        piece = position.inhabitants.get(at)
+        if piece is None:
+            yield _FREE
+        else:
+            yield mark(piece.color, piece.kind, wolf=piece.wolf if backs else False)
