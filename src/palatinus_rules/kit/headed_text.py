@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import ClassVar
 
-from attrs import Factory, define, field
+from attrs import Factory, define
 
 from palatinus_rules.kit.problems import Findings, nearest
 from palatinus_rules.kit.texts import Span
@@ -28,12 +29,6 @@ class HeadedText(ABC):
 
     problems: Findings = Factory(Findings)
     places: dict[str, Span] = Factory(dict)
-    _known: Mapping[str, str] = field(init=False)
-
-    @_known.default
-    def _all_headings(self) -> Mapping[str, str]:
-        return self.known_headings()
-
     @abstractmethod
     def known_headings(self) -> Mapping[str, str]:
         """The headings in every language, in small letters, each with the English one."""
@@ -66,10 +61,14 @@ class HeadedText(ABC):
                     self.read_line(said)
                 begun = True
 
+    @cached_property
+    def _all_headings(self) -> Mapping[str, str]:
+        return self.known_headings()
+
     def heading(self, written: str) -> str | None:
         """The English heading that somebody wrote, in whatever language; None for another word."""
-        return self._known.get(written.casefold())
+        return self._all_headings.get(written.casefold())
 
     def nearest_heading(self, written: str) -> str | None:
         """The heading that somebody may have meant, in the language in which it comes nearest."""
-        return nearest(written, self._known)
+        return nearest(written, self._all_headings)

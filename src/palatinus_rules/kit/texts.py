@@ -81,6 +81,11 @@ class Span:
         return self.source[self.column - 1 : self.column - 1 + self.length]
 
     @property
+    def bounds(self) -> tuple[int, int]:
+        """Where it begins and ends in its line, from 0."""
+        return self.column - 1, self.column - 1 + self.length
+
+    @property
     def excerpt(self) -> str:
         """The line with a mark under the spot; of a long line, the part around it.
 
@@ -100,7 +105,7 @@ class Span:
         return evolve(problem, line=self.line, column=self.column, excerpt=self.excerpt)
 
     def between(self, start: int, end: int) -> Span:
-        """Other characters of the same line, with their places there from 0.
+        """Other characters of the same line, from their bounds.
 
         >>> Span(1, 1, 3, "A25 B14").between(4, 7).text
         'B14'
@@ -118,8 +123,10 @@ class Span:
         7
         """
         text = self.text
-        begun = text.lstrip()
-        return self.part(len(text) - len(begun), len(begun.rstrip()))
+        bare = text.strip()
+        if len(bare) == self.length:
+            return self
+        return self.part(len(text) - len(text.lstrip()), len(bare))
 
     def cut(self, at: int) -> tuple[Span, Span]:
         """What stands before and after a place, without spaces around it."""
@@ -171,6 +178,10 @@ def lines_of(text: str) -> Iterator[Span]:
         start = end.end()
         number += 1
     yield _whole_line(number, text[start:])
+
+
+NOWHERE = Span(0, 1, 0, "")
+"""No place in a text, for what stands in none."""
 
 
 def _whole_line(number: int, source: str) -> Span:

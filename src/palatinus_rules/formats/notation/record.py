@@ -26,7 +26,7 @@ from palatinus_rules.formats.notation.words import ARROW, answer, any_text, list
 from palatinus_rules.kit.arguments import as_word, required
 from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
 from palatinus_rules.kit.sentences import Written, readable, said
-from palatinus_rules.kit.texts import located
+from palatinus_rules.kit.texts import Span, located
 from palatinus_rules.rules.box import Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
@@ -60,7 +60,7 @@ def read_game(
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:
     """The springs of the tiles as a record has them, ``A25 B14``, and what is wrong with them."""
     as_word(text, "Where springs are")
-    reader = _RecordReader(source=text, span=(0, len(text)))
+    reader = _RecordReader(here=Span(0, 1, len(text), text))
     with reader.problems.until_enough():
         reader.read_springs(text.strip())
     return reader.springs, reader.problems.told()
@@ -129,11 +129,15 @@ class _RecordReader(HeadingsReader, PlacementsReader):
             return None
         return ClaimedResult(self.points, self.winners)
 
-    def goes_on(self) -> bool:
-        return self.open_comment is not None
+    def goes_on(self, line: Span) -> bool:
+        if self.open_comment is None:
+            return False
+        self.here = line.stripped()
+        self.read_body(line.source)
+        return True
 
     def read_other_line(self) -> None:
-        self.read_body(self.source)
+        self.read_body(self.here.source)
 
     def end(self) -> None:
         self.end_body()
@@ -163,9 +167,9 @@ class _RecordReader(HeadingsReader, PlacementsReader):
             self.rulings = Rulings.from_readings(readings)
 
     def read_tiles(self, _value: str) -> None:
-        for word in self.each_word(*self.span):
+        for word in self.each_word():
             where = f"tiles[{len(self.tiles)}]"
-            self.places[where] = self.place()
+            self.places[where] = self.here
             self.tiles.append(self._tile(word, where))
 
     def _tile(self, word: str, where: str) -> LaidTile | None:
@@ -194,7 +198,7 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                     ProblemCode.KEY_TWICE, where, "Tile {letter} is listed here twice.", letter=hill
                 )
                 continue
-            self.places[where] = self.place()
+            self.places[where] = self.here
             token = int(digits) if digits else None
             if token is None:
                 self.note(
@@ -210,7 +214,7 @@ class _RecordReader(HeadingsReader, PlacementsReader):
         self.tokens_read = self.tokens_read and found == len(listed_words(value))
 
     def read_reveal(self, _value: str) -> None:
-        for word in self.each_word(*self.span):
+        for word in self.each_word():
             parts = _REVEALED.fullmatch(word)
             if parts is None:
                 self.note(
@@ -228,7 +232,7 @@ class _RecordReader(HeadingsReader, PlacementsReader):
             if where in self.places:
                 self.note(ProblemCode.KEY_TWICE, where, "{field} is revealed twice.", field=at)
                 continue
-            self.places[where] = self.place()
+            self.places[where] = self.here
             self.reveal[at] = kind
 
     def read_result(self, value: str) -> None:
@@ -257,13 +261,13 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                     self.note(
                         ProblemCode.KEY_TWICE, where, "{color} already has a result.", color=color
                     )
-                self.places.setdefault(where, self.place())
+                self.places.setdefault(where, self.here)
                 self.points.setdefault(color, int(number))
 
     def read_winners(self, value: str) -> None:
         if not value:
             self.note(ProblemCode.WORD_UNKNOWN, "result.winners", "This line names who won.")
-        for word in self.each_word(*self.span):
+        for word in self.each_word():
             color = self.color(word, "result.winners")
             if color is None:
                 continue

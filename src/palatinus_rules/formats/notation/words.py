@@ -29,7 +29,7 @@ from palatinus_rules.kit.sentences import (
     did_you_mean,
     said,
 )
-from palatinus_rules.kit.texts import Span
+from palatinus_rules.kit.texts import NOWHERE, Span
 from palatinus_rules.rules.box import Color, Kind, translations
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
@@ -76,7 +76,7 @@ def before_comment(line: str) -> int:
     >>> before_comment("A25 ; B14"), before_comment("A25; B14")
     (4, 8)
     """
-    comment = _COMMENT.search(line)
+    comment = _COMMENT.search(line) if ";" in line else None
     return comment.start() if comment else len(line)
 
 
@@ -136,26 +136,20 @@ class WordReader:
     """Collects problems while the words of a text are read.
 
     Every method returns None for what could not be read, after noting why with its place, so that
-    the caller goes on with the rest. The place is ``span``, the part of the ``source`` line that
-    is being read; a text that is no line of anything (``line`` is 0) has no places.
+    the caller goes on with the rest. ``here`` is the part of a line that is being read; what is
+    no line of anything has no places.
     """
 
     problems: Findings = Factory(Findings)
-    line: int = 0
-    source: str = ""
-    span: tuple[int, int] = (0, 0)
+    here: Span = NOWHERE
 
-    def place(self) -> Span:
-        """The line and the columns that the reader looks at, for problems that are found there."""
-        start, end = self.span
-        return Span(self.line, start + 1, end - start, self.source)
-
-    def each_word(self, start: int, end: int) -> Iterator[str]:
-        """The words of a part of the line; the reader is at each of them in turn."""
-        for word in _WORD.finditer(self.source, start, end):
-            self.span = word.span()
+    def each_word(self) -> Iterator[str]:
+        """The words of what is being read; the reader is at each of them in turn."""
+        whole = self.here
+        for word in _WORD.finditer(whole.source, *whole.bounds):
+            self.here = whole.between(*word.span())
             yield word[0]
-        self.span = start, end
+        self.here = whole
 
     def note(
         self,
@@ -172,7 +166,7 @@ class WordReader:
     def note_all(self, problems: Iterable[Problem]) -> bool:
         """Notes what the rules say of something that was read; True where there was anything."""
         found = list(problems)
-        self.problems.extend(map(self.place().of, found) if self.line else found)
+        self.problems.extend(map(self.here.of, found) if self.here.line else found)
         return bool(found)
 
     def any_text(self, value: str, where: str) -> str | None:
@@ -233,10 +227,10 @@ class WordReader:
 
     def field(self, name: str, where: str) -> Field | None:
         """A field, by its name."""
-        if raised(name) in _FIELDS:
-            return _FIELDS[raised(name)]
-        self.note_all([field_problem(name, where)])
-        return None
+        at = _FIELDS.get(raised(name))
+        if at is None:
+            self.note_all([field_problem(name, where)])
+        return at
 
     def kind(self, letter: str, where: str) -> Kind | None:
         """The kind of an inhabitant, by its letter."""
