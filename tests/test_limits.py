@@ -25,7 +25,7 @@ from palatinus_rules.peninsula.cli.app import run as run_peninsula
 from palatinus_rules.peninsula.odds import battle, comparison
 from palatinus_rules.peninsula.page import answers, ask as ask_odds
 from palatinus_rules.peninsula.page.requests import SHAPES as ODDS_SHAPES, Ask as OddsAsk
-from palatinus_rules.peninsula.reading import read_scenario
+from palatinus_rules.peninsula.readers import read_scenario
 from peninsula_documents import SCENARIO
 from plain import position
 

@@ -9,12 +9,18 @@ import pytest
 
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.kit.texts import Span
-from palatinus_rules.peninsula.bringing import read_game, read_orders
 from palatinus_rules.peninsula.game import Game, verify
 from palatinus_rules.peninsula.notation import lines
 from palatinus_rules.peninsula.notation.scenario import scenario_text
 from palatinus_rules.peninsula.notation.state import state_text
-from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
+from palatinus_rules.peninsula.readers import (
+    read_game,
+    read_orders,
+    read_scenario,
+    read_state,
+    scenario_from,
+    state_from,
+)
 from peninsula_documents import SCENARIO, STATE
 from peninsula_orders import orders
 from peninsula_plain import scenario, state

@@ -29,6 +29,7 @@ class HeadedText(ABC):
 
     problems: Findings = Factory(Findings)
     places: dict[str, Span] = Factory(dict)
+
     @abstractmethod
     def known_headings(self) -> Mapping[str, str]:
         """The headings in every language, in small letters, each with the English one."""

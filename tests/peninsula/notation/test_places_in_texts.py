@@ -13,7 +13,7 @@ from palatinus_rules.peninsula.notation.scenario import parse_scenario, scenario
 from palatinus_rules.peninsula.notation.state import parse_state
 from palatinus_rules.peninsula.notation.vocabulary import COLORS, PHASES, TERRAINS, meant
 from palatinus_rules.peninsula.people import Color
-from palatinus_rules.peninsula.reading import Parsed, scenario_from
+from palatinus_rules.peninsula.readers import Parsed, scenario_from
 from palatinus_rules.peninsula.scenario import Options
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Terrain

@@ -19,7 +19,7 @@ from palatinus_rules.peninsula.notation.orders import OrdersText
 from palatinus_rules.peninsula.notation.scenario import ScenarioText
 from palatinus_rules.peninsula.notation.state import StateText
 from palatinus_rules.peninsula.notation.vocabulary import FIRST_LINES
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.readers import Parsed
 
 FIRST_LINE = "Peninsula game 1"
 _SECTIONS: Mapping[str, tuple[str, type[LinesText]]] = {

@@ -18,7 +18,7 @@ from palatinus_rules.kit.sentences import Verbatim, Written, did_you_mean
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.notation.vocabulary import FIRST_LINES
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.readers import Parsed
 from palatinus_rules.peninsula.units import read_force
 
 Section = dict[str, object]

@@ -25,7 +25,7 @@ from palatinus_rules.peninsula.notation.lines import (
     twice,
 )
 from palatinus_rules.peninsula.orders import Combat, Orders, StackOrders
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.readers import Parsed
 from palatinus_rules.peninsula.rounds import Blow, Exchange, Round, Rows
 from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.units import Force

@@ -23,7 +23,7 @@ from palatinus_rules.peninsula.notation.lines import (
 )
 from palatinus_rules.peninsula.notation.vocabulary import COLORS, TERRAINS, meant
 from palatinus_rules.peninsula.people import Entry, People, Special
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.readers import Parsed
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.terrain import PROSE, Strengths, Terrain
 from palatinus_rules.peninsula.units import Force

@@ -19,7 +19,7 @@ from palatinus_rules.peninsula.notation.lines import (
     numbers_text,
 )
 from palatinus_rules.peninsula.notation.vocabulary import PHASES, meant
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.readers import Parsed
 from palatinus_rules.peninsula.state import State
 
 
