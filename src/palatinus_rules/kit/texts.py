@@ -153,7 +153,7 @@ class Span:
         return [self.part(word.start(), len(word[0])) for word in _WORD.finditer(self.text)]
 
     def before_last_word(self) -> tuple[Span, Span]:
-        """Everything but the last word, and the last word.
+        """Everything but the last word, and the last word, with nothing after it.
 
         >>> name, force = Span(1, 1, 16, "Ager Gallicus 2I").before_last_word()
         >>> name.text, force.text
