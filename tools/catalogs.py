@@ -18,14 +18,14 @@ from babel.messages.pofile import read_po, write_po
 
 from build_hook import compiled
 from palatinus_rules.explanations.phrases import DOMAIN
+from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS, TRANSLATED_HEADINGS
-from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.commands.helping import paragraphs
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.reading import Complaint
 from palatinus_rules.peninsula import people, words as peninsula
-from palatinus_rules.peninsula.documents import sorts
+from palatinus_rules.peninsula.documents.names import Sort as PeninsulaSort
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Row, Side, Terrain
 from palatinus_rules.rules.box import Color, Kind
@@ -73,7 +73,7 @@ PENINSULA = Home(
     peninsula.DOMAIN,
     ("kit/**/*.py", "peninsula/**/*.py"),
     (Language.IT,),
-    (Complaint, sorts.Sort, Terrain, Row, Side, people.Color, Phase),
+    (Complaint, PeninsulaSort, Terrain, Row, Side, people.Color, Phase),
     (Language,),
 )
 HOMES = (PALATINUS, PENINSULA)

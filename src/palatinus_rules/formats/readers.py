@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.kit.arguments import Named, as_source
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import said

@@ -11,8 +11,8 @@ from palatinus_rules.drawing.geometry import SIDE, Corner, corner_place
 from palatinus_rules.drawing.pieces import Face
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import PIECES
+from palatinus_rules.formats.document_names import POSITION_FORMAT
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
-from palatinus_rules.formats.sorts import POSITION_FORMAT
 from palatinus_rules.kit.canvas import Point, element
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import capital

@@ -27,8 +27,8 @@ from palatinus_rules.kit.texts import (
 from palatinus_rules.peninsula.checking import check_scenario, check_state
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.codes import ProblemCode, ScenarioError, StateError
+from palatinus_rules.peninsula.documents.names import SORTS, Sort
 from palatinus_rules.peninsula.documents.scenario import read_scenario_document
-from palatinus_rules.peninsula.documents.sorts import SORTS, Sort
 from palatinus_rules.peninsula.documents.state import read_state_document
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario

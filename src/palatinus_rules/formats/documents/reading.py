@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
-from palatinus_rules.formats.sorts import SORTS, Sort
+from palatinus_rules.formats.document_names import SORTS, Sort
 from palatinus_rules.kit import reading
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.reading import parsed

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from attrs import Factory, define, field
 
+from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.notation.words import (
     WordReader,
@@ -19,7 +20,6 @@ from palatinus_rules.formats.notation.words import (
     listed_words,
     lowered,
 )
-from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.headed_text import HeadedText
 from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.kit.sentences import Said, Word, Written, did_you_mean, said

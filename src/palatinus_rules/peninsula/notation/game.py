@@ -13,7 +13,7 @@ from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.sentences import Verbatim, did_you_mean
 from palatinus_rules.kit.texts import Span, lines_of
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.documents.sorts import GAME_FORMAT
+from palatinus_rules.peninsula.documents.names import GAME_FORMAT
 from palatinus_rules.peninsula.notation.lines import LinesText, without_comment
 from palatinus_rules.peninsula.notation.orders import OrdersText
 from palatinus_rules.peninsula.notation.scenario import ScenarioText

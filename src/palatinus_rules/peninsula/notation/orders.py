@@ -14,7 +14,7 @@ from attrs import Factory, define, field
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.texts import Span, below, lines_of
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.documents.sorts import ORDERS_FORMAT
+from palatinus_rules.peninsula.documents.names import ORDERS_FORMAT
 from palatinus_rules.peninsula.movement import March
 from palatinus_rules.peninsula.notation.lines import (
     LinesText,

@@ -9,7 +9,7 @@ from typing import ClassVar
 from attrs import define
 
 from palatinus_rules.kit.texts import Span, below, lines_of
-from palatinus_rules.peninsula.documents.sorts import SCENARIO_FORMAT
+from palatinus_rules.peninsula.documents.names import SCENARIO_FORMAT
 from palatinus_rules.peninsula.notation.lines import (
     LinesText,
     Section,

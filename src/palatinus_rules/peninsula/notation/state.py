@@ -8,7 +8,7 @@ from typing import ClassVar
 from attrs import define
 
 from palatinus_rules.kit.texts import Span, below, lines_of
-from palatinus_rules.peninsula.documents.sorts import STATE_FORMAT
+from palatinus_rules.peninsula.documents.names import STATE_FORMAT
 from palatinus_rules.peninsula.notation.lines import (
     LinesText,
     Section,
