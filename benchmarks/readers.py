@@ -33,11 +33,16 @@ from palatinus_rules.formats import (
     read_springs,
 )
 from palatinus_rules.formats.notation.marks import parse_set
-from palatinus_rules.formats.recognizing import is_record, read_any_position, read_any_record
+from palatinus_rules.formats.readers import is_record, read_any_position, read_any_record
 from palatinus_rules.page import ask
-from palatinus_rules.peninsula.bringing import read_game as read_goes, read_orders
 from palatinus_rules.peninsula.page import ask as ask_odds
-from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from
+from palatinus_rules.peninsula.readers import (
+    read_game as read_goes,
+    read_orders,
+    read_scenario,
+    read_state,
+    scenario_from,
+)
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.units import read_force
 from palatinus_rules.rules.rulebook import find_clauses

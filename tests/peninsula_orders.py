@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from palatinus_rules.peninsula.bringing import read_orders
 from palatinus_rules.peninsula.orders import Orders
+from palatinus_rules.peninsula.readers import read_orders
 
 
 def orders(text: str, *, people: str = "umbri", turn: int = 8) -> Orders:

@@ -16,7 +16,7 @@ from asgi_calls import Caller
 from mistakes import small
 from palatinus_rules import desk
 from palatinus_rules.cli.app import run
-from palatinus_rules.formats.recognizing import read_any_position, read_any_record
+from palatinus_rules.formats.readers import read_any_position, read_any_record
 from palatinus_rules.page import ask
 from palatinus_rules.page.guard import Door
 from palatinus_rules.page.requests import SHAPES, Ask
@@ -25,7 +25,7 @@ from palatinus_rules.peninsula.cli.app import run as run_peninsula
 from palatinus_rules.peninsula.odds import battle, comparison
 from palatinus_rules.peninsula.page import answers, ask as ask_odds
 from palatinus_rules.peninsula.page.requests import SHAPES as ODDS_SHAPES, Ask as OddsAsk
-from palatinus_rules.peninsula.reading import read_scenario
+from palatinus_rules.peninsula.readers import read_scenario
 from peninsula_documents import SCENARIO
 from plain import position
 

@@ -42,7 +42,7 @@ from palatinus_rules.peninsula import (
     schema as peninsula_schema,
     state_from,
 )
-from palatinus_rules.peninsula.documents.sorts import SORTS
+from palatinus_rules.peninsula.documents.names import SORTS
 from palatinus_rules.rules import ColorSet
 from plain import position
 from validators import validator

@@ -16,7 +16,7 @@ import palatinus_rules
 from mistakes import CHANGES, SMALL, small
 from palatinus_rules import Problem
 from palatinus_rules.formats import problems_document, read_problems
-from palatinus_rules.formats.recognizing import is_record, read_any_position, read_any_record
+from palatinus_rules.formats.readers import is_record, read_any_position, read_any_record
 from palatinus_rules.kit import Counted, Listed, Problems, Said, Value
 from palatinus_rules.kit.sentences import placeholders
 from palatinus_rules.rules.codes import ProblemCode

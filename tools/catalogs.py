@@ -18,15 +18,14 @@ from babel.messages.pofile import read_po, write_po
 
 from build_hook import compiled
 from palatinus_rules.explanations.phrases import DOMAIN
-from palatinus_rules.formats.notation.abroad import HEADINGS
-from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS
-from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.formats.document_names import Sort
+from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS, TRANSLATED_HEADINGS
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.commands.helping import paragraphs
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.reading import Complaint
 from palatinus_rules.peninsula import people, words as peninsula
-from palatinus_rules.peninsula.documents import sorts
+from palatinus_rules.peninsula.documents.names import Sort as PeninsulaSort
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Row, Side, Terrain
 from palatinus_rules.rules.box import Color, Kind
@@ -74,7 +73,7 @@ PENINSULA = Home(
     peninsula.DOMAIN,
     ("kit/**/*.py", "peninsula/**/*.py"),
     (Language.IT,),
-    (Complaint, sorts.Sort, Terrain, Row, Side, people.Color, Phase),
+    (Complaint, PeninsulaSort, Terrain, Row, Side, people.Color, Phase),
     (Language,),
 )
 HOMES = (PALATINUS, PENINSULA)
@@ -198,7 +197,7 @@ def _words(home: Home) -> Iterator[tuple[str | tuple[str, str], str | None]]:
         yield names._noun(), "unknown"  # noqa: SLF001
     if home is PALATINUS:
         yield from ((str(twist), "twist") for twist in Twist)
-        yield from ((heading.capitalize(), "heading") for heading in HEADINGS.values())
+        yield from ((heading.capitalize(), "heading") for heading in TRANSLATED_HEADINGS.values())
         yield from ((answer, "answer") for answer in (NO_SPRINGS, BACKS_TOLD))
         for color in Color:
             yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))

@@ -34,7 +34,7 @@ from palatinus_rules.formats import (
     read_springs,
 )
 from palatinus_rules.formats.notation.marks import parse_set
-from palatinus_rules.formats.recognizing import is_record, read_any_record
+from palatinus_rules.formats.readers import is_record, read_any_record
 from palatinus_rules.page import ask
 from palatinus_rules.rules import ParsedPosition
 

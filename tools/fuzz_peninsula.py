@@ -7,17 +7,24 @@ from functools import cache
 from pathlib import Path
 
 from fuzz_spoiling import once_in, turn
-from palatinus_rules.peninsula.bringing import read_game, read_orders
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.documents.orders import orders_document
 from palatinus_rules.peninsula.documents.problems import problems_document
 from palatinus_rules.peninsula.documents.scenario import scenario_document
 from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.game import verify
-from palatinus_rules.peninsula.notation.orders_writer import orders_text
-from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
+from palatinus_rules.peninsula.notation.orders import orders_text
+from palatinus_rules.peninsula.notation.scenario import scenario_text
+from palatinus_rules.peninsula.notation.state import state_text
 from palatinus_rules.peninsula.page import ask
-from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
+from palatinus_rules.peninsula.readers import (
+    read_game,
+    read_orders,
+    read_scenario,
+    read_state,
+    scenario_from,
+    state_from,
+)
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.units import Force, read_force
 

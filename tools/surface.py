@@ -18,7 +18,7 @@ from palatinus_rules.kit.lazy import EXTRAS
 from palatinus_rules.peninsula import schema as peninsula_schema
 from palatinus_rules.peninsula.cli.app import app as peninsula
 from palatinus_rules.peninsula.codes import ProblemCode as PeninsulaCode
-from palatinus_rules.peninsula.documents.sorts import SORTS
+from palatinus_rules.peninsula.documents.names import SORTS
 from palatinus_rules.peninsula.readings import QUESTIONS as POINTS
 from palatinus_rules.peninsula.rulebook.clauses import clauses as peninsula_clauses
 from palatinus_rules.rules import ProblemCode

@@ -22,7 +22,7 @@ from palatinus_rules.foresight.random_games import (
 from palatinus_rules.formats.notation.game_copy import (
     GameCopy as GameCopy,
 )
-from palatinus_rules.formats.recognizing import (
+from palatinus_rules.formats.readers import (
     read_any_position as read_any_position,
 )
 from palatinus_rules.kit.language import (

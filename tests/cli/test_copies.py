@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from palatinus_rules.formats.recognizing import LARGEST
+from palatinus_rules.kit.texts import LARGEST
 from plain import position
 from whole_command import CliRunner, app
 

@@ -15,7 +15,7 @@ from mistakes import CHANGES, small
 from palatinus_rules.cli.app import COMMANDS
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.formats.recognizing import read_any_position
+from palatinus_rules.formats.readers import read_any_position
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules import Color, Kind
 from whole_command import CliRunner, app

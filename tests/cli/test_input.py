@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from palatinus_rules import Record
-from palatinus_rules.formats.recognizing import LARGEST
+from palatinus_rules.kit.texts import LARGEST
 from plain import position
 from systems import A_FOLDER
 from whole_command import CliRunner, app

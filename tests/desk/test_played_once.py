@@ -10,7 +10,7 @@ import pytest
 from example_games import FIVE, GAMES
 from palatinus_rules import Record, desk
 from palatinus_rules.desk import NamedPicture, Pen, Refusal, Sight, Story
-from palatinus_rules.formats.recognizing import read_any_record
+from palatinus_rules.formats.readers import read_any_record
 from palatinus_rules.rules.records import verification
 from played import counted_placements
 

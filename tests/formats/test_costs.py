@@ -26,7 +26,7 @@ from palatinus_rules.formats import (
     read_springs,
 )
 from palatinus_rules.formats.notation.marks import parse_set
-from palatinus_rules.formats.recognizing import is_record, read_any_record
+from palatinus_rules.formats.readers import is_record, read_any_record
 from palatinus_rules.kit import ProblemsError
 from palatinus_rules.kit.canvas import shortened
 

@@ -9,8 +9,9 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules import Hill, Position, Record, random_game, read_any_position
 from palatinus_rules.formats import PositionFormat
-from palatinus_rules.formats.recognizing import LARGEST, is_copy, is_record, read_any_record
+from palatinus_rules.formats.readers import is_copy, is_record, read_any_record
 from palatinus_rules.kit import UnknownNameError
+from palatinus_rules.kit.texts import LARGEST
 from palatinus_rules.rules.codes import PositionError
 from palatinus_rules.testing import dense_positions, positions, records
 from plain import position

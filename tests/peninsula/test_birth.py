@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from attrs import evolve
 
-from palatinus_rules.peninsula.notation.writing import scenario_text
+from palatinus_rules.peninsula.notation.scenario import scenario_text
 from palatinus_rules.peninsula.options import (
     bid,
     birth_chance,

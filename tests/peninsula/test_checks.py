@@ -6,17 +6,17 @@ import json
 
 import pytest
 
-from palatinus_rules.peninsula.reading import Brought, read_scenario
+from palatinus_rules.peninsula.readers import Checked, read_scenario
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from peninsula_documents import GONE, SCENARIO, changed, scenario_json
 
 
-def told(brought: Brought[Scenario]) -> list[str]:
+def told(brought: Checked[Scenario]) -> list[str]:
     return [str(problem) for problem in brought.findings.problems]
 
 
-def notes(brought: Brought[Scenario]) -> list[str]:
+def notes(brought: Checked[Scenario]) -> list[str]:
     return [str(problem) for problem in brought.findings.notes]
 
 

@@ -11,9 +11,16 @@ from typing import cast
 import pytest
 
 from hostile import SMALL, TIMES, Reader, dear_texts, is_dear
-from palatinus_rules.peninsula.bringing import read_game, read_orders
-from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
-from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
+from palatinus_rules.peninsula.notation.scenario import scenario_text
+from palatinus_rules.peninsula.notation.state import state_text
+from palatinus_rules.peninsula.readers import (
+    read_game,
+    read_orders,
+    read_scenario,
+    read_state,
+    scenario_from,
+    state_from,
+)
 from palatinus_rules.peninsula.units import read_force
 from peninsula_documents import SCENARIO, STATE
 

@@ -8,12 +8,19 @@ from collections.abc import Callable
 import pytest
 
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.peninsula.bringing import read_game, read_orders
+from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.game import Game, verify
 from palatinus_rules.peninsula.notation import lines
-from palatinus_rules.peninsula.notation.scraps import Scrap
-from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
-from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
+from palatinus_rules.peninsula.notation.scenario import scenario_text
+from palatinus_rules.peninsula.notation.state import state_text
+from palatinus_rules.peninsula.readers import (
+    read_game,
+    read_orders,
+    read_scenario,
+    read_state,
+    scenario_from,
+    state_from,
+)
 from peninsula_documents import SCENARIO, STATE
 from peninsula_orders import orders
 from peninsula_plain import scenario, state
@@ -77,7 +84,7 @@ def test_nobody_looks_at_lines_that_are_not_told(monkeypatch: pytest.MonkeyPatch
     looked_at = []
     take = lines.LinesText._unknown
 
-    def counted(self: lines.LinesText, line: Scrap, before: str) -> None:
+    def counted(self: lines.LinesText, line: Span, before: str) -> None:
         looked_at.append(line.line)
         take(self, line, before)
 

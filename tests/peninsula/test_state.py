@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from palatinus_rules.peninsula.people import Color
-from palatinus_rules.peninsula.reading import scenario_from
+from palatinus_rules.peninsula.readers import scenario_from
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Player
 from palatinus_rules.peninsula.standing import controlled, controls, enemy_heads, heads, is_enemy

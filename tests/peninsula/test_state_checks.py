@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from palatinus_rules.peninsula.reading import read_state, scenario_from
+from palatinus_rules.peninsula.readers import read_state, scenario_from
 from palatinus_rules.peninsula.readings import Readings
 from peninsula_documents import STATE, changed, scenario_json, state_json
 

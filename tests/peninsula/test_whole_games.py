@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from palatinus_rules.peninsula.bringing import read_game, read_orders
 from palatinus_rules.peninsula.documents.game import game_document
 from palatinus_rules.peninsula.documents.go import go_document, verification_document
 from palatinus_rules.peninsula.documents.orders import orders_document
 from palatinus_rules.peninsula.documents.schemas import schema
 from palatinus_rules.peninsula.game import Game, verify
 from palatinus_rules.peninsula.play.going import play
+from palatinus_rules.peninsula.readers import read_game, read_orders
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.state import Phase
 from peninsula_orders import orders

@@ -65,7 +65,7 @@ from palatinus_rules.formats import (
 )
 from palatinus_rules.kit import Problem
 from palatinus_rules.page import ask
-from palatinus_rules.peninsula import Brought, Game as PeninsulaGame, Orders, read_game, read_orders
+from palatinus_rules.peninsula import Checked, Game as PeninsulaGame, Orders, read_game, read_orders
 from palatinus_rules.peninsula.odds import OddsError, odds
 from palatinus_rules.report import report
 from palatinus_rules.rules import LaidTile, Spot, Verification
@@ -159,8 +159,8 @@ def count(positions: list[Position]) -> Simulation:
 
 def brought(orders: bytes, game: str) -> list[str]:
     """Reads what players of the other game have written, and tells the odds of a combat."""
-    found: Brought[Orders] = read_orders(orders)
-    played: Brought[PeninsulaGame] = read_game(game)
+    found: Checked[Orders] = read_orders(orders)
+    played: Checked[PeninsulaGame] = read_game(game)
     try:
         told = [odds("plain", "2I+1A", "2I").likelier]
     except OddsError as error:

@@ -227,7 +227,7 @@ def _copy(option: str | None) -> GameCopy | None:
     if option is None:
         return None
     from palatinus_rules.formats import GameCopy
-    from palatinus_rules.formats.recognizing import LARGEST
+    from palatinus_rules.kit.texts import LARGEST
     from palatinus_rules.rules.codes import PositionError
 
     try:

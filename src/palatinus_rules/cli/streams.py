@@ -13,7 +13,6 @@ from typing import BinaryIO, NoReturn
 from click.exceptions import Exit
 
 from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.formats.recognizing import LARGEST
 from palatinus_rules.kit.commands import streams
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import document_language
@@ -21,6 +20,7 @@ from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import opened_input, write_document
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import input_lines, whole_input
+from palatinus_rules.kit.texts import LARGEST
 
 _CODE = re.compile(r"P[0-9][^./\\]{50,}")
 """A code, maybe with letters that no code has; the shortest have 55 letters."""

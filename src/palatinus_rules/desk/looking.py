@@ -13,7 +13,7 @@ from palatinus_rules.explanations import carry_out
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Statement, Topic
-from palatinus_rules.formats.recognizing import is_record, read_any_position
+from palatinus_rules.formats.readers import is_record, read_any_position
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.rules.fields import Hill, as_hill

@@ -18,7 +18,7 @@ from palatinus_rules.desk.reading import (
     score_and_settle,
 )
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
-from palatinus_rules.formats.recognizing import is_record, read_any_position
+from palatinus_rules.formats.readers import is_record, read_any_position
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.fields import Hill, as_hill

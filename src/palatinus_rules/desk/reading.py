@@ -12,12 +12,7 @@ from attrs import field as part, frozen
 
 import palatinus_rules
 from palatinus_rules import formats, rules
-from palatinus_rules.formats.recognizing import (
-    LARGEST,
-    PositionFormat,
-    is_record,
-    read_any_position,
-)
+from palatinus_rules.formats.readers import PositionFormat, is_record, read_any_position
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, as_language
@@ -29,7 +24,7 @@ from palatinus_rules.kit.problems import (
     and_more,
 )
 from palatinus_rules.kit.sentences import Said, Teller
-from palatinus_rules.kit.texts import located
+from palatinus_rules.kit.texts import LARGEST, located
 from palatinus_rules.rules.box import ColorSet, as_color_set
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Position
@@ -229,7 +224,7 @@ def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:
 
 def read_record(source: bytes, terms: Terms = Terms()) -> rules.ParsedRecord:
     """What can be read of a record, completed by the terms."""
-    from palatinus_rules.formats.recognizing import read_any_record
+    from palatinus_rules.formats.readers import read_any_record
 
     return read_any_record(source, springs=terms.springs, color_set=terms.known_set)
 

@@ -12,7 +12,7 @@ from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
-from palatinus_rules.formats.notation.position_writer import position_text
+from palatinus_rules.formats.notation.position import position_text
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import PalatinusError

@@ -123,13 +123,6 @@ from palatinus_rules.formats.documents.verification import (
 from palatinus_rules.formats.notation.game_copy import (
     GameCopy as GameCopy,
 )
-from palatinus_rules.formats.notation.game_reader import (
-    read_game as read_game,
-    read_springs as read_springs,
-)
-from palatinus_rules.formats.notation.game_writer import (
-    game_text as game_text,
-)
 from palatinus_rules.formats.notation.marks import (
     mark as mark,
 )
@@ -137,17 +130,20 @@ from palatinus_rules.formats.notation.placements import (
     placement_text as placement_text,
     read_placement as read_placement,
 )
-from palatinus_rules.formats.notation.position_reader import (
+from palatinus_rules.formats.notation.position import (
+    position_text as position_text,
     read_position_text as read_position_text,
 )
-from palatinus_rules.formats.notation.position_writer import (
-    position_text as position_text,
+from palatinus_rules.formats.notation.record import (
+    game_text as game_text,
+    read_game as read_game,
+    read_springs as read_springs,
 )
 from palatinus_rules.formats.notation.short_code import (
     position_code as position_code,
     read_position_code as read_position_code,
 )
-from palatinus_rules.formats.recognizing import (
+from palatinus_rules.formats.readers import (
     PositionFormat as PositionFormat,
     read_any_position as read_any_position,
 )

@@ -1,26 +1,32 @@
-"""From the bytes of a file to its text, and from a problem to its place in the text."""
+"""From the bytes of a file to its text and the parts of that, from a problem to its place."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 from attrs import evolve, frozen
 
 from palatinus_rules.kit.arguments import as_source
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import short
+from palatinus_rules.kit.sentences import Item, short
+
+LARGEST = 1_000_000
+"""How many bytes, or letters of a text, a reader looks at; that is far more than anything needs."""
 
 _LONGEST_EXCERPT = 70
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_WORD = re.compile(r"\S+")
 
 
-def decoded(source: str | bytes, code: StrEnum) -> str | Problem:
+def text_of(source: str | bytes, code: StrEnum) -> str | Problem:
     """The text without a byte order mark, or the problem of a file in another encoding.
 
     >>> Code = StrEnum("Code", {"NOT_TEXT": "not-text"})
-    >>> decoded(b"Palatinus", Code.NOT_TEXT)
+    >>> text_of(b"Palatinus", Code.NOT_TEXT)
     'Palatinus'
-    >>> print(decoded("Hügel".encode("latin-1"), Code.NOT_TEXT))
+    >>> print(text_of("Hügel".encode("latin-1"), Code.NOT_TEXT))
     This is not UTF-8 text: line 1 has a character in another encoding; save it as UTF-8.
     """
     as_source(source, "A reader")
@@ -41,14 +47,43 @@ def decoded(source: str | bytes, code: StrEnum) -> str | Problem:
         )
 
 
+def too_big(code: StrEnum, sort: Item) -> Problem:
+    """The problem of what is larger than :data:`LARGEST`."""
+    return Problem.of(
+        code,
+        "",
+        "This is too big for {sort}: it has more than {largest:,} bytes.",
+        sort=sort,
+        largest=LARGEST,
+    )
+
+
+def empty(code: StrEnum, expected: Item) -> Problem:
+    """The problem of a text that says nothing."""
+    return Problem.of(code, "", "This is empty; {expected} was expected.", expected=expected)
+
+
 @frozen
 class Span:
-    """Some characters of a text: in which line, from which column on, and the line itself."""
+    """Some characters of a text: in which line, from which column on, and the line itself.
+
+    Its parts know where they stand, too, so that whatever is wrong with one can be shown.
+    """
 
     line: int
     column: int
     length: int
     source: str
+
+    @property
+    def text(self) -> str:
+        """The characters."""
+        return self.source[self.column - 1 : self.column - 1 + self.length]
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """Where it begins and ends in its line, from 0."""
+        return self.column - 1, self.column - 1 + self.length
 
     @property
     def excerpt(self) -> str:
@@ -68,6 +103,89 @@ class Span:
     def of(self, problem: Problem) -> Problem:
         """The same problem with line, column and an excerpt of this place."""
         return evolve(problem, line=self.line, column=self.column, excerpt=self.excerpt)
+
+    def between(self, start: int, end: int) -> Span:
+        """Other characters of the same line, from their bounds.
+
+        >>> Span(1, 1, 3, "A25 B14").between(4, 7).text
+        'B14'
+        """
+        return Span(self.line, start + 1, end - start, self.source)
+
+    def part(self, at: int, length: int) -> Span:
+        """Some of it, with the place and the length."""
+        return Span(self.line, self.column + at, length, self.source)
+
+    def stripped(self) -> Span:
+        """The same without spaces around it.
+
+        >>> Span(1, 5, 10, "Buy:  lucania ").stripped().column
+        7
+        """
+        text = self.text
+        bare = text.strip()
+        if len(bare) == self.length:
+            return self
+        return self.part(len(text) - len(text.lstrip()), len(bare))
+
+    def cut(self, at: int) -> tuple[Span, Span]:
+        """What stands before and after a place, without spaces around it."""
+        return self.before(at), self.after(at)
+
+    def before(self, at: int) -> Span:
+        """What stands before a place, without spaces around it."""
+        return self.part(0, at).stripped()
+
+    def after(self, at: int) -> Span:
+        """What stands from a place on, without spaces around it."""
+        return self.part(at, self.length - at).stripped()
+
+    def split(self, sign: str) -> list[Span]:
+        """The parts between signs, each without spaces around it."""
+        parts, at = [], 0
+        for text in self.text.split(sign):
+            parts.append(self.part(at, len(text)).stripped())
+            at += len(text) + len(sign)
+        return parts
+
+    def words(self) -> list[Span]:
+        """The parts between spaces."""
+        return [self.part(word.start(), len(word[0])) for word in _WORD.finditer(self.text)]
+
+    def before_last_word(self) -> tuple[Span, Span]:
+        """Everything but the last word, and the last word, with nothing after it.
+
+        >>> name, force = Span(1, 1, 16, "Ager Gallicus 2I").before_last_word()
+        >>> name.text, force.text
+        ('Ager Gallicus', '2I')
+        """
+        text = self.text
+        words = text.split()
+        at = len(text) - len(words[-1]) if words else 0
+        return self.before(at), self.part(at, len(text) - at)
+
+
+def lines_of(text: str) -> Iterator[Span]:
+    r"""The lines of a text as an editor counts them.
+
+    >>> [line.text for line in lines_of("Turn: 5\r\n\n; nothing")]
+    ['Turn: 5', '', '; nothing']
+    """
+    start = 0
+    number = 1
+    for end in _LINE_END.finditer(text):
+        yield _whole_line(number, text[start : end.start()])
+        start = end.end()
+        number += 1
+    yield _whole_line(number, text[start:])
+
+
+NOWHERE = Span(0, 1, 0, "")
+"""No place in a text, for what stands in none."""
+
+
+def _whole_line(number: int, source: str) -> Span:
+    return Span(number, 1, len(source), source)
 
 
 def in_order(problem: Problem) -> tuple[bool, int]:

@@ -29,7 +29,7 @@ from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.notation.marks import set_text
-from palatinus_rules.formats.recognizing import is_copy, is_record
+from palatinus_rules.formats.readers import is_copy, is_record
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.statements import html_list

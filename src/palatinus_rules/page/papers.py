@@ -8,7 +8,7 @@ from palatinus_rules.desk import converting, pictures, sheets
 from palatinus_rules.desk.converting import Target
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.formats import GameCopy
-from palatinus_rules.formats.notation.position_writer import springs_words
+from palatinus_rules.formats.notation.headings import springs_words
 from palatinus_rules.page.answers import SPRINGS_LINK, Reply
 from palatinus_rules.page.requests import Asked, SheetSort
 

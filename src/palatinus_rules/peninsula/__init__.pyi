@@ -1,8 +1,3 @@
-from palatinus_rules.peninsula.bringing import (
-    Located as Located,
-    read_game as read_game,
-    read_orders as read_orders,
-)
 from palatinus_rules.peninsula.checking import (
     check_scenario as check_scenario,
     check_state as check_state,
@@ -18,13 +13,17 @@ from palatinus_rules.peninsula.documents.scenario import scenario_document as sc
 from palatinus_rules.peninsula.documents.schemas import schema as schema
 from palatinus_rules.peninsula.documents.state import state_document as state_document
 from palatinus_rules.peninsula.game import Game as Game
-from palatinus_rules.peninsula.notation.writing import (
+from palatinus_rules.peninsula.notation.scenario import (
     scenario_text as scenario_text,
+)
+from palatinus_rules.peninsula.notation.state import (
     state_text as state_text,
 )
 from palatinus_rules.peninsula.orders import Orders as Orders
-from palatinus_rules.peninsula.reading import (
-    Brought as Brought,
+from palatinus_rules.peninsula.readers import (
+    Checked as Checked,
+    read_game as read_game,
+    read_orders as read_orders,
     read_scenario as read_scenario,
     read_state as read_state,
     scenario_from as scenario_from,

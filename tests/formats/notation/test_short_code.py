@@ -10,7 +10,7 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules import Field, Inhabitant, Player, Position, PositionError
 from palatinus_rules.formats import read_position_code
-from palatinus_rules.formats.notation.letters import check_letters, fits, in_bytes, in_letters
+from palatinus_rules.formats.notation.base62 import check_letters, fits, in_bytes, in_letters
 from palatinus_rules.rules import ProblemCode
 from palatinus_rules.testing import dense_positions, incomplete_positions, positions
 from plain import plain_board, position

@@ -8,9 +8,9 @@ from example_games import FIVE, THREE
 from palatinus_rules import Position, Record
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import GameCopy, read_position_text
-from palatinus_rules.formats.notation.abroad import ANSWERS, HEADINGS
 from palatinus_rules.formats.notation.claims import read_claim
-from palatinus_rules.formats.notation.words import answer
+from palatinus_rules.formats.notation.headings import TRANSLATED_HEADINGS
+from palatinus_rules.formats.notation.words import ANSWERS, answer
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problem
 from plain import position
@@ -103,16 +103,16 @@ def test_every_heading_has_its_translations() -> None:
         "title", "player", "springs", "backs", "set", "rulings", "tiles", "tokens", "reveal",
         "result", "winner", "winners",
     }  # fmt: skip
-    assert {*HEADINGS.values()} == english
+    assert {*TRANSLATED_HEADINGS.values()} == english
     assert {*ANSWERS.values()} == {"none", "told", "unfinished"}
-    assert not english & HEADINGS.keys()
+    assert not english & TRANSLATED_HEADINGS.keys()
 
 
 @pytest.mark.parametrize("language", list(Language))
 def test_headings_are_named_as_they_are_read(language: Language) -> None:
-    for heading in {*HEADINGS.values()}:
+    for heading in {*TRANSLATED_HEADINGS.values()}:
         named = catalog(language).pgettext("heading", heading.capitalize())
-        assert {**HEADINGS, heading: heading}[named.casefold()].removesuffix("s") == (
+        assert {**TRANSLATED_HEADINGS, heading: heading}[named.casefold()].removesuffix("s") == (
             heading.removesuffix("s")
         )
 

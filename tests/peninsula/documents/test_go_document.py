@@ -9,7 +9,6 @@ from attrs import evolve
 from jsonschema import Draft202012Validator
 
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.peninsula.bringing import read_game, read_orders
 from palatinus_rules.peninsula.documents.game import game_document
 from palatinus_rules.peninsula.documents.go import go_document, verification_document
 from palatinus_rules.peninsula.documents.orders import orders_document
@@ -18,6 +17,7 @@ from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.game import Game, verify
 from palatinus_rules.peninsula.people import Convert, Special
 from palatinus_rules.peninsula.play.going import play
+from palatinus_rules.peninsula.readers import read_game, read_orders
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Options, Scenario
 from palatinus_rules.peninsula.state import Phase, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from palatinus_rules.peninsula.bringing import read_orders
+from palatinus_rules.peninsula.readers import read_orders
 
 HEAD = {"format": "peninsula-orders/1", "people": "umbri", "turn": 5}
 

@@ -9,10 +9,10 @@ import pytest
 
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.peninsula.codes import ProblemCode, ScenarioError
+from palatinus_rules.peninsula.documents.names import SORTS
 from palatinus_rules.peninsula.documents.scenario import read_scenario_document, scenario_document
 from palatinus_rules.peninsula.documents.schemas import schema
-from palatinus_rules.peninsula.documents.sorts import SORTS
-from palatinus_rules.peninsula.reading import read_scenario, scenario_from
+from palatinus_rules.peninsula.readers import read_scenario, scenario_from
 from palatinus_rules.peninsula.terrain import PROSE
 from peninsula_documents import GONE, SCENARIO, changed, scenario_json
 

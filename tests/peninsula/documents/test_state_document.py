@@ -10,7 +10,7 @@ import pytest
 from palatinus_rules.peninsula.codes import StateError
 from palatinus_rules.peninsula.documents.schemas import schema
 from palatinus_rules.peninsula.documents.state import state_document
-from palatinus_rules.peninsula.reading import read_state, scenario_from, state_from
+from palatinus_rules.peninsula.readers import read_state, scenario_from, state_from
 from palatinus_rules.peninsula.state import Phase
 from peninsula_documents import STATE, scenario_json, state_json
 

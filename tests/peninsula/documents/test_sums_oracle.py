@@ -15,7 +15,7 @@ from palatinus_rules.peninsula.documents.sums import (
     stacks_document,
 )
 from palatinus_rules.peninsula.reach import reach
-from palatinus_rules.peninsula.reading import scenario_from, state_from
+from palatinus_rules.peninsula.readers import scenario_from, state_from
 from palatinus_rules.peninsula.stacking import stacking
 from palatinus_rules.peninsula.units import Kind
 

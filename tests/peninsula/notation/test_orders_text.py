@@ -7,12 +7,12 @@ import json
 import pytest
 from hypothesis import given, strategies as st
 
-from palatinus_rules.peninsula.bringing import read_orders
 from palatinus_rules.peninsula.documents.orders import orders_document
 from palatinus_rules.peninsula.movement import March
-from palatinus_rules.peninsula.notation.orders_writer import orders_text
+from palatinus_rules.peninsula.notation.orders import orders_text
 from palatinus_rules.peninsula.orders import Combat, Orders, StackOrders
 from palatinus_rules.peninsula.purchases import Upgrade
+from palatinus_rules.peninsula.readers import read_orders
 from palatinus_rules.peninsula.rounds import Blow, Exchange, Round, Rows
 from palatinus_rules.peninsula.terrain import Row
 from palatinus_rules.peninsula.units import UNITS, Force, Kind

@@ -9,12 +9,11 @@ from attrs import evolve
 
 from palatinus_rules.peninsula.notation.game import parse_game
 from palatinus_rules.peninsula.notation.orders import parse_orders
-from palatinus_rules.peninsula.notation.scenario import parse_scenario
+from palatinus_rules.peninsula.notation.scenario import parse_scenario, scenario_text
 from palatinus_rules.peninsula.notation.state import parse_state
 from palatinus_rules.peninsula.notation.vocabulary import COLORS, PHASES, TERRAINS, meant
-from palatinus_rules.peninsula.notation.writing import scenario_text
 from palatinus_rules.peninsula.people import Color
-from palatinus_rules.peninsula.reading import Parsed, scenario_from
+from palatinus_rules.peninsula.readers import Parsed, scenario_from
 from palatinus_rules.peninsula.scenario import Options
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Terrain

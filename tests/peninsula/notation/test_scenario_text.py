@@ -6,9 +6,10 @@ import json
 
 import pytest
 
-from palatinus_rules.peninsula import reading
-from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
-from palatinus_rules.peninsula.reading import read_scenario, read_state, scenario_from, state_from
+from palatinus_rules.peninsula import readers
+from palatinus_rules.peninsula.notation.scenario import scenario_text
+from palatinus_rules.peninsula.notation.state import state_text
+from palatinus_rules.peninsula.readers import read_scenario, read_state, scenario_from, state_from
 from peninsula_documents import scenario_json, state_json
 
 SCENARIO = scenario_from(scenario_json())
@@ -224,9 +225,9 @@ def test_problems_of_a_state_have_their_lines() -> None:
 
 def test_a_text_may_be_as_long_as_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     text = state_text(STATE)
-    monkeypatch.setattr(reading, "LARGEST", len(text))
+    monkeypatch.setattr(readers, "LARGEST", len(text))
     assert read_state(text, SCENARIO).value == STATE
-    monkeypatch.setattr(reading, "LARGEST", len(text) - 1)
+    monkeypatch.setattr(readers, "LARGEST", len(text) - 1)
     (problem,) = read_state(text, SCENARIO).findings.problems
     assert str(problem.code) == "too-big"
 

@@ -6,12 +6,11 @@ import pytest
 
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.peninsula.bringing import read_game
 from palatinus_rules.peninsula.notation.game import parse_game
 from palatinus_rules.peninsula.notation.orders import parse_orders
 from palatinus_rules.peninsula.notation.scenario import parse_scenario
 from palatinus_rules.peninsula.notation.state import parse_state
-from palatinus_rules.peninsula.reading import Parsed, read_scenario, read_state
+from palatinus_rules.peninsula.readers import Parsed, read_game, read_scenario, read_state
 from palatinus_rules.peninsula.words import catalog
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from palatinus_rules._version import __version__
 from palatinus_rules.foresight.forecasts import Advice, Option
+from palatinus_rules.formats.document_names import ADVICE_FORMAT
 from palatinus_rules.formats.documents.finding_shapes import (
     AdviceDocument,
     OptionDocument,
@@ -16,7 +17,6 @@ from palatinus_rules.formats.documents.seen import (
     sample_document,
     view_document,
 )
-from palatinus_rules.formats.sorts import ADVICE_FORMAT
 from palatinus_rules.kit.arguments import required
 
 

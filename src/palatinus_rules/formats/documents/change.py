@@ -5,6 +5,7 @@ from __future__ import annotations
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.disputes.comparison import Parting, ScoringStep
+from palatinus_rules.formats.document_names import CHANGE_FORMAT
 from palatinus_rules.formats.documents.finding_shapes import (
     ChangedHillDocument,
     ChangeDocument,
@@ -19,7 +20,6 @@ from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.position import inhabitant_document, player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.documents.steps import capture_step, soldier_step, tally_step
-from palatinus_rules.formats.sorts import CHANGE_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.fields import Field, Hill

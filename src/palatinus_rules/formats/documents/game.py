@@ -8,6 +8,7 @@ from typing import Literal
 
 from attrs import Factory, define, evolve
 
+from palatinus_rules.formats.document_names import GAME_FORMAT
 from palatinus_rules.formats.documents.parts import (
     claimed_result_document,
     placement_document,
@@ -24,7 +25,6 @@ from palatinus_rules.formats.documents.reading import parse
 from palatinus_rules.formats.documents.shapes import (
     GameDocument,
 )
-from palatinus_rules.formats.sorts import GAME_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.reading import Shape, Vocabulary

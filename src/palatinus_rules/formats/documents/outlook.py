@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from palatinus_rules._version import __version__
 from palatinus_rules.foresight.forecasts import HillProspect, Outlook, Prospect
+from palatinus_rules.formats.document_names import OUTLOOK_FORMAT
 from palatinus_rules.formats.documents.finding_shapes import (
     HillProspectDocument,
     OutlookDocument,
@@ -19,7 +20,6 @@ from palatinus_rules.formats.documents.seen import (
     sample_document,
     view_document,
 )
-from palatinus_rules.formats.sorts import OUTLOOK_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.board import Board
 

@@ -8,8 +8,8 @@ from functools import cache
 from attrs import Factory, define, frozen
 
 from palatinus_rules import formats
+from palatinus_rules.formats.document_names import POSITION_FORMAT
 from palatinus_rules.formats.documents.reading import Reader, parse
-from palatinus_rules.formats.sorts import POSITION_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.reading import RepeatedKeys, Shape, Vocabulary
 from palatinus_rules.kit.sentences import said

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 
 from attrs import evolve
 
+from palatinus_rules.formats.document_names import PROBLEMS_FORMAT
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.formats.documents.shapes import (
     ProblemDocument,
     ProblemsDocument,
 )
-from palatinus_rules.formats.sorts import PROBLEMS_FORMAT
 from palatinus_rules.kit.arguments import several
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary

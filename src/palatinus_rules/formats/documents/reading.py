@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
-from palatinus_rules.formats.sorts import SORTS, Sort
+from palatinus_rules.formats.document_names import SORTS, Sort
 from palatinus_rules.kit import reading
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.reading import parsed
 from palatinus_rules.kit.sentences import Item
-from palatinus_rules.kit.texts import decoded
+from palatinus_rules.kit.texts import text_of
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
 _TEXTS = {"palatinus position": Sort.POSITION, "palatinus game": Sort.RECORD}
@@ -47,7 +47,7 @@ def parse(source: str | bytes) -> object:
 
     Raises :class:`PositionError` with the one problem that keeps it from being JSON.
     """
-    text = decoded(source, ProblemCode.NOT_JSON)
+    text = text_of(source, ProblemCode.NOT_JSON)
     if isinstance(text, Problem):
         raise PositionError([text])
     value = parsed(text, ProblemCode.NOT_JSON, _TOO_DEEP)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import palatinus_rules
 from palatinus_rules._version import __version__
+from palatinus_rules.formats.document_names import RESULT_FORMAT
 from palatinus_rules.formats.documents.shapes import (
     DependsDocument,
     HillDocument,
@@ -12,7 +13,6 @@ from palatinus_rules.formats.documents.shapes import (
     StandingDocument,
 )
 from palatinus_rules.formats.notation.short_code import position_code
-from palatinus_rules.formats.sorts import RESULT_FORMAT
 from palatinus_rules.kit.arguments import required, yes_or_no
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution

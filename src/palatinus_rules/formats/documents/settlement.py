@@ -10,6 +10,7 @@ from palatinus_rules._version import __version__
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Dependence, Settlement
+from palatinus_rules.formats.document_names import SETTLEMENT_FORMAT
 from palatinus_rules.formats.documents.change import parting_document
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.position import player_document
@@ -22,7 +23,6 @@ from palatinus_rules.formats.documents.settlement_shapes import (
     SettlementDocument,
     WayDocument,
 )
-from palatinus_rules.formats.sorts import SETTLEMENT_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.rulings import QUESTIONS, other_readings

@@ -1,9 +1,13 @@
-"""Reading claims: ``C red 9``, ``D5 4``, ``C red+blue``, ``C nobody``, ``red 14``, ``red``."""
+"""Claims as text: ``C red 9``, ``D5 4``, ``C red+blue``, ``C nobody``, ``red 14``, ``red``.
+
+What somebody claims in a sentence, "red won" or "il rosso ha 14 punti", is no claim, but one that
+may have been meant.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from attrs import frozen
@@ -18,7 +22,6 @@ from palatinus_rules.disputes.claims import (
     claim_problem,
     claim_problems,
 )
-from palatinus_rules.formats.notation.claimed_in_words import NOBODY, meant_in_words
 from palatinus_rules.formats.notation.marks import COLORS
 from palatinus_rules.formats.notation.words import raised
 from palatinus_rules.kit.problems import Problem
@@ -42,7 +45,7 @@ def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
     found = _read(text.split(), position, guessing=False)
     if isinstance(found, Claim):
         return found
-    guess = meant_in_words(text, position.players)
+    guess = _meant_in_words(text, position.players)
     meant = _read(guess.split(), position)
     if isinstance(meant, Claim) and not [*claim_problems(meant, position, where)]:
         found = joined(found, said("Did you mean {guess}?", guess=Written(guess)))
@@ -190,3 +193,82 @@ def _colors() -> dict[str, Color]:
     """Colors by their letter, and by their names in the four languages."""
     others = {word: Color(name) for word, name in translations(Color).items()}
     return {**others, **COLORS}
+
+
+NOBODY = frozenset({"nobody", "nessuno", "niemand", "personne"})
+
+_WON = re.compile(
+    "w[io]n|wins|winner|winning|victory|victorious|vinc[eio]\\w*|vint[oaie]|vittori\\w*|"
+    "gew[ia]nn\\w*|gewonnen|(ge)?sieg\\w*|gagn\\w*|vainqueur|victoire|r?emport\\w*"
+)
+_NOT = re.compile("not?|never|cannot|t|non|mai|nicht|nie|kein\\w*|pas|jamais|\\w*\\d\\w*|[hj-z]")
+"""Words that deny, and such as may be meant for a hill or a field, and are none."""
+_WORD = re.compile(r"\w+")
+_ELIDED = re.compile(r"\b[ls]['\u2019]|['\u2019]s\b", re.IGNORECASE)
+"""What apostrophes leave of "la", "is" or "es": "rouge l'emporte", "rot hat's gewonnen"."""
+_SIGN = re.compile(r"[+-]\s*(\d|$)")
+
+
+def _meant_in_words(text: str, players: Iterable[Player]) -> str:
+    """The claim that a sentence in any of the four languages makes; empty if it is not just one.
+
+    >>> _meant_in_words("ha vinto il rosso", []), _meant_in_words("C goes to red and blue", [])
+    ('rosso', 'C red+blue')
+    >>> _meant_in_words("Rot hat 14 Punkte", []), _meant_in_words("red did not win", [])
+    ('rot 14', '')
+    """
+    words, named = _without_names(" ".join(text.split()), players)
+    places, numbers, others = set[str](), [], []
+    for word in _WORD.findall(_ELIDED.sub(" ", words)):
+        small = word.casefold()
+        color = small if small in NOBODY else _color_in(small)
+        if word in _HILLS or raised(word) in _FIELDS:
+            places.add(raised(word))
+        elif word.isdecimal():
+            numbers.append(word)
+        elif color is not None:
+            named.append(color)
+        else:
+            others.append(small)
+    place = max(places, key=len, default="")
+    alone = all(place.startswith(each) for each in places) and len(numbers) < 2
+    if not alone or any(map(_NOT.fullmatch, others)) or _SIGN.search(text):
+        return ""
+    if place in _FIELDS:
+        return f"{place} {numbers[0]}" if numbers else ""
+    won = any(map(_WON.fullmatch, others))
+    if not won and len(others) == 1 and not numbers and words.casefold().endswith(others[0]):
+        # Somebody meant to write a number.
+        return ""
+    if len(named) == 1 and (place or numbers or won):
+        return " ".join(filter(None, [place, *named, *numbers]))
+    return f"{place} {'+'.join(named)}" if named and place and not numbers else ""
+
+
+def _without_names(text: str, players: Iterable[Player]) -> tuple[str, list[str]]:
+    """The rest of a sentence, and the names of players that stand in it."""
+    named = []
+    names = [" ".join((player.name or "").split()) for player in players]
+    for name in sorted(names, key=len, reverse=True):
+        rest = (
+            re.sub(rf"\b{re.escape(name)}\b", " ", text, flags=re.IGNORECASE)
+            if len(name) > 1
+            else text
+        )
+        if rest != text:
+            named.append(name)
+            text = rest
+    return text, named
+
+
+def _color_in(word: str) -> str | None:
+    """The color of a word, without its ending: of "roter" it is "rot", and of "rossa" "rosso"."""
+    found = [name for name, forms in _color_forms().items() if forms.fullmatch(word)]
+    return max(found, key=len, default=None)
+
+
+@cache
+def _color_forms() -> dict[str, re.Pattern[str]]:
+    """The colors in all languages, each with all forms of its word."""
+    names = [*translations(Color), *map(str, Color)]
+    return {name: re.compile(rf"{name.removesuffix('o')}\w{{0,2}}") for name in names}

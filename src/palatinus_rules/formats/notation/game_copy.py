@@ -16,9 +16,10 @@ from palatinus_rules.formats.notation.headings import (
     SPRINGS_HEADING,
     Headings,
     HeadingsReader,
+    springs_line,
+    table_lines,
 )
 from palatinus_rules.formats.notation.marks import set_text
-from palatinus_rules.formats.notation.position_writer import springs_line, table_lines
 from palatinus_rules.kit.arguments import text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.box import ColorSet, as_color_set

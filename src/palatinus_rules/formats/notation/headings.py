@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
-from attrs import Factory, define
+from attrs import Factory, define, field
 
-from palatinus_rules.formats.notation.abroad import HEADINGS
+from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.notation.words import (
     WordReader,
     answer,
+    any_text,
     before_comment,
     listed_words,
     lowered,
 )
-from palatinus_rules.formats.sorts import Sort
-from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
+from palatinus_rules.kit.headed_text import HeadedText
+from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.kit.sentences import Said, Word, Written, did_you_mean, said
-from palatinus_rules.kit.texts import Span, decoded
+from palatinus_rules.kit.texts import NOWHERE, Span, empty, lines_of, text_of
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill
@@ -42,6 +43,24 @@ SORTS: Mapping[str, Sort] = MappingProxyType(
 )
 """The first lines of the texts, and what the texts are called in a sentence."""
 
+TRANSLATED_HEADINGS: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("titolo", "titel", "titre"), "title"),
+        **dict.fromkeys(("giocatore", "giocatori", "spieler", "joueur", "joueurs"), "player"),
+        **dict.fromkeys(("fonti", "fonte", "quellen", "quelle", "sources", "source"), "springs"),
+        **dict.fromkeys(("retro", "rückseiten", "dos"), "backs"),
+        **dict.fromkeys(("serie", "satz", "série"), "set"),
+        **dict.fromkeys(("interpretazioni", "lesarten", "interprétations"), "rulings"),
+        **dict.fromkeys(("tessere", "tafeln", "tuiles"), "tiles"),
+        **dict.fromkeys(("gettoni", "hügelchips", "jetons"), "tokens"),
+        **dict.fromkeys(("svelati", "aufgedeckt", "dévoilés"), "reveal"),
+        **dict.fromkeys(("risultato", "ergebnis", "résultat"), "result"),
+        **dict.fromkeys(("vincitore", "gewinner", "sieger", "vainqueur", "gagnant"), "winner"),
+        **dict.fromkeys(("vincitori", "vainqueurs", "gagnants"), "winners"),
+    }
+)
+"""Headings of other languages in small letters, each with the English one; none is written."""
+
 _SUBJECTS: Mapping[str, Said] = MappingProxyType(
     {
         GAME: said("The record of a game"),
@@ -53,7 +72,6 @@ _SUBJECTS: Mapping[str, Said] = MappingProxyType(
 
 Headings = Mapping[str, tuple[str, Callable[[str], None]]]
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
 _HEADING = re.compile(r"\s*([^\W\d_]{2,})\s*:(.*)", re.DOTALL)
 _HEADING_WITHOUT_COLON = re.compile(r"\s*([^\W\d_]{2,})(\s.*)", re.DOTALL)
 _BEFORE_PLUS = re.compile(r"([^\s+]*)\s*\+\s*")
@@ -66,17 +84,15 @@ def _called(heading: str) -> Word:
 
 
 @define(eq=False, slots=False)
-class HeadingsReader(WordReader, ABC):
+class HeadingsReader(HeadedText, WordReader):
     """Takes the headings out of a text; ``places`` tells where each part of it stands.
 
     ``needed`` are the headings that must not be missing, with their paths; ``known_springs``
     and ``known_set`` stand in for what the text does not tell.
     """
 
-    first_line: ClassVar[str]
     needed: ClassVar[Mapping[str, str]]
 
-    places: dict[str, Span] = Factory(dict)
     title: str | None = None
     players: list[Player | None] = Factory(list)
     springs: dict[Hill, frozenset[int]] = Factory(dict)
@@ -84,7 +100,11 @@ class HeadingsReader(WordReader, ABC):
     known_set: ColorSet | None = None
     players_told: bool = True
     color_set: ColorSet | None = None
-    _known: Headings = Factory(dict)
+    _readers: Headings = field(init=False)
+
+    @_readers.default
+    def _own_readers(self) -> Headings:
+        return self.headings()
 
     @abstractmethod
     def headings(self) -> Headings:
@@ -96,38 +116,26 @@ class HeadingsReader(WordReader, ABC):
 
     def read_source(self, source: str | bytes) -> None:
         """Reads a whole text, or notes why it is none."""
-        text = decoded(source, ProblemCode.NOT_TEXT)
+        text = text_of(source, ProblemCode.NOT_TEXT)
         if isinstance(text, Problem):
             self.problems.append(text)
         elif not text.strip():
-            self.note(
-                ProblemCode.NOT_TEXT,
-                "",
-                "This is empty; {expected} was expected.",
-                expected=SORTS[self.first_line],
-            )
-        else:
-            self._read(text)
+            self.problems.append(empty(ProblemCode.NOT_TEXT, SORTS[self.first_line]))
+        elif not self._is_something_else(text):
+            self.read_lines(lines_of(text))
+            self.here = NOWHERE
+            self.end()
 
-    def _read(self, text: str) -> None:
-        self._known = self.headings()
-        begun = False
-        for self.line, self.source in enumerate(_LINE_END.split(text), 1):
-            self.span = stripped(self.source, 0, len(self.source))
-            if self.goes_on():
-                self.read_other_line()
-            elif self.source.strip() and not self.source.lstrip().startswith(";"):
-                if not begun and (self._is_json() or self._is_of_another_sort()):
-                    return
-                if begun or not self._is_first_line():
-                    self._read_line()
-                begun = True
-        self.line = 0
-        self.end()
+    def known_headings(self) -> Mapping[str, str]:
+        """The headings of this sort of text, in all languages."""
+        own = self.headings()
+        names = {**TRANSLATED_HEADINGS, **{name: name for name in own}}
+        return {name: english for name, english in names.items() if english in own}
 
-    def goes_on(self) -> bool:
-        """Whether something from the lines before, such as a comment, goes on in this one."""
-        return False
+    def without_comment(self, line: Span) -> Span:
+        """What a line says, up to a comment."""
+        end = before_comment(line.source)
+        return line.stripped() if end == line.length else line.before(end)
 
     def end(self) -> None:
         """Notes what is missing once everything is read."""
@@ -147,9 +155,17 @@ class HeadingsReader(WordReader, ABC):
                     heading=_called(heading),
                 )
 
-    def _is_json(self) -> bool:
-        """Whether the text begins like a JSON document; then nothing is looked into."""
-        found = self.source.lstrip().startswith(("{", "["))
+    def _is_something_else(self, text: str) -> bool:
+        """Whether a text is JSON, or of another format; then nothing is looked into."""
+        for line in lines_of(text):
+            said = self.without_comment(line)
+            if said.length:
+                self.here = line.stripped()
+                return self._is_json(said) or self._is_of_another_sort(said)
+        return False
+
+    def _is_json(self, said: Span) -> bool:
+        found = said.text.startswith(("{", "["))
         if found:
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
@@ -160,9 +176,8 @@ class HeadingsReader(WordReader, ABC):
             )
         return found
 
-    def _is_of_another_sort(self) -> bool:
-        """Whether the first line names another format; then nothing is looked into."""
-        first = lowered(" ".join(self._words()))
+    def _is_of_another_sort(self, said: Span) -> bool:
+        first = lowered(" ".join(said.text.split()))
         for line, sort in SORTS.items():
             if first == lowered(line) and line != self.first_line:
                 self.note(
@@ -176,9 +191,10 @@ class HeadingsReader(WordReader, ABC):
                 return True
         return False
 
-    def _is_first_line(self) -> bool:
+    def is_first_line(self, said: Span) -> bool:
         """Whether this is the line that names the format; notes what is wrong with it."""
-        words = [lowered(word) for word in self._words()]
+        self.here = _whole(said)
+        words = [lowered(word) for word in said.text.split()]
         expected = lowered(self.first_line).split()
         if words != expected:
             self.note(
@@ -190,20 +206,18 @@ class HeadingsReader(WordReader, ABC):
             )
         return words[:1] == expected[:1]
 
-    def _words(self) -> list[str]:
-        """The words of the line, without the comment."""
-        return self.source[: before_comment(self.source)].split()
-
-    def _read_line(self) -> None:
-        heading = _HEADING.fullmatch(self.source) or self._without_colon()
+    def read_line(self, said: Span) -> None:
+        """Reads a heading with what it says, or another line."""
+        self.here = _whole(said)
+        heading = _HEADING.fullmatch(self.here.source) or self._without_colon()
         if heading is None:
             self.read_other_line()
             return
-        name = self._name(heading)
-        if name not in self._known:
+        name = self.heading(heading[1])
+        if name is None:
             self._note_unknown(heading)
             return
-        path, read = self._known[name]
+        path, read = self._readers[name]
         if path in _ONCE and path in self.places:
             self.note(
                 ProblemCode.KEY_TWICE,
@@ -213,23 +227,24 @@ class HeadingsReader(WordReader, ABC):
                 line=self.places[path].line,
             )
             return
-        end = len(self.source)
+        end = len(said.source)
         if path not in _ANY_TEXT:
             end = heading.start(2) + before_comment(heading[2])
-        start, end = self.span = stripped(self.source, heading.start(2), end)
-        self.places.setdefault(path, self.place())
-        read(self.source[start:end])
+        self.here = said.between(heading.start(2), end).stripped()
+        self.places.setdefault(path, self.here)
+        read(self.here.text)
 
-    def _name(self, heading: re.Match[str]) -> str:
-        """A heading in small letters and in English."""
-        return HEADINGS.get(heading[1].casefold(), lowered(heading[1]))
+    def heading(self, written: str) -> str | None:
+        """The English heading that somebody wrote, with letters of other alphabets as they are."""
+        found = TRANSLATED_HEADINGS.get(written.casefold(), lowered(written))
+        return found if found in self._readers else None
 
     def _without_colon(self) -> re.Match[str] | None:
         """A heading without its colon; that is noted, and the heading is read all the same."""
-        heading = _HEADING_WITHOUT_COLON.fullmatch(self.source)
-        if heading is None or self._name(heading) not in self._known:
+        heading = _HEADING_WITHOUT_COLON.fullmatch(self.here.source)
+        if heading is None or self.heading(heading[1]) is None:
             return None
-        self.span = heading.span(1)
+        self.here = self.here.between(*heading.span(1))
         self.note(
             ProblemCode.KEY_UNKNOWN,
             "",
@@ -239,21 +254,20 @@ class HeadingsReader(WordReader, ABC):
         return heading
 
     def _note_unknown(self, heading: re.Match[str]) -> None:
-        self.span = heading.span(1)
-        if lowered(heading[1]) == "players" and "player" in self._known:
+        self.here = self.here.between(*heading.span(1))
+        if lowered(heading[1]) == "players" and "player" in self._readers:
             self.players_told = False
-            self.places.setdefault("players", self.place())
+            self.places.setdefault("players", self.here)
             self.note(
                 ProblemCode.KEY_UNKNOWN,
                 "",
                 "Every player has a line: 'Player: red', then 'Player: yellow', and so on.",
             )
             return
-        names = {**HEADINGS, **{name: name for name in self._known}}
-        near = nearest(heading[1].lower(), [each for each in names if names[each] in self._known])
-        meant = None if near is None else names[near]
+        near = self.nearest_heading(heading[1].lower())
+        meant = None if near is None else self.heading(near)
         if meant is not None:
-            self.places.setdefault(self._known[meant][0], self.place())
+            self.places.setdefault(self._readers[meant][0], self.here)
             self.players += [None] if meant == "player" else []
         self.note(
             ProblemCode.KEY_UNKNOWN,
@@ -261,7 +275,7 @@ class HeadingsReader(WordReader, ABC):
             "There is no line '{heading}: …'; there are {known}.",
             did_you_mean(None if meant is None else _called(meant)),
             heading=heading[1],
-            known=tuple(map(_called, self._known)),
+            known=tuple(map(_called, self._readers)),
         )
 
     def read_title(self, value: str) -> None:
@@ -271,18 +285,19 @@ class HeadingsReader(WordReader, ABC):
     def read_player(self, value: str) -> None:
         """A color, with two players a plus and the second color, and the name if there is one."""
         where = f"players[{len(self.players)}]"
-        self.places.setdefault("players", self.place())
-        self.places[where] = self.place()
+        self.places.setdefault("players", self.here)
+        self.places[where] = self.here
         joined = _BEFORE_PLUS.sub(r"\1+", value, count=1) if _BEFORE_PLUS.match(value) else value
         colors, name = [*joined.split(maxsplit=1), "", ""][:2]
         own, plus, second = colors.partition("+")
-        start, end = self.span
+        start, end = self.here.bounds
         before_name = len(value[: len(value) - len(name)].rstrip())
-        self.span = start, start + max(1, len(own))
+        self.here = self.here.between(start, start + max(1, len(own)))
         color = self.color(own, f"{where}.color")
-        self.span = start + before_name - len(second), start + max(1, before_name)
+        second_start = start + before_name - len(second)
+        self.here = self.here.between(second_start, start + max(1, before_name))
         second_color = self.color(second, f"{where}.second_color") if plus else None
-        self.span = end - len(name), end
+        self.here = self.here.between(end - len(name), end)
         label = self.any_text(name, f"{where}.name") if name else None
         if not (label or name.startswith('"')):
             label = None
@@ -317,14 +332,14 @@ class HeadingsReader(WordReader, ABC):
             )
         example = said("A25: tile, then its fields")
         for hill, digits, where in self.by_hill("springs", example):
-            self.places.setdefault(where, self.place())
+            self.places.setdefault(where, self.here)
             numbers = [*self.springs.get(hill, ()), *(int(digit) for digit in digits)]
             self.note_all(springs_problems(hill, sorted(numbers), where))
             self.springs[hill] = frozenset(number for number in numbers if number in range(1, 7))
 
     def by_hill(self, path: str, example: Said) -> Iterator[tuple[Hill, str, str]]:
         """Words that begin with the letter of a tile: its hill, the rest, and the path."""
-        for word in self.each_word(*self.span):
+        for word in self.each_word():
             parts = _LETTER_AND_NUMBERS.fullmatch(word)
             if parts is None:
                 self.note(
@@ -344,8 +359,31 @@ _ONCE = {"title", "backs", "set", "rulings", "result", "result.winners"}
 _ANY_TEXT = {"title", "players"}
 
 
-def stripped(source: str, start: int, end: int) -> tuple[int, int]:
-    """A part of a line without the spaces around it."""
-    part = source[start:end]
-    start += len(part) - len(part.lstrip())
-    return start, max(start, start + len(part.strip()))
+def _whole(said: Span) -> Span:
+    """All of a line, with its comment, for what is wrong with all of it."""
+    if said.length == len(said.source):
+        return said
+    return said.between(0, len(said.source)).stripped()
+
+
+def table_lines(title: str | None, players: Iterable[Player]) -> Iterator[str]:
+    """The title, if there is one, and the players in seating order."""
+    if title is not None:
+        yield f"Title: {any_text(title)}"
+    for player in players:
+        name = "" if player.name is None else f" {any_text(player.name)}"
+        yield f"Player: {'+'.join(player.colors)}{name}"
+
+
+def springs_line(springs: Mapping[Hill, Collection[int]]) -> str:
+    """The fields with a spring, tile by tile.
+
+    >>> springs_line({Hill.A: {5, 2}, Hill.B: set()})
+    'Springs: A25 B'
+    """
+    return f"Springs: {' '.join(springs_words(springs)) or NO_SPRINGS}"
+
+
+def springs_words(springs: Mapping[Hill, Collection[int]]) -> list[str]:
+    """A word for the springs of every tile, such as ``A25``."""
+    return [f"{hill}{''.join(map(str, sorted(numbers)))}" for hill, numbers in springs.items()]

@@ -84,7 +84,7 @@ class PlacementsReader(WordReader):
             if token is None or token.lastgroup is None:
                 break
             position = token.end()
-            self.span = token.span(token.lastgroup)
+            self.here = self.here.between(*token.span(token.lastgroup))
             if token.lastgroup == "word":
                 self._read_word(token["word"])
                 continue
@@ -110,7 +110,7 @@ class PlacementsReader(WordReader):
         quoted = _QUOTED_COMMENT.match(line, start)
         if quoted is None:
             self.open_comment = []
-            self.open_since = self.place()
+            self.open_since = self.here
             return start + 1
         self._comment(self.any_text(quoted[1], "") or "")
         return quoted.end()
@@ -124,8 +124,8 @@ class PlacementsReader(WordReader):
         self.open_comment = None
         if brace[0] == "}":
             return brace.end()
-        since = self.open_since.line if self.open_since else self.line
-        self.span = brace.span()
+        since = self.open_since.line if self.open_since else self.here.line
+        self.here = self.here.between(*brace.span())
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
@@ -167,7 +167,7 @@ class PlacementsReader(WordReader):
         parts = _PLACEMENT.fullmatch(with_stars(word))
         if parts is None or _is_nonsense(parts):
             if not self.unread:
-                self.unread_since = self.span[0]
+                self.unread_since = self.here.bounds[0]
             self.unread.append(word)
             return
         self._note_unread()
@@ -176,14 +176,14 @@ class PlacementsReader(WordReader):
     def _place(self) -> str:
         """The path of the next placement, which stands in this line."""
         where = f"placements[{len(self.placements)}]"
-        self.places[where] = self.places["placements"] = self.place()
+        self.places[where] = self.places["placements"] = self.here
         return where
 
     def _note_unread(self) -> None:
         """Notes words in a row that are no placement: together they stand for one."""
         if self.unread:
-            now, unread = self.span, " ".join(self.unread)
-            self.span = self.unread_since, self.unread_since + len(unread)
+            now, unread = self.here, " ".join(self.unread)
+            self.here = now.between(self.unread_since, self.unread_since + len(unread))
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 self._place(),
@@ -192,7 +192,7 @@ class PlacementsReader(WordReader):
                 words=Written(unread),
             )
             self.placements.append(None)
-            self.unread, self.span = [], now
+            self.unread, self.here = [], now
 
     def _read_number(self, number: int) -> None:
         expected = self.next_numbers[0]
@@ -263,9 +263,6 @@ _FIELDS = frozenset(str(at) for at in Field)
 
 def _is_nonsense(parts: re.Match[str]) -> bool:
     """Whether so much is wrong with a word that it was hardly meant as a placement."""
-    wrong = [
-        lowered(parts[1]) not in COLORS,
-        parts[2] is not None and raised(parts[2]) not in KINDS,
-        raised(parts[4]) not in _FIELDS,
-    ]
-    return sum(wrong) > 1
+    color, kind, _, at, _ = parts.groups()
+    wrong = (lowered(color) not in COLORS) + (raised(at) not in _FIELDS)
+    return wrong + (kind is not None and raised(kind) not in KINDS) > 1

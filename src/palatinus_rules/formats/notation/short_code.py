@@ -15,7 +15,7 @@ from itertools import zip_longest
 
 from attrs import define, frozen
 
-from palatinus_rules.formats.notation.letters import (
+from palatinus_rules.formats.notation.base62 import (
     CHECK,
     SIGN,
     check_letters,
@@ -28,7 +28,7 @@ from palatinus_rules.formats.notation.letters import (
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
 from palatinus_rules.kit.sentences import Listed, Written
-from palatinus_rules.kit.texts import Span, decoded
+from palatinus_rules.kit.texts import Span, text_of
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Inhabitant, Kind, tells_its_back
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -80,7 +80,7 @@ def _version(position: Position) -> _Version:
 
 def read_position_code(source: str | bytes) -> ParsedPosition:
     """Reads the code of a position; spaces and line ends in it mean nothing."""
-    text = decoded(source, ProblemCode.NOT_TEXT)
+    text = text_of(source, ProblemCode.NOT_TEXT)
     if isinstance(text, Problem):
         return ParsedPosition(None, (text,))
     code = "".join(text.split())

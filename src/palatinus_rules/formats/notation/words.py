@@ -1,18 +1,35 @@
-"""Reading the words of a text, and noting everything that cannot be read with its place."""
+"""The words of a text; everything that cannot be read is noted with its place."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
-from attrs import Factory, define
+from attrs import Factory, define, evolve
 
-from palatinus_rules.formats.notation.abroad import ANSWERS
-from palatinus_rules.formats.notation.marks import COLORS, KINDS, STAR, UNTOLD, with_stars
+from palatinus_rules.formats.notation.marks import (
+    COLOR_LETTERS,
+    COLORS,
+    KIND_LETTERS,
+    KINDS,
+    STAR,
+    UNTOLD,
+    with_stars,
+)
 from palatinus_rules.kit.problems import Findings, Problem
-from palatinus_rules.kit.sentences import Listed, Said, Value, Word, Written, did_you_mean, said
-from palatinus_rules.kit.texts import Span
+from palatinus_rules.kit.sentences import (
+    Item,
+    Listed,
+    Said,
+    Value,
+    Word,
+    Written,
+    did_you_mean,
+    said,
+)
+from palatinus_rules.kit.texts import NOWHERE, Span
 from palatinus_rules.rules.box import Color, Kind, translations
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
@@ -28,9 +45,20 @@ _COMMENT = re.compile(r"(?:^|(?<=\s));")
 _MARK = re.compile(r"([^\W\d_])([^\W\d_])?([*?])?")
 _LIKE_A_DOT = {"-", "_", "0", "o", "O", "/"}
 _DECODER = json.JSONDecoder()
+_PLAIN = re.compile(r'[^\s"{}+;](?:[^\s{};]| (?=[^\s;]))*')
 
 ARROW = "0|-?[1-9][0-9]{0,8}"
 """How a number is written for an arrow, also one that no arrow has."""
+
+
+ANSWERS: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("nessuna", "keine", "aucune"), "none"),
+        **dict.fromkeys(("noto", "bekannt", "connu"), "told"),
+        **dict.fromkeys(("incompiuta", "unvollendet", "inachevée"), "unfinished"),
+    }
+)
+"""The words of other languages after some headings, each with the English one; none is written."""
 
 
 def listed_words(value: str) -> list[str]:
@@ -48,7 +76,7 @@ def before_comment(line: str) -> int:
     >>> before_comment("A25 ; B14"), before_comment("A25; B14")
     (4, 8)
     """
-    comment = _COMMENT.search(line)
+    comment = _COMMENT.search(line) if ";" in line else None
     return comment.start() if comment else len(line)
 
 
@@ -79,6 +107,17 @@ def raised(text: str) -> str:
     return text.upper() if text.isascii() else text
 
 
+def any_text(text: str) -> str:
+    """Text as it stands if it can be read back so, and in double quotes otherwise.
+
+    >>> any_text("a name"), any_text("two  spaces"), any_text("")
+    ('a name', '"two  spaces"', '""')
+    """
+    if _PLAIN.fullmatch(text) and text.isprintable():
+        return text
+    return json.dumps(text)
+
+
 def color_of(word: str) -> Color | None:
     """A color by its letter, or by its name in any of the four languages.
 
@@ -97,26 +136,20 @@ class WordReader:
     """Collects problems while the words of a text are read.
 
     Every method returns None for what could not be read, after noting why with its place, so that
-    the caller goes on with the rest. The place is ``span``, the part of the ``source`` line that
-    is being read; a text that is no line of anything (``line`` is 0) has no places.
+    the caller goes on with the rest. ``here`` is the part of a line that is being read; what is
+    no line of anything has no places.
     """
 
     problems: Findings = Factory(Findings)
-    line: int = 0
-    source: str = ""
-    span: tuple[int, int] = (0, 0)
+    here: Span = NOWHERE
 
-    def place(self) -> Span:
-        """The line and the columns that the reader looks at, for problems that are found there."""
-        start, end = self.span
-        return Span(self.line, start + 1, end - start, self.source)
-
-    def each_word(self, start: int, end: int) -> Iterator[str]:
-        """The words of a part of the line; the reader is at each of them in turn."""
-        for word in _WORD.finditer(self.source, start, end):
-            self.span = word.span()
+    def each_word(self) -> Iterator[str]:
+        """The words of what is being read; the reader is at each of them in turn."""
+        whole = self.here
+        for word in _WORD.finditer(whole.source, *whole.bounds):
+            self.here = whole.between(*word.span())
             yield word[0]
-        self.span = start, end
+        self.here = whole
 
     def note(
         self,
@@ -133,7 +166,7 @@ class WordReader:
     def note_all(self, problems: Iterable[Problem]) -> bool:
         """Notes what the rules say of something that was read; True where there was anything."""
         found = list(problems)
-        self.problems.extend(map(self.place().of, found) if self.line else found)
+        self.problems.extend(map(self.here.of, found) if self.here.line else found)
         return bool(found)
 
     def any_text(self, value: str, where: str) -> str | None:
@@ -158,8 +191,7 @@ class WordReader:
         """A color, by its name or its letter."""
         color = color_of(word)
         if color is None:
-            # Only a mistake needs these.
-            from palatinus_rules.formats.notation.own_letters import own_letters
+            # Only a mistake needs the words of the other languages.
             from palatinus_rules.rules.rulebook.terms import meant
 
             near = meant(word, [str(each) for each in Color])
@@ -167,7 +199,7 @@ class WordReader:
                 ProblemCode.COLOR_UNKNOWN,
                 where,
                 "A color is {colors}, or its first letter, not {word}.",
-                *own_letters(color=word),
+                *_own_letters(color=word),
                 did_you_mean(near and Word("written", near)),
                 colors=Listed(tuple(Word("lettered", str(each)) for each in Color), "or"),
                 word=Written(word),
@@ -195,23 +227,21 @@ class WordReader:
 
     def field(self, name: str, where: str) -> Field | None:
         """A field, by its name."""
-        if raised(name) in _FIELDS:
-            return _FIELDS[raised(name)]
-        self.note_all([field_problem(name, where)])
-        return None
+        at = _FIELDS.get(raised(name))
+        if at is None:
+            self.note_all([field_problem(name, where)])
+        return at
 
     def kind(self, letter: str, where: str) -> Kind | None:
         """The kind of an inhabitant, by its letter."""
         kind = KINDS.get(raised(letter))
         if kind is None:
-            from palatinus_rules.formats.notation.own_letters import own_letters
-
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
                 "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
                 "not {letter}.",
-                *own_letters(kind=letter),
+                *_own_letters(kind=letter),
                 letter=Written(letter),
             )
         return kind
@@ -230,7 +260,7 @@ class WordReader:
                 "{word} is not an inhabitant; write one like rF or rF*: color, kind, a star for a "
                 "wolf. A free field is a dot.",
                 _meant(word),
-                *_own_letters(parts),
+                *(() if parts is None else _own_letters(parts[1], parts[2] or "")),
                 word=Written(word),
             )
             return Sighting(where, None, None, None)
@@ -265,12 +295,34 @@ def _is_nonsense(parts: re.Match[str]) -> bool:
     return lowered(parts[1]) not in COLORS and raised(parts[2] or "") not in KINDS
 
 
-def _own_letters(parts: re.Match[str] | None) -> Iterator[Said]:
-    """What to write for letters that begin the words of another language."""
-    # Only a mistake needs these.
-    from palatinus_rules.formats.notation.own_letters import own_letters
+def _own_letters(color: str = "", kind: str = "") -> Iterator[Said]:
+    """What to write for the words that begin so, for those who read a language in which they do.
 
-    return iter(()) if parts is None else own_letters(parts[1], parts[2] or "")
+    The letters are those of the English words in every language, because others would collide:
+    Händler and Heerführer, contadino and condottiero, gelb and grün.
+
+    >>> [str(hint) for hint in _own_letters(kind="H")], [*_own_letters(kind="X")]
+    ([''], [])
+    """
+    # Only a mistake needs the words of the other languages.
+    from palatinus_rules.rules.rulebook.terms import OTHERS, initials
+
+    colors, kinds = initials(color, Color), initials(kind, Kind)
+    for language in OTHERS:
+        words: list[tuple[str, Item]] = [
+            *((COLOR_LETTERS[each], Word("written", each)) for each in colors[language]),
+            *((KIND_LETTERS[each], each) for each in kinds[language]),
+        ]
+        if words:
+            yield evolve(_explained(words), languages=frozenset({language}))
+
+
+def _explained(words: Sequence[tuple[str, Item]]) -> Said:
+    """What each letter stands for: "M is for merchant, S for soldier."."""
+    (letter, word), *others = words
+    first = said("{letter} is for {word}", letter=letter, word=word)
+    rest = [said("{letter} for {word}", letter=letter, word=word) for letter, word in others]
+    return said("{letters}.", letters=Listed((first, *rest), ","))
 
 
 def _meant(word: str) -> Said | None:

@@ -13,7 +13,8 @@ from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.documents.scenario import scenario_document
 from palatinus_rules.peninsula.documents.state import state_document
-from palatinus_rules.peninsula.notation.writing import scenario_text, state_text
+from palatinus_rules.peninsula.notation.scenario import scenario_text
+from palatinus_rules.peninsula.notation.state import state_text
 
 
 @unique

@@ -14,14 +14,20 @@ from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import reading, write_document
 from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.kit.terminal import complain, whole_input
+from palatinus_rules.kit.texts import LARGEST
 from palatinus_rules.peninsula.checks import Findings
-from palatinus_rules.peninsula.reading import LARGEST, Brought, read_scenario, read_state
+from palatinus_rules.peninsula.readers import (
+    Checked,
+    read_game,
+    read_orders,
+    read_scenario,
+    read_state,
+)
 from palatinus_rules.peninsula.readings import Readings, reading_problems
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
 
 if TYPE_CHECKING:
-    from palatinus_rules.peninsula.bringing import Located
     from palatinus_rules.peninsula.game import Game
     from palatinus_rules.peninsula.orders import Orders
 
@@ -67,28 +73,23 @@ class Inquiry(Mistakes):
                 found[key] = chosen
         return Readings.from_words(found)
 
-    def scenario(self, file: str, readings: Readings) -> Brought[Scenario]:
+    def scenario(self, file: str, readings: Readings) -> Checked[Scenario]:
         """The scenario in a file."""
-        nothing = Brought[Scenario](None, Findings(()))
+        nothing = Checked[Scenario](None, Findings(()))
         return self._read("scenario", file, lambda text: read_scenario(text, readings), nothing)
 
-    def state(self, file: str, scenario: Scenario | None, readings: Readings) -> Brought[State]:
+    def state(self, file: str, scenario: Scenario | None, readings: Readings) -> Checked[State]:
         """The state in a file; without its scenario, only what is wrong with it by itself."""
-        nothing = Brought[State](None, Findings(()))
+        nothing = Checked[State](None, Findings(()))
         return self._read("state", file, lambda text: read_state(text, scenario, readings), nothing)
 
-    def orders(self, file: str) -> Located[Orders]:
+    def orders(self, file: str) -> Checked[Orders]:
         """The orders in a file."""
-        # Whoever plays no go need not load what reads one.
-        from palatinus_rules.peninsula.bringing import Located, read_orders
+        return self._read("orders", file, read_orders, Checked(None, Findings(())))
 
-        return self._read("orders", file, read_orders, Located(None, Findings(()), {}))
-
-    def game(self, file: str, readings: Readings) -> Located[Game]:
+    def game(self, file: str, readings: Readings) -> Checked[Game]:
         """The record of a game in a file."""
-        from palatinus_rules.peninsula.bringing import Located, read_game
-
-        nothing: Located[Game] = Located(None, Findings(()), {})
+        nothing: Checked[Game] = Checked(None, Findings(()))
         return self._read("game", file, lambda text: read_game(text, readings), nothing)
 
     def _read(self, what: str, file: str, read: Callable[[bytes], Found], nothing: Found) -> Found:

@@ -18,7 +18,7 @@ from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.documents.go import go_document
 from palatinus_rules.peninsula.documents.state import state_document
-from palatinus_rules.peninsula.notation.writing import state_text
+from palatinus_rules.peninsula.notation.state import state_text
 from palatinus_rules.peninsula.play.going import play as play_go
 from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.telling.explaining import explain

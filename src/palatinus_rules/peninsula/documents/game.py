@@ -6,10 +6,10 @@ from attrs import define
 
 from palatinus_rules.kit.reading import Shape
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.peninsula.documents.names import GAME_FORMAT
 from palatinus_rules.peninsula.documents.orders import orders_document
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.documents.scenario import scenario_document
-from palatinus_rules.peninsula.documents.sorts import GAME_FORMAT
 from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.game import Game
 

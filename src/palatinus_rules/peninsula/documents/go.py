@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.peninsula.combat.blows import Fighter, Stroke
+from palatinus_rules.peninsula.documents.names import GO_FORMAT, VERIFICATION_FORMAT
 from palatinus_rules.peninsula.documents.problems import problem_list
-from palatinus_rules.peninsula.documents.sorts import GO_FORMAT, VERIFICATION_FORMAT
 from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.game import Verification
 from palatinus_rules.peninsula.movement import Marched, Movement

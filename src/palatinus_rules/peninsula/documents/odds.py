@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from palatinus_rules.peninsula.documents.sorts import COMPARISON_FORMAT, ODDS_FORMAT
+from palatinus_rules.peninsula.documents.names import COMPARISON_FORMAT, ODDS_FORMAT
 from palatinus_rules.peninsula.odds.comparison import CONCERNING
 from palatinus_rules.peninsula.odds.policy import Conduct, Policy
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds

@@ -12,8 +12,8 @@ from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.documents.names import ORDERS_FORMAT
 from palatinus_rules.peninsula.documents.reader import Reader
-from palatinus_rules.peninsula.documents.sorts import ORDERS_FORMAT
 from palatinus_rules.peninsula.movement import March
 from palatinus_rules.peninsula.orders import Combat, Orders, StackOrders
 from palatinus_rules.peninsula.purchases import Upgrade

@@ -8,7 +8,7 @@ from itertools import chain
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import MOST_PROBLEMS, Problem, Problems
 from palatinus_rules.peninsula.checks import Findings
-from palatinus_rules.peninsula.documents.sorts import PROBLEMS_FORMAT
+from palatinus_rules.peninsula.documents.names import PROBLEMS_FORMAT
 from palatinus_rules.peninsula.words import catalog
 
 Entry = dict[str, str | int]

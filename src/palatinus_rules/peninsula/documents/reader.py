@@ -13,7 +13,7 @@ from palatinus_rules.kit.problems import nearest
 from palatinus_rules.kit.sentences import Item, Listed, Written, did_you_mean, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.documents.sorts import SORTS
+from palatinus_rules.peninsula.documents.names import SORTS
 from palatinus_rules.peninsula.scenario import LAST_TURN
 from palatinus_rules.peninsula.units import MOST_PIECES, Force, Kind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from palatinus_rules.kit.language import Language
-from palatinus_rules.peninsula.documents.sorts import RULES_FORMAT
+from palatinus_rules.peninsula.documents.names import RULES_FORMAT
 from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import Clause, points
 

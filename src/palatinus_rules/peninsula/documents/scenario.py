@@ -11,8 +11,8 @@ from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import Item, Listed, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.documents.names import SCENARIO_FORMAT
 from palatinus_rules.peninsula.documents.people import PeopleReader, people_document
-from palatinus_rules.peninsula.documents.sorts import SCENARIO_FORMAT
 from palatinus_rules.peninsula.map import Area, Link, Map
 from palatinus_rules.peninsula.people import Color
 from palatinus_rules.peninsula.scenario import Options, Player, Scenario

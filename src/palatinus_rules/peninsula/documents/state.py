@@ -11,8 +11,8 @@ from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.documents.names import STATE_FORMAT
 from palatinus_rules.peninsula.documents.reader import Reader
-from palatinus_rules.peninsula.documents.sorts import STATE_FORMAT
 from palatinus_rules.peninsula.scenario import LAST_TURN
 from palatinus_rules.peninsula.state import Occupied, Phase, Standing, State
 from palatinus_rules.peninsula.units import Force

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from palatinus_rules.peninsula.budget import Budget
-from palatinus_rules.peninsula.documents.sorts import (
+from palatinus_rules.peninsula.documents.names import (
     BUDGET_FORMAT,
     REACH_FORMAT,
     RETREATS_FORMAT,

@@ -11,50 +11,48 @@ from attrs import frozen
 
 from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.sentences import Verbatim, did_you_mean
-from palatinus_rules.kit.texts import Span
+from palatinus_rules.kit.texts import Span, lines_of
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.documents.sorts import GAME_FORMAT
-from palatinus_rules.peninsula.notation.orders import OrdersText, parse_orders
-from palatinus_rules.peninsula.notation.scenario import ScenarioText, parse_scenario
-from palatinus_rules.peninsula.notation.scraps import Scrap, lines_of, split_lines
-from palatinus_rules.peninsula.notation.state import StateText, parse_state
+from palatinus_rules.peninsula.documents.names import GAME_FORMAT
+from palatinus_rules.peninsula.notation.lines import LinesText, without_comment
+from palatinus_rules.peninsula.notation.orders import OrdersText
+from palatinus_rules.peninsula.notation.scenario import ScenarioText
+from palatinus_rules.peninsula.notation.state import StateText
 from palatinus_rules.peninsula.notation.vocabulary import FIRST_LINES
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.readers import Parsed
 
 FIRST_LINE = "Peninsula game 1"
-_SECTIONS = {
-    ScenarioText.first_line.casefold(): "scenario",
-    StateText.first_line.casefold(): "state",
-    OrdersText.first_line.casefold(): "goes",
+_SECTIONS: Mapping[str, tuple[str, type[LinesText]]] = {
+    ScenarioText.first_line.casefold(): ("scenario", ScenarioText),
+    StateText.first_line.casefold(): ("state", StateText),
+    OrdersText.first_line.casefold(): ("goes", OrdersText),
 }
-_PARSERS = {"scenario": parse_scenario, "state": parse_state, "goes": parse_orders}
 
 
 @frozen
 class Section:
-    """A part of a game's text: what it is, the line with which it begins, and its text."""
+    """A part of a game's text: what it is, what reads it, what its first line says, its lines."""
 
     what: str
-    line: Scrap
-    text: str
+    reader: type[LinesText]
+    said: Span
+    lines: list[Span]
 
 
-def _sections(text: str) -> tuple[list[Scrap], list[Section]]:
-    """The lines before the first section, and all sections."""
-    head: list[Scrap] = []
-    begins: list[tuple[str, Scrap]] = []
+def _sections(text: str) -> tuple[list[Span], list[Section]]:
+    """What the lines before the first section say, and all sections."""
+    head: list[Span] = []
+    sections: list[Section] = []
     for line in lines_of(text):
-        what = _SECTIONS.get(line.text.casefold())
-        if what is not None:
-            begins.append((what, line))
-        elif not begins:
-            head.append(line)
-    lines = split_lines(text)
-    ends = [line.line - 1 for _, line in begins[1:]] + [len(lines)]
-    return head, [
-        Section(what, line, "\n".join(lines[line.line - 1 : end]))
-        for (what, line), end in zip(begins, ends, strict=False)
-    ]
+        said = without_comment(line)
+        found = _SECTIONS.get(said.text.casefold())
+        if found is not None:
+            sections.append(Section(*found, said, [line]))
+        elif sections:
+            sections[-1].lines.append(line)
+        elif said.length:
+            head.append(said)
+    return head, sections
 
 
 def parse_game(text: str) -> Parsed:
@@ -71,8 +69,8 @@ def parse_game(text: str) -> Parsed:
             if section.what in document:
                 problems.append(_twice(section))
                 continue
-            found = _PARSERS[section.what](section.text, section.line.line, problems)
-            places[where] = section.line.span
+            found = section.reader(problems=problems).read(section.lines)
+            places[where] = section.said
             places |= _below(where, found.places)
             if problems.stopped:
                 break
@@ -83,7 +81,7 @@ def parse_game(text: str) -> Parsed:
     return Parsed(document | {"goes": goes}, places, problems.told())
 
 
-def _head_problems(head: list[Scrap], document: dict[str, object]) -> Iterator[Problem]:
+def _head_problems(head: list[Span], document: dict[str, object]) -> Iterator[Problem]:
     """Reads the title, and notes everything else that stands before the first section."""
     for number, line in enumerate(head):
         heading, _, rest = line.text.partition(":")
@@ -93,7 +91,7 @@ def _head_problems(head: list[Scrap], document: dict[str, object]) -> Iterator[P
             document["title"] = rest.strip()
             continue
         guess = FIRST_LINES.get(line.text.casefold())
-        yield line.span.of(
+        yield line.of(
             Problem.of(
                 ProblemCode.LINE_UNKNOWN,
                 "",
@@ -106,12 +104,12 @@ def _head_problems(head: list[Scrap], document: dict[str, object]) -> Iterator[P
 
 
 def _twice(section: Section) -> Problem:
-    return section.line.span.of(
+    return section.said.of(
         Problem.of(
             ProblemCode.KEY_TWICE,
             section.what,
             "The record of a game has {what} twice.",
-            what=Verbatim(section.line.text),
+            what=Verbatim(section.said.text),
         )
     )
 

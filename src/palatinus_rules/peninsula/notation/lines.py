@@ -7,18 +7,18 @@ one place. Here only headings and signs matter, and where each part stood.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
-from attrs import Factory, define
+from attrs import define, field
 
-from palatinus_rules.kit.problems import Findings, Problem, nearest
+from palatinus_rules.kit.headed_text import HeadedText
+from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Verbatim, Written, did_you_mean
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
-from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError, lines_of
 from palatinus_rules.peninsula.notation.vocabulary import FIRST_LINES
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.readers import Parsed
 from palatinus_rules.peninsula.units import read_force
 
 Section = dict[str, object]
@@ -29,8 +29,25 @@ _LONGEST_HEADING = 5
 """How many words a heading has at most."""
 
 
-@define
-class LinesText:
+_COMMENT = ";"
+
+
+def without_comment(line: Span) -> Span:
+    """What a line says, without a comment and without spaces around it."""
+    return line.before(len(line.source.partition(_COMMENT)[0]))
+
+
+class UnreadableError(Exception):
+    """Ends the reading of a line with the part of it that cannot be read, and maybe with why."""
+
+    def __init__(self, part: Span, problem: Problem | None = None) -> None:
+        super().__init__(part)
+        self.part = part
+        self.problem = problem
+
+
+@define(eq=False, slots=False)
+class LinesText(HeadedText):
     """Makes a document of the lines of a text, and remembers where each part stood.
 
     ``headings`` are the known ones, each with an example; ``italian`` are other words for them.
@@ -42,59 +59,67 @@ class LinesText:
     italian: ClassVar[Mapping[str, str]]
     with_word: ClassVar[frozenset[str]] = frozenset()
     maybe_with_word: ClassVar[frozenset[str]] = frozenset()
-    first_line: ClassVar[str]
 
-    document: Section = Factory(dict)
-    places: dict[str, Span] = Factory(dict)
-    problems: Findings = Factory(Findings)
+    document: Section = field(init=False)
+
+    @document.default
+    def _begun(self) -> Section:
+        return self.begun()
+
+    def begun(self) -> Section:
+        """The document before anything is read."""
+        return {}
 
     @abstractmethod
-    def take(self, heading: str, word: Scrap, rest: Scrap) -> None:
+    def take(self, heading: str, word: Span, rest: Span) -> None:
         """Takes what one line says. Raises :class:`.UnreadableError` for what cannot be read."""
 
-    def read(self, text: str, first: int = 1, problems: Findings | None = None) -> Parsed:
-        """Reads all lines; what is wrong with one does not keep the others from being read.
-
-        Where the text is a part of another, ``first`` is the number of the first line, and
-        ``problems`` are those before it, which are told with its own.
-        """
-        if problems is not None:
-            self.problems = problems
+    def read(self, lines: Iterable[Span]) -> Parsed:
+        """Reads all lines; what is wrong with one does not keep the others from being read."""
         with self.problems.until_enough():
-            for number, line in enumerate(lines_of(text, first)):
-                if number > 0 or line.text.casefold() != self.first_line.casefold():
-                    self._line(line)
-        return Parsed(self.document, self.places, self.problems.told())
+            self.read_lines(lines)
+        return Parsed(self.whole(), self.places, self.problems.told())
 
-    def _line(self, line: Scrap) -> None:
-        before, colon, _ = line.text.partition(":")
-        heading, word = self._heading(line.cut(len(before))[0])
+    def whole(self) -> Section:
+        """The document, once everything is read."""
+        return self.document
+
+    def known_headings(self) -> Mapping[str, str]:
+        """The headings in English and Italian."""
+        return {**{each: each for each in self.headings}, **self.italian}
+
+    def without_comment(self, line: Span) -> Span:
+        """What a line says; any semicolon begins a comment."""
+        return without_comment(line)
+
+    def read_line(self, said: Span) -> None:
+        """Reads a line, or notes why it cannot be read."""
+        before, colon, _ = said.text.partition(":")
+        heading, word = self._heading(said.before(len(before)))
         if heading is None or not colon:
-            self._unknown(line, before)
+            self._unknown(said, before)
             return
-        rest = line.cut(len(before) + 1)[1]
+        rest = said.after(len(before) + 1)
         try:
             wanted = heading in self.with_word
             if heading not in self.maybe_with_word and bool(word.text) != wanted:
-                raise UnreadableError(line)
+                raise UnreadableError(said)
             self.take(heading, word, rest)
         except UnreadableError as error:
-            self._unreadable(heading, error.scrap if error.scrap.text else line, error.problem)
+            self._unreadable(heading, error.part if error.part.text else said, error.problem)
 
-    def _heading(self, before: Scrap) -> tuple[str | None, Scrap]:
+    def _heading(self, before: Span) -> tuple[str | None, Span]:
         """The heading with which a line begins, the longest first, and what follows it."""
         words = before.words()[:_LONGEST_HEADING]
         for number in range(len(words), 0, -1):
-            begun = " ".join(each.text for each in words[:number]).casefold()
-            known = self.italian.get(begun, begun)
-            if known in self.headings:
-                end = words[number - 1].start + len(words[number - 1].text) - before.start
-                return known, before.cut(end)[1]
+            known = self.heading(" ".join(each.text for each in words[:number]))
+            if known is not None:
+                last = words[number - 1]
+                return known, before.after(last.column + last.length - before.column)
         return None, before
 
-    def _unknown(self, line: Scrap, before: str) -> None:
-        known = {**{each: each for each in self.headings}, **self.italian}
-        heading = nearest(before.strip().casefold(), known)
+    def _unknown(self, line: Span, before: str) -> None:
+        heading = self.nearest_heading(before.strip().casefold())
         guess = None if heading is None else f"{heading.capitalize()}:"
         guess = FIRST_LINES.get(line.text.casefold(), guess)
         problem = Problem.of(
@@ -103,24 +128,24 @@ class LinesText:
             "No line begins like this; a line is a heading, a colon and what it says.",
             did_you_mean(None if guess is None else Verbatim(guess)),
         )
-        self.problems.append(line.span.of(problem))
+        self.problems.append(line.of(problem))
 
-    def _unreadable(self, heading: str, scrap: Scrap, told: Problem | None) -> None:
+    def _unreadable(self, heading: str, part: Span, told: Problem | None) -> None:
         problem = told or Problem.of(
             ProblemCode.LINE_UNREADABLE,
             "",
             "{part} cannot be read here; the line is written like {example}",
-            part=Written(scrap.text),
+            part=Written(part.text),
             example=Verbatim(self.headings[heading]),
         )
-        self.problems.append(scrap.span.of(problem))
+        self.problems.append(part.of(problem))
 
     def put(
         self,
         section: Section,
         where: str,
         key: str,
-        scrap: Scrap,
+        part: Span,
         value: object,
         *,
         name: str | None = None,
@@ -130,24 +155,22 @@ class LinesText:
         ``name`` is what its line calls it, where it has a name of its own.
         """
         if key in section:
-            raise UnreadableError(scrap, twice(self.places[where], name))
+            raise UnreadableError(part, twice(self.places[where], name))
         section[key] = value
-        self.places[where] = scrap.span
+        self.places[where] = part
 
-    def put_named(
-        self, section: Section, where: str, name: str, scrap: Scrap, value: object
-    ) -> None:
+    def put_named(self, section: Section, where: str, name: str, part: Span, value: object) -> None:
         """The same for a value whose key is its name."""
-        self.put(section, where, name, scrap, value, name=name)
+        self.put(section, where, name, part, value, name=name)
 
-    def force(self, scrap: Scrap) -> dict[str, int]:
+    def force(self, part: Span) -> dict[str, int]:
         """A force as documents have it; a dash is nobody."""
-        if scrap.text == "-":
+        if part.text == "-":
             return {}
-        force = read_force(scrap.text)
+        force = read_force(part.text)
         if isinstance(force, list):
             for each in force:
-                self.problems.append(scrap.span.of(each))
+                self.problems.append(part.of(each))
             return {}
         return force.to_counts()
 
@@ -167,39 +190,47 @@ def twice(before: Span, name: str | None = None) -> Problem:
     )
 
 
-def number(scrap: Scrap) -> int:
+def number(part: Span) -> int:
     """A number of at most four digits. Raises :class:`.UnreadableError` for anything else."""
-    if scrap.text.isascii() and scrap.text.isdigit() and len(scrap.text) < 5:
-        return int(scrap.text)
-    raise UnreadableError(scrap)
+    if part.text.isascii() and part.text.isdigit() and len(part.text) < 5:
+        return int(part.text)
+    raise UnreadableError(part)
 
 
-def named(scrap: Scrap) -> str:
+def named(part: Span) -> str:
     """A name, which is not empty."""
-    if not scrap.text:
-        raise UnreadableError(scrap)
-    return scrap.text
+    if not part.text:
+        raise UnreadableError(part)
+    return part.text
 
 
-def bracketed(scrap: Scrap) -> tuple[Scrap, Scrap | None]:
+def bracketed(part: Span) -> tuple[Span, Span | None]:
     """What stands before brackets at the end, and what stands in them, if there are any.
 
-    >>> name, inside = bracketed(Scrap("lucania (dotted)", 1, 0, "…"))
+    >>> name, inside = bracketed(Span(1, 1, 16, "lucania (dotted)"))
     >>> name.text, inside and inside.text
     ('lucania', 'dotted')
     """
-    before, bracket, _ = scrap.text.partition("(")
+    before, bracket, _ = part.text.partition("(")
     if not bracket:
-        return scrap, None
-    if not scrap.text.endswith(")"):
-        raise UnreadableError(scrap)
-    inside = Scrap(
-        scrap.text[len(before) + 1 : -1], scrap.line, scrap.start + len(before) + 1, scrap.source
-    )
-    return scrap.cut(len(before))[0], inside.stripped()
+        return part, None
+    if not part.text.endswith(")"):
+        raise UnreadableError(part)
+    inside = part.part(len(before) + 1, part.length - len(before) - 2)
+    return part.before(len(before)), inside.stripped()
 
 
-def named_number(scrap: Scrap) -> tuple[str, int]:
+def named_number(part: Span) -> tuple[str, int]:
     """A name with a number after it."""
-    name, last = scrap.before_last_word()
+    name, last = part.before_last_word()
     return named(name), number(last)
+
+
+def listed_text(items: Iterable[object]) -> str:
+    """Things one after another, as the readers take them apart."""
+    return ", ".join(map(str, items))
+
+
+def numbers_text(numbers: Mapping[str, int]) -> str:
+    """Names with numbers after them, which :func:`named_number` reads."""
+    return listed_text(f"{name} {number}" for name, number in numbers.items())

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from attrs import define
 
-from palatinus_rules.kit.problems import Findings
-from palatinus_rules.kit.texts import below
-from palatinus_rules.peninsula.documents.sorts import SCENARIO_FORMAT
+from palatinus_rules.kit.texts import Span, below, lines_of
+from palatinus_rules.peninsula.documents.names import SCENARIO_FORMAT
 from palatinus_rules.peninsula.notation.lines import (
     LinesText,
     Section,
+    UnreadableError,
     bracketed,
+    listed_text,
     named,
     named_number,
     number,
+    numbers_text,
 )
-from palatinus_rules.peninsula.notation.scraps import Scrap, UnreadableError
 from palatinus_rules.peninsula.notation.vocabulary import COLORS, TERRAINS, meant
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.people import Entry, People, Special
+from palatinus_rules.peninsula.readers import Parsed
+from palatinus_rules.peninsula.scenario import Scenario
+from palatinus_rules.peninsula.terrain import PROSE, Strengths, Terrain
+from palatinus_rules.peninsula.units import Force
 
 _AT = re.compile(r"(?<!\S)(?:at|a|in)(?!\S)", re.IGNORECASE)
 _UNTIL = re.compile(r"(?<!\S)(?:until|fino al)(?!\S)", re.IGNORECASE)
@@ -53,7 +58,7 @@ _TURNS = {
 }
 
 
-@define
+@define(eq=False, slots=False)
 class ScenarioText(LinesText):
     """Makes a scenario document of a text; the lines of a sheet follow that of its people."""
 
@@ -118,7 +123,18 @@ class ScenarioText(LinesText):
     sheet: Section | None = None
     where: str = ""
 
-    def take(self, heading: str, word: Scrap, rest: Scrap) -> None:
+    def begun(self) -> Section:
+        """A scenario has lists and areas, if only empty ones."""
+        return {
+            "format": SCENARIO_FORMAT,
+            "players": [],
+            "areas": {},
+            "links": [],
+            "movement_list": [],
+            "peoples": {},
+        }
+
+    def take(self, heading: str, word: Span, rest: Span) -> None:
         """Takes what one line says."""
         if heading in _SHEET:
             if self.sheet is None:
@@ -152,46 +168,46 @@ class ScenarioText(LinesText):
         found = section.setdefault(key, [])
         return found if isinstance(found, list) else []
 
-    def _title(self, rest: Scrap) -> None:
+    def _title(self, rest: Span) -> None:
         self.put(self.document, "title", "title", rest, rest.text)
 
-    def _bids(self, rest: Scrap) -> None:
+    def _bids(self, rest: Span) -> None:
         self._numbers(self.part("bids"), "bids", rest)
 
-    def _player(self, word: Scrap, rest: Scrap) -> None:
+    def _player(self, word: Span, rest: Span) -> None:
         players = self.listed("players")
         where = f"players[{len(players)}]"
         colors = [meant(each.text, COLORS) for each in rest.split(",")]
         players.append({"name": word.text, "colors": colors})
-        self.places[where] = word.span
+        self.places[where] = word
         for at, each in enumerate(rest.split(",")):
-            self.places[f"{where}.colors[{at}]"] = each.span
+            self.places[f"{where}.colors[{at}]"] = each
 
-    def _costs(self, rest: Scrap) -> None:
+    def _costs(self, rest: Span) -> None:
         costs = self.part("terrain_cost")
-        self.places["terrain_cost"] = rest.span
+        self.places["terrain_cost"] = rest
         for each in rest.split(","):
             name, cost = named_number(each)
             terrain = meant(name, TERRAINS)
             self.put(costs, below("terrain_cost", terrain), terrain, each, cost, name=name)
 
-    def _options(self, rest: Scrap) -> None:
+    def _options(self, rest: Span) -> None:
         options = self.part("options")
         for each in rest.split(","):
             if each.text not in _NOTHING:
                 key = _OPTIONS.get(each.text.casefold(), each.text)
                 self.put(options, below("options", key), key, each, value=True, name=each.text)
 
-    def _order(self, rest: Scrap) -> None:
+    def _order(self, rest: Span) -> None:
         names = self.listed("movement_list")
-        self.places["movement_list"] = rest.span
+        self.places["movement_list"] = rest
         for each in rest.split(","):
-            self.places[f"movement_list[{len(names)}]"] = each.span
+            self.places[f"movement_list[{len(names)}]"] = each
             names.append(named(each))
 
-    def _strengths(self, rest: Scrap) -> None:
+    def _strengths(self, rest: Span) -> None:
         strengths = self.part("strengths")
-        self.places["strengths"] = rest.span
+        self.places["strengths"] = rest
         for each in rest.split(","):
             kind, *words = each.words()
             match kind.text.upper(), words:
@@ -208,7 +224,7 @@ class ScenarioText(LinesText):
                 case _:
                     raise UnreadableError(each)
 
-    def _areas(self, terrain: str, rest: Scrap) -> None:
+    def _areas(self, terrain: str, rest: Span) -> None:
         areas = self.part("areas")
         for each in rest.split(","):
             area: Section = {"sea": True} if terrain == "sea" else {"terrain": terrain}
@@ -217,23 +233,23 @@ class ScenarioText(LinesText):
                 area["dp"] = number(dp)
             self.put_named(areas, below("areas", named(name)), name.text, each, area)
 
-    def _links(self, word: Scrap, rest: Scrap) -> None:
+    def _links(self, word: Span, rest: Span) -> None:
         links = self.listed("links")
         for each in rest.split(","):
             name, kind = bracketed(each)
             ends = [word.text, named(name)]
             if kind is not None:
                 ends.append("dotted" if kind.text.casefold() in _DOTTED else kind.text)
-            self.places[f"links[{len(links)}]"] = each.span
+            self.places[f"links[{len(links)}]"] = each
             links.append(ends)
 
-    def _people(self, word: Scrap, rest: Scrap) -> None:
+    def _people(self, word: Span, rest: Span) -> None:
         self.where = below("peoples", word.text)
         self.sheet = {"color": meant(rest.text, COLORS)}
         self.put_named(self.part("peoples"), self.where, word.text, word, self.sheet)
-        self.places[f"{self.where}.color"] = rest.span
+        self.places[f"{self.where}.color"] = rest
 
-    def _said_of_a_people(self, heading: str, word: Scrap, rest: Scrap, sheet: Section) -> None:
+    def _said_of_a_people(self, heading: str, word: Span, rest: Span, sheet: Section) -> None:
         match heading:
             case "counters":
                 where = f"{self.where}.counters"
@@ -244,7 +260,7 @@ class ScenarioText(LinesText):
             case "reinforcements":
                 entries = self.listed("reinforcements", sheet)
                 where = f"{self.where}.reinforcements[{len(entries)}]"
-                self.places[where] = rest.span
+                self.places[where] = rest
                 entries.append(self._entry(where, word, rest))
             case "points":
                 where = f"{self.where}.victory.{number(word)}"
@@ -254,37 +270,37 @@ class ScenarioText(LinesText):
             case _:
                 self._special(heading, word, rest, self.part("special", sheet))
 
-    def _entry(self, where: str, word: Scrap, rest: Scrap) -> Section:
+    def _entry(self, where: str, word: Span, rest: Span) -> Section:
         turn = number(word)
-        self.places[f"{where}.turn"] = word.span
+        self.places[f"{where}.turn"] = word
         at = _AT.search(rest.text)
-        force = rest if at is None else rest.cut(at.start())[0]
-        areas = [] if at is None else rest.cut(at.end())[1].split(",")
+        force = rest if at is None else rest.before(at.start())
+        areas = [] if at is None else rest.after(at.end()).split(",")
         for place, area in enumerate(areas):
-            self.places[f"{where}.at[{place}]"] = area.span
-        self.places[f"{where}.units"] = force.span
+            self.places[f"{where}.at[{place}]"] = area
+        self.places[f"{where}.units"] = force
         return {
             "turn": turn,
             "at": [named(area) for area in areas],
             "units": self.force(force),
         }
 
-    def _first(self, word: Scrap, rest: Scrap, sheet: Section) -> None:
+    def _first(self, word: Span, rest: Span, sheet: Section) -> None:
         where = f"{self.where}.first"
         first: Section = {"turns": [number(each) for each in word.split(",")]}
         self.put(sheet, where, "first", rest, first)
         for at, each in enumerate(word.split(",")):
-            self.places[f"{where}.turns[{at}]"] = each.span
+            self.places[f"{where}.turns[{at}]"] = each
         self._numbers(self.part("areas", first), f"{where}.areas", rest)
 
-    def _special(self, heading: str, word: Scrap, rest: Scrap, special: Section) -> None:
+    def _special(self, heading: str, word: Span, rest: Span, special: Section) -> None:
         where = f"{self.where}.special"
         match heading:
             case "top up":
                 until = _UNTIL.search(rest.text)
                 if until is None:
                     raise UnreadableError(rest)
-                to, last = rest.cut(until.start())[0], rest.cut(until.end())[1]
+                to, last = rest.before(until.start()), rest.after(until.end())
                 topped = {"to": number(to), "until": number(last)}
                 self.put(special, f"{where}.top_up", "top_up", rest, topped)
             case "convert":
@@ -293,7 +309,7 @@ class ScenarioText(LinesText):
                 key = _TURNS[heading]
                 self.put(special, f"{where}.{key}", key, rest, number(rest))
 
-    def _convert(self, word: Scrap, rest: Scrap, special: Section, where: str) -> None:
+    def _convert(self, word: Span, rest: Span, special: Section, where: str) -> None:
         areas: Section = {}
         points: Section = {}
         convert: Section = {"turn": number(word), "areas": areas}
@@ -302,8 +318,8 @@ class ScenarioText(LinesText):
             before, sign, _ = each.text.partition(">")
             if not sign:
                 raise UnreadableError(each)
-            area = each.cut(len(before))[0]
-            people, worth = bracketed(each.cut(len(before) + 1)[1])
+            area = each.before(len(before))
+            people, worth = bracketed(each.after(len(before) + 1))
             if worth is not None:
                 there = below(f"{where}.points", area.text)
                 self.put_named(points, there, area.text, worth, number(worth))
@@ -312,18 +328,126 @@ class ScenarioText(LinesText):
         if points:
             convert["points"] = points
 
-    def _numbers(self, section: Section, where: str, rest: Scrap) -> None:
+    def _numbers(self, section: Section, where: str, rest: Span) -> None:
         """Names with numbers after them."""
-        self.places.setdefault(where, rest.span)
+        self.places.setdefault(where, rest)
         for each in rest.split(","):
             name, worth = named_number(each)
             self.put_named(section, below(where, name), name, each, worth)
 
 
-def parse_scenario(text: str, first: int = 1, problems: Findings | None = None) -> Parsed:
-    """The scenario of a text as a document.
+def parse_scenario(text: str) -> Parsed:
+    """The scenario of a text as a document."""
+    return ScenarioText().read(lines_of(text))
 
-    ``first`` is the number of its first line, and ``problems`` are those of the text around it.
-    """
-    empty: Section = {"players": [], "areas": {}, "links": [], "movement_list": [], "peoples": {}}
-    return ScenarioText({"format": SCENARIO_FORMAT, **empty}).read(text, first, problems)
+
+def scenario_text(scenario: Scenario) -> str:
+    """A scenario as text."""
+    return "\n".join([ScenarioText.first_line, *_scenario_lines(scenario), ""])
+
+
+def _scenario_lines(scenario: Scenario) -> Iterator[str]:
+    if scenario.title is not None:
+        # A semicolon would begin a comment.
+        yield f"Title: {' '.join(scenario.title.replace(';', ',').split())}"
+    for player in scenario.players:
+        yield f"Player {player.name}: {listed_text(player.colors)}"
+    yield f"Costs: {numbers_text({str(key): cost for key, cost in scenario.terrain_cost.items()})}"
+    options = {
+        "commander birth": scenario.options.commander_birth,
+        "upgrades": scenario.options.upgrades,
+    }
+    if any(options.values()):
+        yield f"Options: {listed_text(name for name, played in options.items() if played)}"
+    if scenario.strengths != PROSE:
+        yield f"Strengths: {listed_text(_strengths(scenario.strengths))}"
+    if scenario.bids:
+        yield f"Bids: {numbers_text(scenario.bids)}"
+    yield ""
+    yield from _map_lines(scenario)
+    yield ""
+    if scenario.movement_list:
+        yield f"Order: {listed_text(scenario.movement_list)}"
+    for people in scenario.peoples.values():
+        yield ""
+        yield from _sheet_lines(people)
+
+
+def _strengths(strengths: Strengths) -> Iterator[str]:
+    yield f"I {strengths.infantry}"
+    yield f"A front {strengths.archers_front}"
+    yield f"A back {strengths.archers_back}"
+    for terrain in Terrain:
+        yield f"C {terrain} {strengths.cavalry[terrain]}"
+
+
+def _map_lines(scenario: Scenario) -> Iterator[str]:
+    """Areas one after the other where their kinds differ, so that their order is kept."""
+    kind = None
+    names: list[str] = []
+    for area in scenario.map.areas.values():
+        own = "sea" if area.terrain is None else str(area.terrain)
+        if own != kind and names:
+            yield f"{str(kind).capitalize()}: {listed_text(names)}"
+            names = []
+        kind = own
+        names.append(area.name if area.dp is None else f"{area.name} ({area.dp})")
+    if names:
+        yield f"{str(kind).capitalize()}: {listed_text(names)}"
+    yield ""
+    yield from _link_lines(scenario)
+
+
+def _link_lines(scenario: Scenario) -> Iterator[str]:
+    start = None
+    ends: list[str] = []
+    for link in scenario.map.links:
+        if link.first != start and ends:
+            yield f"Links {start}: {listed_text(ends)}"
+            ends = []
+        start = link.first
+        ends.append(f"{link.second} (dotted)" if link.dotted else link.second)
+    if ends:
+        yield f"Links {start}: {listed_text(ends)}"
+
+
+def _sheet_lines(people: People) -> Iterator[str]:
+    yield f"People {people.name}: {people.color}"
+    yield f"Counters: {_force(people.counters)}"
+    yield f"Entry {_entry(people.entry)}"
+    for entry in people.reinforcements:
+        yield f"Reinforcements {_entry(entry)}"
+    for turn, areas in people.victory.items():
+        yield f"Points {turn}: {numbers_text(areas)}"
+    if people.first is not None:
+        yield f"First {listed_text(people.first.turns)}: {numbers_text(people.first.areas)}"
+    yield from _special_lines(people.special)
+
+
+def _entry(entry: Entry) -> str:
+    at = f" at {listed_text(entry.at)}" if entry.at else ""
+    return f"{entry.turn}: {_force(entry.units)}{at}"
+
+
+def _force(force: Force) -> str:
+    return str(force) if force else "-"
+
+
+def _special_lines(special: Special) -> Iterator[str]:
+    if special.no_stacking_until is not None:
+        yield f"No stacking until: {special.no_stacking_until}"
+    if special.no_development_until is not None:
+        yield f"No development until: {special.no_development_until}"
+    if special.top_up is not None:
+        yield f"Top up: {special.top_up.to} until {special.top_up.until}"
+    if special.double_at is not None:
+        yield f"Double at: {special.double_at}"
+    convert = special.convert
+    if convert is not None:
+        parts = (
+            f"{area} > {into} ({convert.points[area]})"
+            if area in convert.points
+            else f"{area} > {into}"
+            for area, into in convert.areas.items()
+        )
+        yield f"Convert {convert.turn}: {listed_text(parts)}"

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from attrs import define
 
-from palatinus_rules.kit.problems import Findings
-from palatinus_rules.kit.texts import below
-from palatinus_rules.peninsula.documents.sorts import STATE_FORMAT
+from palatinus_rules.kit.texts import Span, below, lines_of
+from palatinus_rules.peninsula.documents.names import STATE_FORMAT
 from palatinus_rules.peninsula.notation.lines import (
     LinesText,
     Section,
+    listed_text,
     named,
     named_number,
     number,
+    numbers_text,
 )
-from palatinus_rules.peninsula.notation.scraps import Scrap
 from palatinus_rules.peninsula.notation.vocabulary import PHASES, meant
-from palatinus_rules.peninsula.reading import Parsed
+from palatinus_rules.peninsula.readers import Parsed
+from palatinus_rules.peninsula.state import State
 
 
-@define
+@define(eq=False, slots=False)
 class StateText(LinesText):
     """Makes a state document of a text."""
 
@@ -50,7 +51,11 @@ class StateText(LinesText):
     }
     with_word: ClassVar[frozenset[str]] = frozenset({"in", "invading", "occupied", "held"})
 
-    def take(self, heading: str, word: Scrap, rest: Scrap) -> None:
+    def begun(self) -> Section:
+        """A state has units, if only none."""
+        return {"format": STATE_FORMAT, "units": {}}
+
+    def take(self, heading: str, word: Span, rest: Span) -> None:
         """Takes what one line says."""
         match heading:
             case "turn":
@@ -61,7 +66,7 @@ class StateText(LinesText):
                 self.put(self.document, "phase", "phase", rest, meant(rest.text, PHASES))
             case "saved" | "points":
                 numbers = self._part(heading)
-                self.places.setdefault(heading, rest.span)
+                self.places.setdefault(heading, rest)
                 for each in rest.split(","):
                     people, worth = named_number(each)
                     self.put_named(numbers, below(heading, people), people, each, worth)
@@ -82,7 +87,7 @@ class StateText(LinesText):
         found = self.document.setdefault(key, {})
         return found if isinstance(found, dict) else {}
 
-    def _forces(self, key: str, word: Scrap, rest: Scrap) -> None:
+    def _forces(self, key: str, word: Span, rest: Span) -> None:
         where = below(key, word.text)
         forces: Section = {}
         self.put_named(self._part(key), where, word.text, word, forces)
@@ -92,10 +97,28 @@ class StateText(LinesText):
             self.put_named(forces, there, people.text, each, self.force(force))
 
 
-def parse_state(text: str, first: int = 1, problems: Findings | None = None) -> Parsed:
-    """The state of a text as a document.
+def parse_state(text: str) -> Parsed:
+    """The state of a text as a document."""
+    return StateText().read(lines_of(text))
 
-    ``first`` is the number of its first line, and ``problems`` are those of the text around it.
-    """
-    reader = StateText({"format": STATE_FORMAT, "units": {}})
-    return reader.read(text, first, problems)
+
+def state_text(state: State) -> str:
+    """A state as text."""
+    return "\n".join([StateText.first_line, *_state_lines(state), ""])
+
+
+def _state_lines(state: State) -> Iterator[str]:
+    yield f"Turn: {state.turn}"
+    yield f"People: {state.people}"
+    yield f"Phase: {state.phase}"
+    if state.saved:
+        yield f"Saved: {numbers_text(state.saved)}"
+    if state.points:
+        yield f"Points: {numbers_text(state.points)}"
+    for heading, standing in (("In", state.units), ("Invading", state.invading)):
+        for area, forces in standing.items():
+            yield f"{heading} {area}: {listed_text(f'{name} {it}' for name, it in forces.items())}"
+    for area, first in state.occupied.items():
+        yield f"Occupied {area}: {first.people} {first.turn}"
+    for area, people in state.held.items():
+        yield f"Held {area}: {people}"

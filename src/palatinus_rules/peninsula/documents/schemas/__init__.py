@@ -5,7 +5,7 @@ from __future__ import annotations
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.schemas import Schemas
-from palatinus_rules.peninsula.documents.sorts import SORTS
+from palatinus_rules.peninsula.documents.names import SORTS
 
 _SCHEMAS = Schemas(__name__, "peninsula", "urn:palatinus-rules:peninsula")
 

@@ -1,7 +1,8 @@
-"""Reading the text of a position: headings, and one line for each tile.
+"""A position as text: headings, and one line for each tile.
 
 The page on the notation specifies it. Reading knows how things are written and no rules: what
-could be read is handed to the checks, and their problems come back with their places.
+could be read is handed to the checks, and their problems come back with their places. What is
+written is read back as the same position.
 """
 
 from __future__ import annotations
@@ -13,20 +14,23 @@ from typing import ClassVar
 from attrs import Factory, define, evolve
 
 from palatinus_rules.formats.notation.headings import (
+    BACKS_HEADING,
     BACKS_TOLD,
     POSITION,
     SPRINGS_HEADING,
     Headings,
     HeadingsReader,
-    stripped,
+    springs_line,
+    table_lines,
 )
-from palatinus_rules.formats.notation.marks import with_stars
+from palatinus_rules.formats.notation.marks import mark, with_stars
 from palatinus_rules.formats.notation.words import ARROW, answer, before_comment, raised
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Word, Written, said
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import Inhabitant
+from palatinus_rules.rules.box import Inhabitant, tells_its_back
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
@@ -53,8 +57,9 @@ _LETTER = re.compile(r"\s*([^\W\d_])(?=\s*@|\s*:|\s+\S*[@^:])")
 _HEAD = re.compile(r"\s*\S+(?:\s+[0-9]+(?=\s))?")
 _WRONG_COMMENT = re.compile(r"(?<=\s)(?:#|//|\()")
 _HILLS = {str(hill): hill for hill in Hill}
+_FIELDS = {str(at): at for at in Field}
 _WORD = re.compile(r"\S+")
-_FIELDS = re.compile(r"\.|[^\s,.*?]+(?:[ \t]*[*?])?|[*?]")
+_PIECES = re.compile(r"\.|[^\s,.*?]+(?:[ \t]*[*?])?|[*?]")
 
 
 def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> ParsedPosition:
@@ -147,7 +152,7 @@ class _PositionReader(HeadingsReader):
         ]
         players: list[Player] = [player for player in self.players if player is not None]
         inhabitants = {
-            Field(at): Inhabitant(piece.color, piece.kind, piece.wolf)
+            _FIELDS[at]: Inhabitant(piece.color, piece.kind, piece.wolf)
             for at, piece in self._sightings().items()
             if piece.color is not None and piece.kind is not None
         }
@@ -216,7 +221,7 @@ class _PositionReader(HeadingsReader):
             return
         hill = _HILLS.get(raised(letter[1]))
         if hill is None or hill in self.laid:
-            self.misnamed.append((letter[1], self.place()))
+            self.misnamed.append((letter[1], self.here))
             self.partial = True
             return
         self.laid.add(hill)
@@ -226,18 +231,19 @@ class _PositionReader(HeadingsReader):
 
     def _without_comment(self) -> str:
         """The line up to its comment; one that begins with something else is noted."""
-        line = self.source[: before_comment(self.source)].rstrip()
+        line = self.here.source[: before_comment(self.here.source)].rstrip()
         wrong = _WRONG_COMMENT.search(line)
         if wrong is None:
             return line
-        start, self.span = self.span, (wrong.start(), len(line))
+        whole = self.here
+        self.here = whole.between(wrong.start(), len(line))
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
             "A comment begins with a semicolon, not {sign}.",
             sign=Written(wrong[0]),
         )
-        self.span = start
+        self.here = whole
         return line[: wrong.start()].rstrip()
 
     def _end_of_head(self, hill: Hill, line: str) -> int:
@@ -247,33 +253,34 @@ class _PositionReader(HeadingsReader):
             return len(head) + 1
         words = _HEAD.match(line)
         end = words.end() if words else len(line)
-        start, self.span = self.span, (end - 1, end)
+        whole = self.here
+        self.here = whole.between(end - 1, end)
         self.note(
             ProblemCode.WORD_UNKNOWN,
             f"board.tiles.{hill}",
             "A colon is missing between the token and the fields, as in '{example}'.",
             example=EXAMPLE,
         )
-        self.span = start
+        self.here = whole
         return end
 
     def _read_tile(self, hill: Hill, end: int) -> None:
         """Where the tile lies, and its token."""
         where = f"board.tiles.{hill}"
-        start = self.span[0]
-        end -= self.source[:end].endswith(":")
-        self.places[where] = self.place()
-        parts = _TILE.match(self.source, start, end)
-        *before, last = [word.span() for word in _WORD.finditer(self.source, start, end)]
+        start = self.here.bounds[0]
+        end -= self.here.source[:end].endswith(":")
+        self.places[where] = self.here
+        parts = _TILE.match(self.here.source, start, end)
+        *before, last = [word.span() for word in _WORD.finditer(self.here.source, start, end)]
         after = parts.end() if parts else before[-1][1] if before else last[1]
-        self.span = start, after
-        self.places[f"{where}.slot"] = self.places[f"{where}.arrow"] = self.place()
+        self.here = self.here.between(start, after)
+        self.places[f"{where}.slot"] = self.places[f"{where}.arrow"] = self.here
         if parts is None:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
                 "{word} is not a tile; write one like {letter}@R3^0: letter, spot, arrow.",
-                word=Written(self.source[start:after]),
+                word=Written(self.here.source[start:after]),
                 letter=hill,
             )
         else:
@@ -282,9 +289,9 @@ class _PositionReader(HeadingsReader):
 
     def _read_token(self, hill: Hill, start: int, end: int) -> None:
         where = f"board.tiles.{hill}.token"
-        self.span = stripped(self.source, start, end)
-        self.places[where] = self.place()
-        token = self.source[slice(*self.span)]
+        self.here = self.here.between(start, end).stripped()
+        self.places[where] = self.here
+        token = self.here.text
         if not _TOKEN.fullmatch(token):
             self._note_token(hill, where, token)
         elif not self.note_all(token_problems(hill, int(token), where)):
@@ -321,9 +328,9 @@ class _PositionReader(HeadingsReader):
     def _read_fields(self, hill: Hill, start: int, end: int) -> None:
         """The six fields of a tile, clockwise from the arrow."""
         self.unread = False
-        words = list(_FIELDS.finditer(with_stars(self.source), start, end))
+        words = list(_PIECES.finditer(with_stars(self.here.source), start, end))
         for number, word in enumerate(words, 1):
-            self.span = word.span()
+            self.here = self.here.between(*word.span())
             if word[0] != ".":
                 self._read_inhabitant(word[0], f"{hill}{number}")
         if len(words) != len(hill.fields):
@@ -336,7 +343,8 @@ class _PositionReader(HeadingsReader):
         # A word that was not meant as a field would be counted as one.
         if len(words) != len(hill.fields) and not self.unread:
             over = words[6:]
-            self.span = (over[0].start(), over[-1].end()) if over else (end, end + 1)
+            wrong = (over[0].start(), over[-1].end()) if over else (end, end + 1)
+            self.here = self.here.between(*wrong)
             self.note(
                 ProblemCode.FIELDS_NUMBER,
                 f"board.tiles.{hill}",
@@ -349,7 +357,7 @@ class _PositionReader(HeadingsReader):
 
     def _read_inhabitant(self, word: str, at: str) -> None:
         where = f"inhabitants.{at}"
-        self.places[where] = self.place()
+        self.places[where] = self.here
         together = "".join(word.split())
         if together != word:
             self.note(
@@ -362,3 +370,48 @@ class _PositionReader(HeadingsReader):
         piece = self.pieces[at] = self.inhabitant(together, where)
         if piece.color is None and piece.kind is None:
             self.unread = True
+
+
+_FREE = "."
+_WIDTH = 4
+
+
+def position_text(position: Position) -> str:
+    """A position as a person types it: the table, and one line for each tile."""
+    tiles = required(position, Position, "position_text()").board.tiles
+    pieces = position.inhabitants.values()
+    told = any(map(tells_its_back, pieces))
+    starred = any(piece.wolf for piece in pieces)
+    springs = {tile.letter: tile.springs for tile in tiles if tile.springs}
+    return "".join(
+        f"{line}\n"
+        for line in (
+            POSITION,
+            *table_lines(position.title, position.players),
+            springs_line(springs),
+            *([f"{BACKS_HEADING}: {BACKS_TOLD}"] if told and not starred else []),
+            "",
+            *(_tile_line(position, tile, backs=told) for tile in tiles),
+        )
+    )
+
+
+def _tile_line(position: Position, tile: Tile, *, backs: bool) -> str:
+    spot = _spot(tile.slot, position.board.twist)
+    head = f"{tile.letter}@{spot}^{tile.arrow}".ljust(6)
+    fields = "".join(word.ljust(_WIDTH) for word in _marks(position, tile, backs=backs))
+    return f"{head} {tile.token}: {fields}".rstrip()
+
+
+def _spot(slot: int, twist: Twist) -> Spot:
+    return Spot(f"{'R' if twist is Twist.RIGHT else 'L'}{slot}") if slot else Spot.MIDDLE
+
+
+def _marks(position: Position, tile: Tile, *, backs: bool) -> Iterator[str]:
+    """Who stands on the six fields of a tile, clockwise from the arrow, with or without backs."""
+    for at in tile.letter.fields:
+        piece = position.inhabitants.get(at)
+        if piece is None:
+            yield _FREE
+        else:
+            yield mark(piece.color, piece.kind, wolf=piece.wolf if backs else False)

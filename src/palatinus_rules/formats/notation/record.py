@@ -1,13 +1,13 @@
-"""Reading the text of a game: headings line by line, placements one after another, comments.
+"""The record of a game as text: headings line by line, placements one after another, comments.
 
 The page on records specifies it. Reading knows how things are written and no rules: a piece on a
-taken field can be read perfectly well.
+taken field can be read perfectly well. What is written is read back as the same record.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from attrs import Factory, define
@@ -17,20 +17,23 @@ from palatinus_rules.formats.notation.headings import (
     SPRINGS_HEADING,
     Headings,
     HeadingsReader,
+    springs_line,
+    table_lines,
 )
-from palatinus_rules.formats.notation.placements import PlacementsReader
-from palatinus_rules.formats.notation.words import ARROW, answer, listed_words, lowered
-from palatinus_rules.kit.arguments import as_word
-from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import Written, said
-from palatinus_rules.kit.texts import located
+from palatinus_rules.formats.notation.marks import KIND_LETTERS, set_text
+from palatinus_rules.formats.notation.placements import PlacementsReader, placement_text
+from palatinus_rules.formats.notation.words import ARROW, answer, any_text, listed_words, lowered
+from palatinus_rules.kit.arguments import as_word, required
+from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
+from palatinus_rules.kit.sentences import Written, readable, said
+from palatinus_rules.kit.texts import Span, located
 from palatinus_rules.rules.box import Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import LaidTile
-from palatinus_rules.rules.records.record import ClaimedResult, RecordDraft
+from palatinus_rules.rules.records.record import ClaimedResult, Record, RecordDraft
 from palatinus_rules.rules.records.verification import ParsedRecord
-from palatinus_rules.rules.rulings import Rulings, reading_problems
+from palatinus_rules.rules.rulings import Rulings, reading_problems, written_readings
 from palatinus_rules.rules.tiles import Springs, token_problems
 
 UNFINISHED = "unfinished"
@@ -47,7 +50,7 @@ def read_game(
     ``springs`` and ``color_set`` are those of a copy of the game, for a text without them; springs
     that are told must agree.
     """
-    reader = _GameReader(known_springs=springs, known_set=color_set)
+    reader = _RecordReader(known_springs=springs, known_set=color_set)
     with reader.problems.until_enough():
         reader.read_source(source)
     return ParsedRecord.of(reader.draft(), reader.problems.told(), springs)
@@ -56,14 +59,14 @@ def read_game(
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:
     """The springs of the tiles as a record has them, ``A25 B14``, and what is wrong with them."""
     as_word(text, "Where springs are")
-    reader = _GameReader(source=text, span=(0, len(text)))
+    reader = _RecordReader(here=Span(0, 1, len(text), text))
     with reader.problems.until_enough():
         reader.read_springs(text.strip())
     return reader.springs, reader.problems.told()
 
 
 @define(eq=False, slots=False)
-class _GameReader(HeadingsReader, PlacementsReader):
+class _RecordReader(HeadingsReader, PlacementsReader):
     """Takes a game out of its text, line by line; what cannot be read stays absent."""
 
     first_line: ClassVar[str] = GAME
@@ -125,11 +128,15 @@ class _GameReader(HeadingsReader, PlacementsReader):
             return None
         return ClaimedResult(self.points, self.winners)
 
-    def goes_on(self) -> bool:
-        return self.open_comment is not None
+    def goes_on(self, line: Span) -> bool:
+        if self.open_comment is None:
+            return False
+        self.here = line.stripped()
+        self.read_body(line.source)
+        return True
 
     def read_other_line(self) -> None:
-        self.read_body(self.source)
+        self.read_body(self.here.source)
 
     def end(self) -> None:
         self.end_body()
@@ -159,9 +166,9 @@ class _GameReader(HeadingsReader, PlacementsReader):
             self.rulings = Rulings.from_readings(readings)
 
     def read_tiles(self, _value: str) -> None:
-        for word in self.each_word(*self.span):
+        for word in self.each_word():
             where = f"tiles[{len(self.tiles)}]"
-            self.places[where] = self.place()
+            self.places[where] = self.here
             self.tiles.append(self._tile(word, where))
 
     def _tile(self, word: str, where: str) -> LaidTile | None:
@@ -190,7 +197,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
                     ProblemCode.KEY_TWICE, where, "Tile {letter} is listed here twice.", letter=hill
                 )
                 continue
-            self.places[where] = self.place()
+            self.places[where] = self.here
             token = int(digits) if digits else None
             if token is None:
                 self.note(
@@ -206,7 +213,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
         self.tokens_read = self.tokens_read and found == len(listed_words(value))
 
     def read_reveal(self, _value: str) -> None:
-        for word in self.each_word(*self.span):
+        for word in self.each_word():
             parts = _REVEALED.fullmatch(word)
             if parts is None:
                 self.note(
@@ -224,7 +231,7 @@ class _GameReader(HeadingsReader, PlacementsReader):
             if where in self.places:
                 self.note(ProblemCode.KEY_TWICE, where, "{field} is revealed twice.", field=at)
                 continue
-            self.places[where] = self.place()
+            self.places[where] = self.here
             self.reveal[at] = kind
 
     def read_result(self, value: str) -> None:
@@ -253,13 +260,13 @@ class _GameReader(HeadingsReader, PlacementsReader):
                     self.note(
                         ProblemCode.KEY_TWICE, where, "{color} already has a result.", color=color
                     )
-                self.places.setdefault(where, self.place())
+                self.places.setdefault(where, self.here)
                 self.points.setdefault(color, int(number))
 
     def read_winners(self, value: str) -> None:
         if not value:
             self.note(ProblemCode.WORD_UNKNOWN, "result.winners", "This line names who won.")
-        for word in self.each_word(*self.span):
+        for word in self.each_word():
             color = self.color(word, "result.winners")
             if color is None:
                 continue
@@ -272,3 +279,83 @@ class _GameReader(HeadingsReader, PlacementsReader):
                 )
             else:
                 self.winners.append(color)
+
+
+def game_text(record: Record) -> str:
+    """A record as a person writes it: headings, one line for each round, the result.
+
+    Raises :class:`.PalatinusError` for anything that no game has and no text can hold.
+    """
+    _demand_writable(required(record, Record, "game_text()"))
+    parts = [GAME, *_headings(record), ""]
+    if 0 in record.comments:
+        parts.append(_comment(record.comments[0]))
+    parts += _turns(record)
+    parts += _ending(record)
+    return "\n".join(parts) + "\n"
+
+
+_HUGE = 1_000_000_000
+
+
+def _demand_writable(record: Record) -> None:
+    if not record.players:
+        raise PalatinusError("a game without players cannot be written")
+    setup, claim = record.setup, record.result
+    springs = [number for fields in setup.springs.values() for number in fields]
+    arrows = [abs(tile.arrow) for tile in setup.tiles]
+    points = [] if claim is None else list(claim.points.values())
+    for what, numbers, limit in (
+        ("a spring", springs, 10),
+        ("a token", list(setup.tokens.values()), _HUGE),
+        ("an arrow", arrows, _HUGE),
+        ("points", points, _HUGE),
+    ):
+        for number in numbers:
+            if number not in range(limit):
+                raise PalatinusError(f"{readable(number)} cannot be written as {what}")
+
+
+def _headings(record: Record) -> Iterator[str]:
+    yield from table_lines(record.title, record.players)
+    if record.color_set is not None:
+        yield f"Set: {set_text(record.color_set)}"
+    departures = record.rulings.departures()
+    if departures:
+        yield f"Rulings: {' '.join(written_readings(departures))}"
+    setup = record.setup
+    tiles = [f"{tile.letter}@{tile.spot}^{tile.arrow}" for tile in setup.tiles]
+    yield f"Tiles: {' '.join(tiles)}"
+    yield springs_line(setup.springs)
+    yield f"Tokens: {' '.join(f'{hill}{token}' for hill, token in setup.tokens.items())}"
+
+
+def _turns(record: Record) -> Iterator[str]:
+    """One line for each round, with its number."""
+    seats = max(1, len(record.players))
+    for start in range(0, len(record.placements), seats):
+        words = [f"{start // seats + 1}."]
+        for number in range(start, min(start + seats, len(record.placements))):
+            words.append(placement_text(record.placements[number]))
+            if number + 1 in record.comments:
+                words.append(_comment(record.comments[number + 1]))
+        yield " ".join(words)
+
+
+def _ending(record: Record) -> Iterator[str]:
+    if record.reveal:
+        words = [f"{at}{KIND_LETTERS[kind]}" for at, kind in record.reveal.items()]
+        yield f"Reveal: {' '.join(words)}"
+    if record.unfinished:
+        yield f"Result: {UNFINISHED}"
+    if record.result is not None:
+        points = [f"{color} {number}" for color, number in record.result.points.items()]
+        if points:
+            yield f"Result: {', '.join(points)}"
+        winners = record.result.winners
+        if winners:
+            yield f"{'Winner' if len(winners) == 1 else 'Winners'}: {', '.join(winners)}"
+
+
+def _comment(text: str) -> str:
+    return f"{{{any_text(text)}}}"

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.kit.arguments import Named, as_source
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.texts import LARGEST, empty, text_of, too_big
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import ParsedPosition, Position
@@ -24,9 +25,6 @@ from palatinus_rules.rules.tiles import Springs
 
 if TYPE_CHECKING:
     from palatinus_rules.rules.records.verification import ParsedRecord
-
-LARGEST = 1_000_000
-"""How many bytes a position or a record may have; that is far more than any needs."""
 
 _SPACE = b"\xef\xbb\xbf \t\r\n"
 _JSON = re.compile(rb'[{\["]|(?:null|true|false|-?\d[\d.eE+-]*)\s*$')
@@ -153,28 +151,16 @@ def _bytes(source: str | bytes) -> bytes:
 
 
 def _too_big(sort: Sort) -> Problem:
-    return Problem.of(
-        ProblemCode.TOO_BIG,
-        "",
-        "This is too big for {sort}: it has more than {largest:,} bytes.",
-        sort=said("a position") if sort is Sort.POSITION else said("a record"),
-        largest=LARGEST,
-    )
+    short = said("a position") if sort is Sort.POSITION else said("a record")
+    return too_big(ProblemCode.TOO_BIG, short)
 
 
 def _no_position(source: str | bytes) -> Problem:
-    from palatinus_rules.kit.texts import decoded
-
-    text = decoded(source, ProblemCode.NOT_JSON)
+    text = text_of(source, ProblemCode.NOT_JSON)
     if isinstance(text, Problem):
         return text
     if not text.strip():
-        return Problem.of(
-            ProblemCode.NOT_JSON,
-            "",
-            "This is empty; {expected} was expected.",
-            expected=Sort.POSITION,
-        )
+        return empty(ProblemCode.NOT_JSON, Sort.POSITION)
     return Problem.of(
         ProblemCode.NOT_JSON,
         "",
