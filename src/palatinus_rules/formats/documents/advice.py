@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palatinus_rules._version import __version__
 from palatinus_rules.foresight.findings import Advice, Option
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.foresight import (
     AdviceDocument,
     OptionDocument,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.disputes.comparing import Parting, Step
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.change import (
     ChangedHillDocument,
     ChangeDocument,
     ControlDocument,

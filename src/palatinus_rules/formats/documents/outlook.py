@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from palatinus_rules._version import __version__
 from palatinus_rules.foresight.findings import HillProspect, Outlook, Prospect
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.foresight import (
     HillProspectDocument,
     OutlookDocument,
     PointsChanceDocument,

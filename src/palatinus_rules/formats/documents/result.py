@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import palatinus_rules
 from palatinus_rules._version import __version__
-from palatinus_rules.formats.documents.shapes import (
+from palatinus_rules.formats.declarations.result import (
     DependsDocument,
     HillDocument,
     ResultDocument,

@@ -10,11 +10,7 @@ from palatinus_rules._version import __version__
 from palatinus_rules.disputes.comparing import Effect
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Dependence, Settlement
-from palatinus_rules.formats.documents.change import parting_document
-from palatinus_rules.formats.documents.named_clauses import named_clauses
-from palatinus_rules.formats.documents.position import player_document
-from palatinus_rules.formats.documents.result import hill_document, result_document
-from palatinus_rules.formats.documents.settlement_shapes import (
+from palatinus_rules.formats.declarations.settlement import (
     DisputedDocument,
     HandedOverDocument,
     PossibleDocument,
@@ -22,6 +18,10 @@ from palatinus_rules.formats.documents.settlement_shapes import (
     SettlementDocument,
     WayDocument,
 )
+from palatinus_rules.formats.documents.change import parting_document
+from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.position import player_document
+from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.sorts import SETTLEMENT_FORMAT
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.frozen import FrozenMap

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from palatinus_rules._version import __version__
 from palatinus_rules.foresight.simulation.summary import SeatCount, Simulation
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.foresight import (
     SeatDocument,
     SimulationDocument,
 )
