@@ -12,9 +12,11 @@ class is made.
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
+from importlib.util import find_spec
 from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
@@ -28,16 +30,13 @@ from typing import (
     get_type_hints,
 )
 
-from attrs import field, frozen
+from attrs import frozen
 
-if TYPE_CHECKING or sys.version_info >= (3, 12):
+if TYPE_CHECKING or sys.version_info >= (3, 12) or find_spec("pydantic") is None:
     from typing import TypedDict as TypedDict  # noqa: PLC0414
 else:
     # Before Python 3.12, pydantic takes those of typing_extensions alone, which it brings along.
-    try:
-        from typing_extensions import TypedDict as TypedDict  # noqa: PLC0414
-    except ImportError:
-        from typing import TypedDict as TypedDict  # noqa: PLC0414
+    from typing_extensions import TypedDict as TypedDict  # noqa: PLC0414
 
 Schema = dict[str, object]
 """A JSON Schema, or a part of one."""
@@ -52,16 +51,23 @@ _TYPES: Mapping[object, Schema] = {
 }
 
 
-# Python looks in a union for what is there twice, so that all that is said must have a hash.
 @frozen(eq=False)
-class Keywords:
-    """What a JSON Schema says about a value beside its type."""
+class Rule:
+    """What holds for a value beside its type: what it makes of the schema of the type.
 
-    keywords: Mapping[str, object]
+    Rules are told apart by identity: Python wants a hash of whatever stands in a union.
+    """
+
+    applied: Callable[[Schema, Definitions], Schema]
 
 
-def _told(**keywords: object) -> Keywords:
-    return Keywords({key: value for key, value in keywords.items() if value is not None})
+def keywords(said: Mapping[str, object]) -> Rule:
+    """What a JSON Schema says in words of its own, such as how keys depend on each other."""
+    return Rule(lambda schema, _: {**schema, **said})
+
+
+def _told(**said: object) -> Rule:
+    return keywords({key: value for key, value in said.items() if value is not None})
 
 
 def limits(
@@ -70,66 +76,60 @@ def limits(
     *,
     above: float | None = None,
     below: float | None = None,
-) -> Keywords:
+) -> Rule:
     """Between which numbers a number lies, both included, or for the last two left out."""
     return _told(minimum=least, maximum=most, exclusiveMinimum=above, exclusiveMaximum=below)
 
 
-def one_of(*values: str | int | type[Enum]) -> Keywords:
+def one_of(*values: str | int | type[Enum]) -> Rule:
     """What a value is one of: these, or the members of an enumeration, as documents write them."""
     members: list[object] = []
     for each in values:
         members += [one.value for one in each] if isinstance(each, type) else [each]
-    return Keywords({"enum": members})
+    return Rule(lambda schema, _: {**schema, "enum": members})
 
 
-def matching(pattern: str, *, longest: int | None = None) -> Keywords:
+def matching(pattern: str, *, longest: int | None = None) -> Rule:
     """The pattern of a text."""
     return _told(pattern=pattern, maxLength=longest)
 
 
-NOT_EMPTY = Keywords({"minLength": 1})
+NOT_EMPTY = keywords({"minLength": 1})
 """A text with at least one letter."""
 
-DISTINCT = Keywords({"uniqueItems": True})
+DISTINCT = keywords({"uniqueItems": True})
 """A list that has nothing twice."""
 
 
-def size(least: int | None = None, most: int | None = None) -> Keywords:
+def size(least: int | None = None, most: int | None = None) -> Rule:
     """How much a list holds, both included."""
     return _told(minItems=least, maxItems=most)
 
 
-def entries(least: int | None = None, most: int | None = None) -> Keywords:
+def entries(least: int | None = None, most: int | None = None) -> Rule:
     """How many keys an object has, both included."""
     return _told(minProperties=least, maxProperties=most)
 
 
-def _texts(keys: Iterable[object]) -> tuple[str, ...]:
-    return tuple(map(str, keys))
+def known_keys(names: Iterable[object]) -> Rule:
+    """Which keys an object has, each of them with what its type says of all values."""
+
+    def applied(schema: Schema, _: Definitions) -> Schema:
+        value, known = schema["additionalProperties"], [*map(str, names)]
+        return _object(dict.fromkeys(known, value), known)
+
+    return Rule(applied)
 
 
-@frozen(eq=False)
-class Keys:
-    """The keys of an object that are known by name, all of them with the values of its type."""
-
-    keys: tuple[str, ...] = field(converter=_texts)
-    required: bool = True
+def choices(of: Mapping[str, Iterable[object]], *, required: bool = True) -> Rule:
+    """Which keys an object has, or may have, and what each of them can be one of."""
+    words = {key: {"enum": [*map(str, each)]} for key, each in of.items()}
+    return Rule(lambda _schema, _: _object(words, [*words] if required else ()))
 
 
-@frozen(eq=False)
-class Choices:
-    """What each key of an object can be one of."""
-
-    choices: Mapping[str, Iterable[str]]
-    required: bool = True
-
-
-@frozen(eq=False)
-class Instead:
+def like(hint: object) -> Rule:
     """The schema is that of another type, which says more than the static type can."""
-
-    hint: object
+    return Rule(lambda _, definitions: definitions.of(hint))
 
 
 def _object(properties: Mapping[str, object], required: Sequence[str]) -> Schema:
@@ -160,7 +160,7 @@ def definition_name(declaration: type) -> str:
     return name[:1].lower() + name[1:]
 
 
-class _Definitions(dict[str, Schema]):
+class Definitions(dict[str, Schema]):
     """The schemas of all objects that a document has inside."""
 
     def refer(self, declaration: type) -> Schema:
@@ -224,21 +224,10 @@ class _Definitions(dict[str, Schema]):
     def _annotated(self, hint: object, said: Iterable[object]) -> Schema:
         schema = self.of(hint)
         for each in said:
-            match each:
-                case str():
-                    schema["description"] = each
-                case Keywords(keywords):
-                    schema |= keywords
-                case Keys(names, required):
-                    value = schema["additionalProperties"]
-                    schema = _object(dict.fromkeys(names, value), names if required else ())
-                case Choices(choices, required):
-                    words = {key: {"enum": [*map(str, of)]} for key, of in choices.items()}
-                    schema = _object(words, [*words] if required else ())
-                case Instead(other):
-                    schema = self.of(other)
-                case _:
-                    pass
+            if isinstance(each, str):
+                schema["description"] = each
+            elif isinstance(each, Rule):
+                schema = each.applied(schema, self)
         if "enum" in schema:
             schema.pop("type", None)
         return schema
@@ -249,11 +238,19 @@ def json_schema(document: object, identifier: str) -> Schema:
 
     The document is its class, or an alias that says more of it than its keys.
     """
-    definitions = _Definitions()
+    definitions = Definitions()
     declaration, *said = get_args(document) or (document,)
     whole = definitions.whole(declaration)
     for each in said:
-        whole |= each.keywords
+        whole = each.applied(whole, definitions)
     (title,) = get_args(get_type_hints(declaration)["format"])
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": identifier}
-    return head | {"title": title} | whole | {"$defs": dict(definitions)}
+    schema = head | {"title": title} | whole | {"$defs": definitions}
+    # Nothing in it is shared with a declaration, or occurs in it twice.
+    copied: Schema = json.loads(json.dumps(schema))
+    return copied
+
+
+def part_schema(part: object) -> Schema:
+    """The schema of a part of a document that has no objects of its own inside."""
+    return Definitions().of(part)

@@ -51,7 +51,8 @@ class ReplacementDocument(TypedDict):
     sort: Annotated[
         str,
         one_of("taken-away", "added", "replaced", "back"),
-        "Whether only the back differs, which does not count, or more.",
+        "Whether somebody comes or goes, or another comes; back if only the back "
+        "differs, which does not count.",
     ]
     before: InhabitantDocument | None
     after: InhabitantDocument | None
@@ -68,7 +69,7 @@ class ShiftDocument(TypedDict):
 class ShiftedStandingDocument(TypedDict):
     """What becomes of one player with a change."""
 
-    color: ColorName
+    color: Annotated[ColorName, "A player, in seating order."]
     points: ShiftDocument
     rank: ShiftDocument
 
@@ -132,11 +133,15 @@ OneStep = Annotated[StepDocument, entries(1, 1)]
 class PartingDocument(TypedDict):
     """Where two scorings first differ; a side is null if nobody stands there."""
 
-    step: Annotated[str, one_of(Step)]
+    step: Annotated[str, one_of(Step), "The step of the scoring."]
     hill: HillLetter | None
     field: FieldName | None
-    before: OneStep | None
-    after: OneStep | None
+    before: Annotated[
+        OneStep | None,
+        "What happened there: one soldier, all captures of the hill, or the tally "
+        "of one inhabitant.",
+    ]
+    after: Annotated[OneStep | None, "The same with the change."]
 
 
 EffectName = Annotated[
@@ -161,7 +166,7 @@ class ChangeDocument(TypedDict):
         "Where the two scorings part first; null where nothing of consequence differs. "
         "A side is null where nobody stands there, and at an award or the standings.",
     ]
-    hills: Annotated[list[ChangedHillDocument], "The hills that go to somebody else, or to nobody."]
+    hills: Annotated[list[ChangedHillDocument], "The hills that change hands."]
     before: Annotated[ResultDocument, "The result as it is."]
     after: Annotated[ResultDocument, "The result with the change."]
     clauses: ClauseIds

@@ -18,7 +18,7 @@ from palatinus_rules.formats.declarations.values import (
     TokenValue,
     Version,
 )
-from palatinus_rules.kit.documents import Instead, TypedDict, limits, one_of, size
+from palatinus_rules.kit.documents import TypedDict, like, limits, one_of, size
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.scoring.control import AwardKind
 
@@ -325,7 +325,7 @@ DatumDocument = str | int | bool | None | list[str] | list[int]
 class StatementDocument(TypedDict):
     """A sentence, with what it says as data."""
 
-    text: str
+    text: Annotated[str, "A sentence."]
     clauses: Annotated[list[ClauseId], "The ids of the clauses behind the sentence."]
     fields: Annotated[list[FieldName], "The fields that it speaks of."]
     details: Annotated[
@@ -334,8 +334,8 @@ class StatementDocument(TypedDict):
     data: NotRequired[
         Annotated[
             dict[str, DatumDocument],
-            Instead(StatementData),
-            "What the sentence says, the same in every language.",
+            like(StatementData),
+            "What the sentence says, the same in every language; only in explanations of a result.",
         ]
     ]
 
@@ -344,7 +344,7 @@ class ChapterDocument(TypedDict):
     """A chapter of an explanation."""
 
     heading: str
-    hill: HillLetter | None
+    hill: Annotated[HillLetter | None, "The hill that the chapter is about, if it is about one."]
     token: Annotated[TokenValue | None, "What the laurel token of the hill is worth."]
     statements: list[StatementDocument]
 
@@ -354,8 +354,17 @@ class ExplanationDocument(TypedDict):
 
     format: Literal["palatinus-explanation/1"]
     version: Version
-    code: NotRequired[PositionCode]
-    position: NotRequired[Annotated[WholePosition, "The position that all of it is about."]]
+    code: NotRequired[
+        Annotated[
+            PositionCode,
+            "The position that it is about as a code; left out if there is not exactly one.",
+        ]
+    ]
+    position: NotRequired[
+        Annotated[
+            WholePosition, "The position that it is about; left out if there is not exactly one."
+        ]
+    ]
     language: Annotated[str, one_of(Language)]
     title: str
     chapters: list[ChapterDocument]

@@ -40,7 +40,7 @@ class ViewDocument(TypedDict):
         ColorName | None, "The own color of whoever places next; null when the game is over."
     ]
     own_unknown: Annotated[
-        list[FieldName], "What the viewer placed face down without telling its kind."
+        list[FieldName], "The fields of what the viewer placed face down without telling its kind."
     ]
 
 
@@ -59,7 +59,7 @@ class PointsChanceDocument(TypedDict):
 
     points: Count
     chance: Annotated[float, limits(0, 1), "Of a sample, the part of it in which they came up."]
-    exact: NotRequired[FractionText]
+    exact: NotRequired[Annotated[FractionText, "The chance as a fraction, if nothing was drawn."]]
 
 
 class ExactDocument(TypedDict):
@@ -83,8 +83,8 @@ EstimateDocument = Annotated[ExactDocument | RangeDocument, "A chance or a mean.
 class PointsProspectDocument(TypedDict):
     """The points that a player can hope for."""
 
-    least: Annotated[Count, "The fewest points that came up."]
-    most: Annotated[Count, "The most points that came up."]
+    least: Annotated[Count, "The fewest points that came up; of a sample, in the sample."]
+    most: Annotated[Count, "The most points that came up; of a sample, in the sample."]
     mean: EstimateDocument
     distribution: Annotated[list[PointsChanceDocument], size(1), "Least points first."]
 
@@ -102,14 +102,14 @@ class HillProspectDocument(TypedDict):
     """Who can come to control a hill."""
 
     hill: HillLetter
-    token: TokenValue
+    token: Annotated[TokenValue, "The value of its laurel token."]
     control: Annotated[
         dict[ColorName, EstimateDocument],
         entries(2, 5),
         "Each player's chance to have the most influence alone.",
     ]
-    tie: EstimateDocument
-    nobody: EstimateDocument
+    tie: Annotated[EstimateDocument, "The chance of a tie."]
+    nobody: Annotated[EstimateDocument, "The chance that nobody has influence there."]
 
 
 class OutlookDocument(TypedDict):
@@ -118,7 +118,7 @@ class OutlookDocument(TypedDict):
     format: Literal["palatinus-outlook/1"]
     version: Version
     view: ViewDocument
-    rulings: Rulings
+    rulings: Annotated[Rulings, "The reading of every open question."]
     worlds: Annotated[
         BigNumber, "How many ways there are in which pieces face down and hands can be."
     ]
@@ -130,7 +130,11 @@ class OutlookDocument(TypedDict):
         "How ends were drawn; null where all of them were scored, so that everything is exact.",
     ]
     assumptions: Annotated[
-        list[Annotated[str, one_of("worlds", "fields")]], DISTINCT, "What is taken for granted."
+        list[Annotated[str, one_of("worlds", "fields")]],
+        DISTINCT,
+        "What is taken for granted. worlds: all of them are equally likely; "
+        "fields: everything that is still to be placed goes to any free field "
+        "with the same chance.",
     ]
     prospects: Annotated[list[ProspectDocument], size(2, 5), "In seating order."]
     hills: Annotated[list[HillProspectDocument], size(7, 7), "A to G."]
@@ -147,8 +151,8 @@ class OptionDocument(TypedDict):
         list[bool],
         size(1, 2),
         DISTINCT,
-        "The pieces of the kind that may be placed: with a wolf, or without. It makes "
-        "no difference to the scoring.",
+        "The pieces of the kind that may be placed: with a wolf, or without. It "
+        "makes no difference to the scoring.",
     ]
     value: Annotated[EstimateDocument, "The mean of the objective."]
     least: Annotated[ExactDocument, "The worst that came up."]
@@ -161,7 +165,7 @@ class AdviceDocument(TypedDict):
     format: Literal["palatinus-advice/1"]
     version: Version
     view: ViewDocument
-    rulings: Rulings
+    rulings: Annotated[Rulings, "The reading of every open question."]
     objective: Annotated[str, one_of(Objective)]
     replies: Annotated[str, one_of(Replies)]
     worlds: Annotated[
@@ -174,16 +178,22 @@ class AdviceDocument(TypedDict):
     sample: Annotated[
         SampleDocument | None, "How ends were drawn; null where all of them were to be scored."
     ]
-    interrupted: Annotated[bool, "Whether somebody did not want to wait."]
+    interrupted: Annotated[
+        bool,
+        "Whether the work was interrupted; without a sample, the intervals then "
+        "cover all that the rest could have brought.",
+    ]
     assumptions: Annotated[
         list[Annotated[str, one_of("worlds", "fields", "sharp-replies")]],
         DISTINCT,
-        "What is taken for granted.",
+        "What is taken for granted, as in an outlook. sharp-replies: opponents "
+        "who still have to reply see all faces and do what is best for them.",
     ]
     rivals: Annotated[
         int,
         limits(1),
-        "How many of the first options can be the best, as far as their intervals tell.",
+        "How many of the first options can be the best, as far as their intervals "
+        "tell; 1 if the first is certain.",
     ]
     options: Annotated[list[OptionDocument], size(1), "The best first."]
     clauses: ClauseIds
@@ -212,7 +222,7 @@ class SeatDocument(TypedDict):
         limits(0, 1),
         "The part of the victories; a shared one counts as an even part of one.",
     ]
-    mean: Annotated[float, limits(0)]
+    mean: Annotated[float, limits(0), "The mean of the points."]
     deviation: Annotated[float, limits(0), "The standard deviation of the points."]
     least: Count
     lower_quartile: Count
@@ -251,10 +261,10 @@ class SimulationDocument(TypedDict):
 
     format: Literal["palatinus-simulation/1"]
     version: Version
-    players: Annotated[int, limits(2, 5)]
-    games: Annotated[int, limits(1)]
+    players: Annotated[int, limits(2, 5), "How many players."]
+    games: Annotated[int, limits(1), "How many games."]
     seed: Annotated[BigNumber, "The same seed plays the same games."]
-    rulings: Rulings
+    rulings: Annotated[Rulings, "The reading of every open question."]
     springs: Annotated[
         dict[HillLetter, Springs] | None,
         "The fields with springs by tile; null where they were made up.",
@@ -267,7 +277,8 @@ class SimulationDocument(TypedDict):
     assumptions: Annotated[
         list[Annotated[str, one_of("random-play", "springs-made-up", "set-drawn")]],
         DISTINCT,
-        "What is taken for granted.",
+        "What is taken for granted. random-play: tiles, tokens and fields are "
+        "random, so that all seats are alike; set-drawn: for every game.",
     ]
     seats: Annotated[list[SeatDocument], size(2, 5)]
     points: Annotated[

@@ -13,7 +13,7 @@ from palatinus_rules.formats.declarations.values import (
     Springs,
     TokenValue,
 )
-from palatinus_rules.kit.documents import DISTINCT, Keywords, TypedDict, limits, one_of
+from palatinus_rules.kit.documents import DISTINCT, TypedDict, keywords, limits, one_of
 from palatinus_rules.rules.spots import Spot
 
 
@@ -45,7 +45,7 @@ class PlacementDocument(TypedDict):
     field: FieldName
     color: ColorName
     kind: NotRequired[KindName]
-    wolf: NotRequired[Annotated[bool, Keywords({"default": False})]]
+    wolf: NotRequired[Annotated[bool, keywords({"default": False})]]
     face: NotRequired[
         Annotated[
             str,
@@ -58,7 +58,7 @@ class PlacementDocument(TypedDict):
 
 Placement = Annotated[
     PlacementDocument,
-    Keywords(
+    keywords(
         {
             "if": {
                 "required": ["wolf"],
@@ -81,7 +81,7 @@ class ClaimedResultDocument(TypedDict):
 
 ClaimedResult = Annotated[
     ClaimedResultDocument,
-    Keywords(
+    keywords(
         {
             "anyOf": [
                 {"required": ["points"], "properties": {"points": {"minProperties": 1}}},

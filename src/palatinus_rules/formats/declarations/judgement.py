@@ -29,17 +29,19 @@ class JudgedClaimDocument(TypedDict):
     """A claim, whether it is right, the right answer, and what leads to a wrong claim."""
 
     claim: Annotated[str, "The claim as it was written."]
-    right: bool
+    right: Annotated[bool, "Whether it is right."]
     value: Annotated[
         ClaimValue,
-        "What is right: a number, the players with the most influence in seating order, "
-        "or whether somebody wins; null for a field on which nobody stands when its "
-        "hill is counted.",
+        "What is right: a number, the players with the most influence in seating "
+        "order, or whether somebody wins. 0 for the field of a soldier, and null "
+        "for a field on which nobody stands when its hill is counted, for which a "
+        "claim of 0 is right.",
     ]
     readings: Annotated[
         list[Annotated[SomeReadings, entries(1)]],
-        "The smallest changes of readings under which the claim would be right, all of "
-        "that size; empty for a claim that is right.",
+        "The smallest changes of readings under which the claim would be right, "
+        "all of that size, in the order of the questions; empty if there are "
+        "none, and for a claim that is right.",
     ]
     slips: Annotated[
         list[SlipName],
@@ -49,8 +51,9 @@ class JudgedClaimDocument(TypedDict):
     depends: NotRequired[
         Annotated[
             DependsDocument,
-            "Whether another reading that is still possible, or another captor who takes a "
-            "piece, changes whether the claim is right.",
+            "Whether another reading that is still possible, or another captor who "
+            "takes a piece, changes whether the claim is right. Always written; "
+            "documents of 1.0 have none.",
         ]
     ]
 
@@ -95,5 +98,7 @@ class JudgementDocument(TypedDict):
     ]
     result: Annotated[ResultDocument, "The right result."]
     clauses: ClauseIds
-    problems: NotRequired[Annotated[ProblemList, "What is no claim, if anything."]]
+    problems: NotRequired[
+        Annotated[ProblemList, "What is no claim, if anything, with its place as claims[2]."]
+    ]
     more: NotRequired[More]

@@ -9,7 +9,7 @@ from palatinus_rules.formats.declarations.values import (
     Springs,
     TokenValue,
 )
-from palatinus_rules.kit.documents import Keys, Keywords, TypedDict, limits, one_of, size
+from palatinus_rules.kit.documents import TypedDict, keywords, known_keys, limits, one_of, size
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.tiles import Twist
 
@@ -17,34 +17,42 @@ from palatinus_rules.rules.tiles import Twist
 class PlayerDocument(TypedDict):
     """A player."""
 
-    color: ColorName
-    second_color: NotRequired[ColorName]
-    name: NotRequired[str]
+    color: Annotated[ColorName, "All different."]
+    second_color: NotRequired[
+        Annotated[
+            ColorName, "Only with two players, and then for both: a color that nobody else uses."
+        ]
+    ]
+    name: NotRequired[Annotated[str, "Any text."]]
 
 
 class TileDocument(TypedDict):
     """A tile, its field 1, its springs and its laurel token."""
 
-    slot: Annotated[int, limits(0, 6), "0 in the middle, 1 to 6 clockwise around it."]
+    slot: Annotated[int, limits(0, 6), "Each once: 0 in the middle, 1 to 6 clockwise around it."]
     arrow: Annotated[int, limits(0, 5), "The direction from the hill to field 1."]
-    springs: Springs
-    token: TokenValue
+    springs: Annotated[Springs, "The fields with a spring."]
+    token: Annotated[TokenValue, "6 in slot 0, and 5, 5, 4, 4, 3, 3 on the others."]
 
 
 class BoardDocument(TypedDict):
     """The board."""
 
     twist: Annotated[str, one_of(Twist), "In which of the two mirror images the tiles interlock."]
-    tiles: Annotated[dict[str, TileDocument], Keys(Hill)]
+    tiles: Annotated[dict[str, TileDocument], known_keys(Hill)]
 
 
 class InhabitantDocument(TypedDict):
     """An inhabitant."""
 
-    color: ColorName
+    color: Annotated[ColorName, "A color or second color of a player."]
     kind: KindName
     wolf: NotRequired[
-        Annotated[bool, "Whether it has a wolf on its back; left out, that is not told."]
+        Annotated[
+            bool,
+            "Whether it has a wolf on its back; left out, that is not told, except of "
+            "soldiers, whose backs are plain.",
+        ]
     ]
 
 
@@ -60,11 +68,11 @@ class PositionDocument(TypedDict):
     players: Players
     board: BoardDocument
     inhabitants: Annotated[dict[FieldName, InhabitantDocument], "By field."]
-    title: NotRequired[str]
+    title: NotRequired[Annotated[str, "Any text."]]
 
 
 NO_SECOND_COLOR = {"properties": {"players": {"items": {"not": {"required": ["second_color"]}}}}}
-SECOND_COLORS = Keywords(
+SECOND_COLORS = keywords(
     {
         "if": {"properties": {"players": {"maxItems": 2}}},
         "then": {

@@ -10,11 +10,13 @@ More = Annotated[
     "How many other problems there are; true where they were not counted.",
 ]
 
+ProblemCodeName = Annotated[str, one_of(ProblemCode), "A stable name for what is wrong."]
+
 
 class ProblemDocument(TypedDict):
     """One problem, and where it was read from text, the spot there."""
 
-    code: Annotated[str, one_of(ProblemCode), "A stable name for what is wrong."]
+    code: ProblemCodeName
     where: Annotated[str, "The path of the offending part; empty for the whole."]
     message: Annotated[str, "A sentence that a player understands."]
     line: NotRequired[Annotated[int, limits(1), "The line in the text, from 1."]]
@@ -31,5 +33,5 @@ class ProblemsDocument(TypedDict):
     """Everything that is wrong with a position of Palatinus."""
 
     format: Literal["palatinus-problems/1"]
-    problems: ProblemList
+    problems: Annotated[ProblemList, "Everything that is wrong, as far as it is listed."]
     more: NotRequired[More]

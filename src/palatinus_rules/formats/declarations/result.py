@@ -16,9 +16,9 @@ from palatinus_rules.formats.declarations.values import (
 )
 from palatinus_rules.kit.documents import (
     DISTINCT,
-    Keywords,
     TypedDict,
     entries,
+    keywords,
     limits,
     one_of,
     size,
@@ -32,12 +32,14 @@ VerdictName = Annotated[str, one_of(Verdict)]
 class SoldierDocument(TypedDict):
     """A soldier, whom he counted, and what he did."""
 
-    field: FieldName
-    color: ColorName
-    merchants: Annotated[int, limits(0, 5)]
-    farmers: Annotated[int, limits(0, 5)]
-    verdict: VerdictName
-    captured: Annotated[list[FieldName], DISTINCT]
+    field: Annotated[FieldName, "Where he stands; soldiers come in field order."]
+    color: Annotated[ColorName, "The color of the piece."]
+    merchants: Annotated[int, limits(0, 5), "How many merchants are beside him."]
+    farmers: Annotated[int, limits(0, 5), "How many farmers are beside him."]
+    verdict: Annotated[VerdictName, "Whether he captures, flees, or stays."]
+    captured: Annotated[
+        list[FieldName], DISTINCT, "The fields of all that he captured, whoever holds it."
+    ]
 
 
 class AwardDocument(TypedDict):
@@ -48,7 +50,7 @@ class AwardDocument(TypedDict):
     value: Annotated[int, "That of the token, 2 for a disc, or 0."]
 
 
-AWARDS = Keywords(
+AWARDS = keywords(
     {
         "anyOf": [
             {
@@ -84,8 +86,14 @@ class HillDocument(TypedDict):
     """What came of a hill."""
 
     hill: HillLetter
-    soldiers: Annotated[list[SoldierDocument], size(most=6)]
-    influence: Annotated[dict[ColorName, Count], entries(2, 5), "Every player by own color."]
+    soldiers: Annotated[
+        list[SoldierDocument], size(most=6), "The soldiers around the hill, in field order."
+    ]
+    influence: Annotated[
+        dict[ColorName, Count],
+        entries(2, 5),
+        "The influence of every player by own color, zero included.",
+    ]
     award: Award
 
 
@@ -93,12 +101,16 @@ class StandingDocument(TypedDict):
     """What a player has at the end."""
 
     color: ColorName
-    captured: Count
-    discs: list[Annotated[int, one_of(2, 1)]]
-    tokens: Annotated[list[Annotated[int, one_of(6, 5, 4, 3)]], size(most=7)]
+    captured: Annotated[Count, "How many captured inhabitants the player holds."]
+    discs: Annotated[list[Annotated[int, one_of(2, 1)]], "The values of the discs, highest first."]
+    tokens: Annotated[
+        list[Annotated[int, one_of(6, 5, 4, 3)]],
+        size(most=7),
+        "The values of the laurel tokens, highest first.",
+    ]
     points: Count
-    items: Count
-    rank: Rank
+    items: Annotated[Count, "How many captured inhabitants, discs and tokens together."]
+    rank: Annotated[Rank, "Shared by players whom even the tie-break cannot part."]
 
 
 class NoteDocument(TypedDict):
@@ -114,14 +126,16 @@ CaveatName = Annotated[str, one_of(Caveat)]
 class DependsDocument(TypedDict):
     """What an answer depends on: open questions, and what no reading covers."""
 
-    settled: Annotated[bool, "Whether the same players win under all readings of what is open."]
+    settled: Annotated[
+        bool,
+        "Whether the answer is the same under all readings of what is open: the "
+        "same winners, or a claim that is right under all or wrong under all.",
+    ]
     questions: Annotated[
-        list[QuestionName],
-        DISTINCT,
-        "The open questions that change the winners, alone or with others.",
+        list[QuestionName], DISTINCT, "The open questions that change it, alone or with others."
     ]
     caveats: Annotated[
-        list[CaveatName], DISTINCT, "What no reading covers and could still change the winners."
+        list[CaveatName], DISTINCT, "What no reading covers and could still change it."
     ]
 
 
@@ -133,9 +147,13 @@ class ResultDocument(TypedDict):
 
     format: Literal["palatinus-result/1"]
     hills: Annotated[list[HillDocument], size(7, 7), "A to G."]
-    standings: Annotated[list[StandingDocument], size(2, 5), "Best first."]
-    winners: Winners
-    rulings: Rulings
+    standings: Annotated[
+        list[StandingDocument],
+        size(2, 5),
+        "One of each player, best first, equals in seating order.",
+    ]
+    winners: Annotated[Winners, "The colors of all players of rank 1."]
+    rulings: Annotated[Rulings, "The reading that was applied to every open question."]
     notes: NotRequired[
         Annotated[list[NoteDocument], size(1), "What the players should know besides the result."]
     ]

@@ -44,7 +44,7 @@ class ReadingOutcomeDocument(TypedDict):
     winners: Winners
     standings: Annotated[list[PlacedDocument], size(2, 5), "Best first."]
     hills: Annotated[
-        list[HandedOverDocument], "The hills that go to others than under the first reading."
+        list[HandedOverDocument], "The hills that change hands compared with the first reading."
     ]
 
 
@@ -88,9 +88,14 @@ class WayDocument(_Except):
 
     readings: Annotated[OtherReadings, "Readings other than the given ones."]
     caveat: Annotated[
-        CaveatName | None, "What has to be decided otherwise as well, though no reading covers it."
+        CaveatName | None, "What must be decided differently, too, though no reading covers it."
     ]
-    winners: Winners
+    winners: Annotated[
+        Winners,
+        "Who wins. Under any combination of readings, the longest ways in it that "
+        "still lead somewhere all lead to those who win; without any, the winners "
+        "are those of the result.",
+    ]
 
 
 class DoubtDocument(TypedDict):

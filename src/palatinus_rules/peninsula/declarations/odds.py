@@ -2,7 +2,15 @@
 
 from typing import Annotated, Literal, NotRequired
 
-from palatinus_rules.kit.documents import Choices, Keys, TypedDict, limits, matching, one_of, size
+from palatinus_rules.kit.documents import (
+    TypedDict,
+    choices,
+    known_keys,
+    limits,
+    matching,
+    one_of,
+    size,
+)
 from palatinus_rules.peninsula.declarations.values import (
     Positive,
     SideName,
@@ -49,7 +57,7 @@ class OddsStrengthsDocument(TypedDict):
     infantry: int
     archers_front: int
     archers_back: int
-    cavalry: Annotated[dict[str, int], Keys(Terrain)]
+    cavalry: Annotated[dict[str, int], known_keys(Terrain)]
 
 
 class NumberDocument(TypedDict):
@@ -80,7 +88,7 @@ class OddsDocument(TypedDict):
     defender: FightingForceDocument
     readings: Annotated[
         dict[str, str],
-        Choices(readings_of(CONCERNING)),
+        choices(readings_of(CONCERNING)),
         "The readings of all open points that concern odds.",
     ]
     policy: PolicyDocument

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, NotRequired
 
-from palatinus_rules.kit.documents import Keys, Keywords, TypedDict, limits, matching, size
+from palatinus_rules.kit.documents import TypedDict, keywords, known_keys, limits, matching, size
 from palatinus_rules.peninsula.declarations.values import (
     ColorName,
     ForceDocument,
@@ -43,7 +43,7 @@ class StrengthsDocument(TypedDict):
 
     I: Strength  # noqa: E741
     A: ArcherStrengthsDocument
-    C: Annotated[dict[str, Strength], Keys(Terrain)]
+    C: Annotated[dict[str, Strength], known_keys(Terrain)]
 
 
 class EntryDocument(TypedDict):
@@ -121,7 +121,7 @@ class AreaDocument(TypedDict):
 
 Area = Annotated[
     AreaDocument,
-    Keywords(
+    keywords(
         {
             "anyOf": [
                 {"required": ["terrain"], "properties": {"sea": {"const": False}}},
@@ -136,7 +136,7 @@ Area = Annotated[
 Link = Annotated[
     list[str],
     size(2, 3),
-    Keywords(
+    keywords(
         {
             "prefixItems": [
                 {"type": "string", "minLength": 1},
@@ -154,7 +154,9 @@ class ScenarioDocument(TypedDict):
     format: Literal["peninsula-scenario/1"]
     title: NotRequired[str]
     players: Annotated[list[PlayerDocument], size(2, 4)]
-    terrain_cost: Annotated[dict[str, Points], Keys(Terrain), "Movement points for each terrain."]
+    terrain_cost: Annotated[
+        dict[str, Points], known_keys(Terrain), "Movement points for each terrain."
+    ]
     areas: dict[str, Area]
     links: Annotated[list[Link], "Adjacent areas; a dotted line joins two lands over water."]
     movement_list: Annotated[list[Name], "All peoples, in their order."]
