@@ -236,7 +236,8 @@ class Keys(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """The table."""
         document = self.arguments[0]
-        shown: dict[str, str] = self.env.temp_data.setdefault("documents_shown", {})
+        shown = self.env.temp_data.setdefault("documents_shown", {})
+        assert isinstance(shown, dict)  # noqa: S101
         found = Table(document, schema_of(document), shown).rows()
         lines = table(("Key", "Value"), ((f"`{place}`", what) for place, what in found))
         return _parsed(self, lines)
