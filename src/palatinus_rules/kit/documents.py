@@ -160,6 +160,10 @@ def definition_name(declaration: type) -> str:
     return name[:1].lower() + name[1:]
 
 
+def _literals(hint: object) -> tuple[object, ...]:
+    return get_args(hint) if get_origin(hint) is Literal else ()
+
+
 class Definitions(dict[str, Schema]):
     """The schemas of all objects that a document has inside."""
 
@@ -187,7 +191,7 @@ class Definitions(dict[str, Schema]):
         if origin in (NotRequired, Required):
             return self.of(arguments[0])
         if origin is Annotated:
-            return self._annotated(arguments[0], arguments[1:])
+            return self.annotated(self.of(arguments[0]), arguments[1:])
         if origin is Literal:
             return {"const": arguments[0]} if len(arguments) == 1 else {"enum": list(arguments)}
         if origin in (Union, UnionType):
@@ -204,7 +208,7 @@ class Definitions(dict[str, Schema]):
             return None
         hints = [get_type_hints(each) for each in several]
         for key in hints[0]:
-            words = [get_args(each.get(key)) for each in hints]
+            words = [_literals(each.get(key)) for each in hints]
             if all(len(each) == 1 for each in words) and len(several) > 1:
                 cases = [
                     {"if": {"properties": {key: {"const": word}}}, "then": self.of(each)}
@@ -221,8 +225,8 @@ class Definitions(dict[str, Schema]):
             whole["propertyNames"] = self.of(key)
         return whole | {"additionalProperties": self.of(value)}
 
-    def _annotated(self, hint: object, said: Iterable[object]) -> Schema:
-        schema = self.of(hint)
+    def annotated(self, schema: Schema, said: Iterable[object]) -> Schema:
+        """The schema of a type with what is said of it; what is not for us is passed over."""
         for each in said:
             if isinstance(each, str):
                 schema["description"] = each
@@ -240,9 +244,7 @@ def json_schema(document: object, identifier: str) -> Schema:
     """
     definitions = Definitions()
     declaration, *said = get_args(document) or (document,)
-    whole = definitions.whole(declaration)
-    for each in said:
-        whole = each.applied(whole, definitions)
+    whole = definitions.annotated(definitions.whole(declaration), said)
     (title,) = get_args(get_type_hints(declaration)["format"])
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": identifier}
     schema = head | {"title": title} | whole | {"$defs": definitions}
