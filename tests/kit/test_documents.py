@@ -13,11 +13,11 @@ from palatinus_rules.kit.documents import (
     DISTINCT,
     NOT_EMPTY,
     TypedDict,
-    choices,
     entries,
     json_schema,
     keywords,
     known_keys,
+    known_words,
     like,
     limits,
     matching,
@@ -178,7 +178,7 @@ def test_a_schema_has_all_that_is_declared() -> None:
             },
         ),
         (
-            Annotated[dict[str, str], choices({"a": ["x", "y"]}, required=False)],
+            Annotated[dict[str, str], known_words({"a": ["x", "y"]}, required=False)],
             {
                 "type": "object",
                 "properties": {"a": {"enum": ["x", "y"]}},

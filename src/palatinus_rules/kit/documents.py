@@ -121,7 +121,7 @@ def known_keys(names: Iterable[object]) -> Rule:
     return Rule(applied)
 
 
-def choices(of: Mapping[str, Iterable[object]], *, required: bool = True) -> Rule:
+def known_words(of: Mapping[str, Iterable[object]], *, required: bool = True) -> Rule:
     """Which keys an object has, or may have, and what each of them can be one of."""
     words = {key: {"enum": [*map(str, each)]} for key, each in of.items()}
     return Rule(lambda _schema, _: _object(words, [*words] if required else ()))
@@ -215,7 +215,7 @@ class Definitions(dict[str, Schema]):
                     for each, (word,) in zip(several, words, strict=True)
                 ]
                 known = {"enum": [word for (word,) in words]}
-                head = {"type": "object", "properties": {key: known}, "required": [key]}
+                head: Schema = {"type": "object", "properties": {key: known}, "required": [key]}
                 return head | {"allOf": cases}
         return None
 
@@ -244,6 +244,7 @@ def json_schema(document: object, identifier: str) -> Schema:
     """
     definitions = Definitions()
     declaration, *said = get_args(document) or (document,)
+    assert isinstance(declaration, type)  # noqa: S101
     whole = definitions.annotated(definitions.whole(declaration), said)
     (title,) = get_args(get_type_hints(declaration)["format"])
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": identifier}

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from palatinus_rules.kit.documents import DISTINCT, choices, limits, matching, one_of
+from palatinus_rules.kit.documents import DISTINCT, known_words, limits, matching, one_of
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS
@@ -37,8 +37,8 @@ PositionCode = Annotated[
 Version = Annotated[str, "The version of the library that wrote this."]
 Title = Annotated[str, "The title of the position."]
 QuestionName = Annotated[str, one_of(*QUESTIONS)]
-Rulings = Annotated[dict[str, str], choices(QUESTIONS)]
+Rulings = Annotated[dict[str, str], known_words(QUESTIONS)]
 """A reading for every open question."""
-SomeReadings = Annotated[dict[str, str], choices(QUESTIONS, required=False)]
+SomeReadings = Annotated[dict[str, str], known_words(QUESTIONS, required=False)]
 """Readings for some of the open questions."""
 OtherReadings = dict[QuestionName, str]

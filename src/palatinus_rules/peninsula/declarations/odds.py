@@ -4,8 +4,8 @@ from typing import Annotated, Literal, NotRequired
 
 from palatinus_rules.kit.documents import (
     TypedDict,
-    choices,
     known_keys,
+    known_words,
     limits,
     matching,
     one_of,
@@ -88,7 +88,7 @@ class OddsDocument(TypedDict):
     defender: FightingForceDocument
     readings: Annotated[
         dict[str, str],
-        choices(readings_of(CONCERNING)),
+        known_words(readings_of(CONCERNING)),
         "The readings of all open points that concern odds.",
     ]
     policy: PolicyDocument

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, NotRequired
 
-from palatinus_rules.kit.documents import TypedDict, choices, size
+from palatinus_rules.kit.documents import TypedDict, known_words, size
 from palatinus_rules.peninsula.declarations.problems import Notes
 from palatinus_rules.peninsula.declarations.values import (
     Count,
@@ -93,7 +93,7 @@ class BudgetDocument(TypedDict):
     doubling: FillingDocument | None
     readings: Annotated[
         dict[str, str],
-        choices(readings_of(BUDGET_READINGS)),
+        known_words(readings_of(BUDGET_READINGS)),
         "The readings of the open points that matter here.",
     ]
     notes: NotRequired[Notes]
@@ -147,7 +147,7 @@ class StacksDocument(TypedDict):
     ]
     readings: Annotated[
         dict[str, str],
-        choices(readings_of(STACKS_READINGS)),
+        known_words(readings_of(STACKS_READINGS)),
         "The readings of the open points that matter here.",
     ]
     notes: NotRequired[Notes]
@@ -184,7 +184,7 @@ class ReachDocument(TypedDict):
     needs_commander: Annotated[list[str], "The areas that are too far without a commander."]
     readings: Annotated[
         dict[str, str],
-        choices(readings_of(REACH_READINGS)),
+        known_words(readings_of(REACH_READINGS)),
         "The readings of the open points that matter here.",
     ]
     notes: NotRequired[Notes]
@@ -238,7 +238,7 @@ class TurnDocument(TypedDict):
     scores: list[ScoreDocument]
     readings: Annotated[
         dict[str, str],
-        choices(readings_of(TURN_READINGS)),
+        known_words(readings_of(TURN_READINGS)),
         "The readings of the open points that matter here.",
     ]
     notes: NotRequired[Notes]
@@ -259,7 +259,7 @@ class RetreatsDocument(TypedDict):
     ]
     readings: Annotated[
         dict[str, str],
-        choices(readings_of(RETREATS_READINGS)),
+        known_words(readings_of(RETREATS_READINGS)),
         "The readings of the open points that matter here.",
     ]
     notes: NotRequired[Notes]
