@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, get_type_hints
 
 from attrs import define
 from docutils import nodes
@@ -27,10 +27,13 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
+from palatinus_rules import formats
 from palatinus_rules.formats import schema
 from palatinus_rules.formats.declarations import judgement, problems, values
-from palatinus_rules.kit.documents import part_schema
+from palatinus_rules.formats.sorts import SORTS
+from palatinus_rules.kit.documents import is_document, part_schema
 from palatinus_rules.peninsula import schema as peninsula_schema
+from palatinus_rules.peninsula.documents.sorts import SORTS as PENINSULA_SORTS
 
 Schema = Mapping[str, Any]  # type: ignore[explicit-any]
 
@@ -51,9 +54,25 @@ _NAMES: tuple[tuple[str, str, object], ...] = (
 """What the tables call values whose words or patterns would fill them: one, and several."""
 
 
+_SCHEMAS: dict[str, Schema] = {}
+
+
 def schema_of(document: str) -> Schema:
     """The schema of a document of one of the games, by its format."""
-    return (schema if document.startswith("palatinus-") else peninsula_schema)(document)
+    if document not in _SCHEMAS:
+        made = (schema if document.startswith("palatinus-") else peninsula_schema)(document)
+        _SCHEMAS[document] = made
+    return _SCHEMAS[document]
+
+
+def show_static_types() -> None:
+    """Lets the reference show of which type a key is; what else it must be is in the tables."""
+    for form in (*SORTS, *PENINSULA_SORTS):
+        schema_of(form)
+    for name in dir(formats):
+        each = getattr(formats, name)
+        if is_document(each):
+            each.__annotations__ = get_type_hints(each)
 
 
 def _core(value: Schema) -> Schema:
@@ -270,7 +289,8 @@ def _parsed(directive: SphinxDirective, lines: list[str]) -> list[nodes.Node]:
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Knows the three directives."""
+    """Knows the three directives, and shows the reference plain types."""
+    show_static_types()
     app.add_directive("document-keys", Keys)
     app.add_directive("document-schema", DocumentSchema)
     app.add_directive("statement-data", StatementData)

@@ -177,6 +177,19 @@ class _TileReading:
     token: int | None
 
 
+def _faultless_tile(value: object) -> _TileReading | None:
+    """A tile whose parts can all be read, as nearly always; None for all others."""
+    if type(value) is not dict or value.keys() != _TILE.known:
+        return None
+    springs, numbers = value["springs"], (value["slot"], value["arrow"], value["token"])
+    if type(springs) is not list or {*map(type, numbers), *map(type, springs)} != {int}:
+        return None
+    different = dict.fromkeys(springs)
+    if len(different) < len(springs):
+        return None
+    return _TileReading(numbers[0], numbers[1], different, numbers[2])
+
+
 @define(eq=False, repr=False)
 class _PositionReader(PlayersReader):
     """Takes a position out of a document, part by part; what cannot be read stays absent."""
@@ -257,6 +270,12 @@ class _PositionReader(PlayersReader):
         self.problems.extend(layout_problems(self.slots, laid))
 
     def _read_tile(self, hill: Hill, value: object) -> _TileReading:
+        tile = _faultless_tile(value)
+        if tile is not None:
+            self.problems.extend(
+                tile_problems(hill, tile.slot, tile.arrow, tile.springs, tile.token)
+            )
+            return tile
         where = f"board.tiles.{hill}"
         found = self.record(value, where, _TILE) or {}
         slot, arrow, token = (
