@@ -28,6 +28,7 @@ extensions = [
     "clauses",
     "consoles",
     "constants",
+    "documents",
     "languages",
     "tables",
 ]

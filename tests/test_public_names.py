@@ -152,7 +152,7 @@ print(*sorted(sys.modules))
             "rules.records",
             "rules.rulebook.clauses",
             "formats.notation",
-            "formats.documents.shapes",
+            "formats.declarations.result",
             "disputes.changes",
             "foresight.random_games",
             "foresight.simulation.summary",

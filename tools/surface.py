@@ -130,14 +130,20 @@ def schemas() -> list[str]:
         f"palatinus-{name}/1": schema(name) for name in get_args(DocumentName)
     }
     whole |= {name: peninsula_schema(name) for name in SORTS}
-    # A schema carries those that it refers to; each of them is shown once, as itself.
-    return [line for name, each in whole.items() for line in flat(name, _own(each, whole))]
+    # Parts that several schemas have are the same in all of them, and each is shown once.
+    shown: set[tuple[str, str]] = set()
+    lines: list[str] = []
+    for name, each in whole.items():
+        lines += flat(name, _own(each, name.partition("-")[0], shown))
+    return lines
 
 
-def _own(each: Mapping[str, object], whole: Mapping[str, object]) -> dict[str, object]:
+def _own(each: Mapping[str, object], game: str, shown: set[tuple[str, str]]) -> dict[str, object]:
     defined = each.get("$defs", {})
     assert isinstance(defined, dict)  # noqa: S101
-    return {**each, "$defs": {key: defined[key] for key in defined if key not in whole}}
+    own = {key: part for key, part in defined.items() if (game, key) not in shown}
+    shown.update((game, key) for key in own)
+    return {**each, "$defs": own}
 
 
 def flat(place: str, part: object) -> Iterator[str]:

@@ -1,3 +1,91 @@
+from palatinus_rules.formats.declarations.change import (
+    CaptureStepDocument as CaptureStepDocument,
+    ChangedHillDocument as ChangedHillDocument,
+    ChangeDocument as ChangeDocument,
+    ControlDocument as ControlDocument,
+    InfluenceDocument as InfluenceDocument,
+    PartingDocument as PartingDocument,
+    ReplacementDocument as ReplacementDocument,
+    ShiftDocument as ShiftDocument,
+    ShiftedStandingDocument as ShiftedStandingDocument,
+    SoldierStepDocument as SoldierStepDocument,
+    StepDocument as StepDocument,
+    SwingDocument as SwingDocument,
+    TallyStepDocument as TallyStepDocument,
+    WithoutDocument as WithoutDocument,
+)
+from palatinus_rules.formats.declarations.explanation import (
+    ChapterDocument as ChapterDocument,
+    ExplanationDocument as ExplanationDocument,
+    StatementDocument as StatementDocument,
+)
+from palatinus_rules.formats.declarations.foresight import (
+    AdviceDocument as AdviceDocument,
+    EstimateDocument as EstimateDocument,
+    ExactDocument as ExactDocument,
+    HillProspectDocument as HillProspectDocument,
+    OptionDocument as OptionDocument,
+    OutlookDocument as OutlookDocument,
+    PointsChanceDocument as PointsChanceDocument,
+    PointsCountDocument as PointsCountDocument,
+    PointsProspectDocument as PointsProspectDocument,
+    PointsRangeDocument as PointsRangeDocument,
+    ProspectDocument as ProspectDocument,
+    QuestionCountDocument as QuestionCountDocument,
+    RangeDocument as RangeDocument,
+    RuleCountDocument as RuleCountDocument,
+    SampleDocument as SampleDocument,
+    SeatDocument as SeatDocument,
+    SimulationDocument as SimulationDocument,
+    ViewDocument as ViewDocument,
+)
+from palatinus_rules.formats.declarations.game import (
+    ClaimedResultDocument as ClaimedResultDocument,
+    GameDocument as GameDocument,
+    LaidTileDocument as LaidTileDocument,
+    PlacementDocument as PlacementDocument,
+    SetDocument as SetDocument,
+)
+from palatinus_rules.formats.declarations.judgement import (
+    EvidenceDocument as EvidenceDocument,
+    JudgedClaimDocument as JudgedClaimDocument,
+    JudgementDocument as JudgementDocument,
+    SlipDocument as SlipDocument,
+)
+from palatinus_rules.formats.declarations.position import (
+    BoardDocument as BoardDocument,
+    InhabitantDocument as InhabitantDocument,
+    PlayerDocument as PlayerDocument,
+    PositionDocument as PositionDocument,
+    TileDocument as TileDocument,
+)
+from palatinus_rules.formats.declarations.problems import (
+    ProblemDocument as ProblemDocument,
+    ProblemsDocument as ProblemsDocument,
+)
+from palatinus_rules.formats.declarations.result import (
+    AwardDocument as AwardDocument,
+    DependsDocument as DependsDocument,
+    HillDocument as HillDocument,
+    NoteDocument as NoteDocument,
+    ResultDocument as ResultDocument,
+    SoldierDocument as SoldierDocument,
+    StandingDocument as StandingDocument,
+)
+from palatinus_rules.formats.declarations.settlement import (
+    DisputedDocument as DisputedDocument,
+    DoubtDocument as DoubtDocument,
+    HandedOverDocument as HandedOverDocument,
+    PlacedDocument as PlacedDocument,
+    PossibleDocument as PossibleDocument,
+    ReadingOutcomeDocument as ReadingOutcomeDocument,
+    SettlementDocument as SettlementDocument,
+    WayDocument as WayDocument,
+)
+from palatinus_rules.formats.declarations.verification import (
+    RecordProblemDocument as RecordProblemDocument,
+    VerificationDocument as VerificationDocument,
+)
 from palatinus_rules.formats.documents.advice import (
     advice_document as advice_document,
 )
@@ -7,51 +95,12 @@ from palatinus_rules.formats.documents.change import (
 from palatinus_rules.formats.documents.explanation import (
     explanation_document as explanation_document,
 )
-from palatinus_rules.formats.documents.finding_shapes import (
-    AdviceDocument as AdviceDocument,
-    CaptureStepDocument as CaptureStepDocument,
-    ChangedHillDocument as ChangedHillDocument,
-    ChangeDocument as ChangeDocument,
-    ControlDocument as ControlDocument,
-    EstimateDocument as EstimateDocument,
-    ExactDocument as ExactDocument,
-    HillProspectDocument as HillProspectDocument,
-    InfluenceDocument as InfluenceDocument,
-    OptionDocument as OptionDocument,
-    OutlookDocument as OutlookDocument,
-    PartingDocument as PartingDocument,
-    PointsChanceDocument as PointsChanceDocument,
-    PointsCountDocument as PointsCountDocument,
-    PointsProspectDocument as PointsProspectDocument,
-    PointsRangeDocument as PointsRangeDocument,
-    ProspectDocument as ProspectDocument,
-    QuestionCountDocument as QuestionCountDocument,
-    RangeDocument as RangeDocument,
-    ReplacementDocument as ReplacementDocument,
-    RuleCountDocument as RuleCountDocument,
-    SampleDocument as SampleDocument,
-    SeatDocument as SeatDocument,
-    ShiftDocument as ShiftDocument,
-    ShiftedStandingDocument as ShiftedStandingDocument,
-    SimulationDocument as SimulationDocument,
-    SoldierStepDocument as SoldierStepDocument,
-    StepDocument as StepDocument,
-    SwingDocument as SwingDocument,
-    TallyStepDocument as TallyStepDocument,
-    ViewDocument as ViewDocument,
-    WithoutDocument as WithoutDocument,
-)
 from palatinus_rules.formats.documents.game import (
     game_document as game_document,
     read_game_document as read_game_document,
 )
 from palatinus_rules.formats.documents.judgement import (
     judgement_document as judgement_document,
-)
-from palatinus_rules.formats.documents.judgement_shapes import (
-    EvidenceDocument as EvidenceDocument,
-    JudgementDocument as JudgementDocument,
-    SlipDocument as SlipDocument,
 )
 from palatinus_rules.formats.documents.outlook import (
     outlook_document as outlook_document,
@@ -73,43 +122,6 @@ from palatinus_rules.formats.documents.schemas import (
 )
 from palatinus_rules.formats.documents.settlement import (
     settlement_document as settlement_document,
-)
-from palatinus_rules.formats.documents.settlement_shapes import (
-    DisputedDocument as DisputedDocument,
-    DoubtDocument as DoubtDocument,
-    HandedOverDocument as HandedOverDocument,
-    PlacedDocument as PlacedDocument,
-    PossibleDocument as PossibleDocument,
-    ReadingOutcomeDocument as ReadingOutcomeDocument,
-    SettlementDocument as SettlementDocument,
-    WayDocument as WayDocument,
-)
-from palatinus_rules.formats.documents.shapes import (
-    AwardDocument as AwardDocument,
-    BoardDocument as BoardDocument,
-    ChapterDocument as ChapterDocument,
-    ClaimedResultDocument as ClaimedResultDocument,
-    DependsDocument as DependsDocument,
-    ExplanationDocument as ExplanationDocument,
-    GameDocument as GameDocument,
-    HillDocument as HillDocument,
-    InhabitantDocument as InhabitantDocument,
-    JudgedClaimDocument as JudgedClaimDocument,
-    LaidTileDocument as LaidTileDocument,
-    NoteDocument as NoteDocument,
-    PlacementDocument as PlacementDocument,
-    PlayerDocument as PlayerDocument,
-    PositionDocument as PositionDocument,
-    ProblemDocument as ProblemDocument,
-    ProblemsDocument as ProblemsDocument,
-    RecordProblemDocument as RecordProblemDocument,
-    ResultDocument as ResultDocument,
-    SetDocument as SetDocument,
-    SoldierDocument as SoldierDocument,
-    StandingDocument as StandingDocument,
-    StatementDocument as StatementDocument,
-    TileDocument as TileDocument,
-    VerificationDocument as VerificationDocument,
 )
 from palatinus_rules.formats.documents.simulation import (
     simulation_document as simulation_document,

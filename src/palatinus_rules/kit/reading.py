@@ -10,6 +10,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from attrs import Factory, define, field, frozen
 
+from palatinus_rules.kit.documents import keys
 from palatinus_rules.kit.problems import Findings, Problem, nearest
 from palatinus_rules.kit.sentences import (
     Item,
@@ -169,6 +170,16 @@ class Shape:
     required: tuple[str, ...]
     optional: tuple[str, ...] = ()
     known: frozenset[str] = field(init=False, default=Factory(_keys, takes_self=True))
+
+
+def shape(what: Item, declaration: type, *, later: Collection[str] = ()) -> Shape:
+    """The keys that a document's declaration has; ``later``: those that somebody else misses."""
+    required, optional = keys(declaration)
+    return Shape(
+        what,
+        tuple(key for key in required if key not in later),
+        (*later, *optional),
+    )
 
 
 def _by_themselves(words: Vocabulary[E]) -> Mapping[str, E]:

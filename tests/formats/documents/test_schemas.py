@@ -33,15 +33,21 @@ def test_schemas_are_schemas(name: DocumentName) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_schemas_need_nothing_else(name: DocumentName) -> None:
-    """Everything that is referred to is there, and the same as in the schema of its own."""
-    whole = schema(name)
-    text = json.dumps(whole)
-    referred = {*re.findall(r'"\$ref": "urn:palatinus-rules:([a-z]+):1', text)} - {name}
-    others = {key: each for key, each in json.loads(text)["$defs"].items() if "/" in key}
-    assert referred == {key.removeprefix("palatinus-").removesuffix("/1") for key in others}
-    for key, each in others.items():
-        assert each["$id"] == schema(key)["$id"]
-        assert each["properties"] == schema(key)["properties"]
+    """Everything that is referred to is there, and nothing else."""
+    text = json.dumps(schema(name))
+    referred = {*re.findall(r'"\$ref": "#/\$defs/(\w+)"', text)}
+    assert text.count('"$ref"') == len(re.findall(r'"\$ref": "#/\$defs/\w+"', text))
+    assert referred == {*json.loads(text)["$defs"]}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_schema_is_made_anew(name: DocumentName) -> None:
+    whole = json.dumps(schema(name))
+    schema(name)["$defs"] = {}
+    changed = json.loads(whole)["properties"]
+    changed["format"]["const"] = "another"
+    schema(name)["properties"] = changed
+    assert json.dumps(schema(name)) == whole
 
 
 def test_other_documents_are_named_where_a_position_is_wanted() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from palatinus_rules._version import __version__
 from palatinus_rules.foresight.forecasts import Advice, Option
-from palatinus_rules.formats.document_names import ADVICE_FORMAT
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.foresight import (
     AdviceDocument,
     OptionDocument,
 )
+from palatinus_rules.formats.document_names import ADVICE_FORMAT
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.seen import (
     assumption_names,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.disputes.comparison import Parting, ScoringStep
-from palatinus_rules.formats.document_names import CHANGE_FORMAT
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.change import (
     ChangedHillDocument,
     ChangeDocument,
     ControlDocument,
@@ -16,6 +15,7 @@ from palatinus_rules.formats.documents.finding_shapes import (
     ShiftedStandingDocument,
     StepDocument,
 )
+from palatinus_rules.formats.document_names import CHANGE_FORMAT
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.position import inhabitant_document, player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document

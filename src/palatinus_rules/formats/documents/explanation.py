@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import palatinus_rules
 from palatinus_rules._version import __version__
-from palatinus_rules.formats.document_names import EXPLANATION_FORMAT
-from palatinus_rules.formats.documents.position import position_document
-from palatinus_rules.formats.documents.shapes import (
+from palatinus_rules.formats.declarations.explanation import (
     DatumDocument,
     ExplanationDocument,
     StatementDocument,
 )
+from palatinus_rules.formats.document_names import EXPLANATION_FORMAT
+from palatinus_rules.formats.documents.position import position_document
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.statements import BaseStatement, Datum
 

@@ -8,6 +8,13 @@ from typing import Literal
 
 from attrs import Factory, define, evolve
 
+from palatinus_rules.formats.declarations.game import (
+    ClaimedResultDocument,
+    GameDocument,
+    LaidTileDocument,
+    PlacementDocument,
+    SetDocument,
+)
 from palatinus_rules.formats.document_names import GAME_FORMAT
 from palatinus_rules.formats.documents.parts import (
     claimed_result_document,
@@ -22,12 +29,9 @@ from palatinus_rules.formats.documents.position import (
     player_document,
 )
 from palatinus_rules.formats.documents.reading import parse
-from palatinus_rules.formats.documents.shapes import (
-    GameDocument,
-)
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.reading import Shape, Vocabulary
+from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.box import Color, ColorSet
@@ -45,17 +49,11 @@ _TILES = Vocabulary(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)
 _FIELDS = {str(at): at for at in Field}
 _HILLS = {str(hill): hill for hill in Hill}
 
-_GAME = Shape(
-    said("A game"),
-    ("format", "players", "tiles", "springs", "tokens", "placements"),
-    ("title", "comment", "set", "rulings", "reveal", "result"),
-)
-_SET = Shape(
-    said("A set"), ("merchants", "farmers", "soldiers"), ("merchant_wolves", "farmer_wolves")
-)
-_TILE = Shape(said("A tile"), ("tile", "spot", "arrow"))
-_PLACEMENT = Shape(said("A placement"), ("field", "color"), ("kind", "wolf", "face", "comment"))
-_RESULT = Shape(said("A result"), (), ("points", "winners"))
+_GAME = shape(said("A game"), GameDocument)
+_SET = shape(said("A set"), SetDocument)
+_TILE = shape(said("A tile"), LaidTileDocument)
+_PLACEMENT = shape(said("A placement"), PlacementDocument)
+_RESULT = shape(said("A result"), ClaimedResultDocument)
 _HUGE = 1_000_000_000
 """What no number of a game comes near, and a text of a game cannot hold."""
 _FACES = {"up": False, "down": True}

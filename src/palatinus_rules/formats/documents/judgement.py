@@ -5,16 +5,16 @@ from __future__ import annotations
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.claims import Value, claimed, hill_of
 from palatinus_rules.disputes.judgement import JudgedClaim, Judgement
-from palatinus_rules.formats.document_names import JUDGEMENT_FORMAT
-from palatinus_rules.formats.documents.judgement_shapes import (
+from palatinus_rules.formats.declarations.judgement import (
     EvidenceDocument,
+    JudgedClaimDocument,
     JudgementDocument,
 )
+from palatinus_rules.formats.document_names import JUDGEMENT_FORMAT
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.position import player_document
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
-from palatinus_rules.formats.documents.shapes import JudgedClaimDocument
 from palatinus_rules.formats.documents.steps import tally_step
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.kit.arguments import required

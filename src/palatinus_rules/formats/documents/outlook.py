@@ -6,13 +6,13 @@ from fractions import Fraction
 
 from palatinus_rules._version import __version__
 from palatinus_rules.foresight.forecasts import HillProspect, Outlook, Prospect
-from palatinus_rules.formats.document_names import OUTLOOK_FORMAT
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.foresight import (
     HillProspectDocument,
     OutlookDocument,
     PointsChanceDocument,
     ProspectDocument,
 )
+from palatinus_rules.formats.document_names import OUTLOOK_FORMAT
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.seen import (
     assumption_names,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palatinus_rules.formats.documents.shapes import (
+from palatinus_rules.formats.declarations.game import (
     ClaimedResultDocument,
     PlacementDocument,
     SetDocument,

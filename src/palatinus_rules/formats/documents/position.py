@@ -8,10 +8,17 @@ from functools import cache
 from attrs import Factory, define, frozen
 
 from palatinus_rules import formats
+from palatinus_rules.formats.declarations.position import (
+    BoardDocument,
+    InhabitantDocument,
+    PlayerDocument,
+    PositionDocument,
+    TileDocument,
+)
 from palatinus_rules.formats.document_names import POSITION_FORMAT
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.reading import RepeatedKeys, Shape, Vocabulary
+from palatinus_rules.kit.reading import RepeatedKeys, Vocabulary, shape
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.board import Board
@@ -38,7 +45,7 @@ WOLF = said("The wolf of an inhabitant")
 
 _NAME = said("A name")
 _PLAYERS = said("The players")
-_PLAYER = Shape(said("A player"), ("color",), ("second_color", "name"))
+_PLAYER = shape(said("A player"), PlayerDocument)
 
 
 @define(eq=False, repr=False)
@@ -102,10 +109,10 @@ _TWISTS = Vocabulary(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 
-_POSITION = Shape(said("A position"), ("format", "players", "board", "inhabitants"), ("title",))
-_BOARD = Shape(said("The board"), ("twist", "tiles"))
-_TILE = Shape(said("A tile"), ("slot", "arrow", "springs", "token"))
-_INHABITANT = Shape(said("An inhabitant"), ("color", "kind"), ("wolf",))
+_POSITION = shape(said("A position"), PositionDocument)
+_BOARD = shape(said("The board"), BoardDocument)
+_TILE = shape(said("A tile"), TileDocument)
+_INHABITANT = shape(said("An inhabitant"), InhabitantDocument)
 _NUMBERS = {
     "slot": said("The slot of a tile"),
     "arrow": said("The arrow of a tile"),
@@ -168,6 +175,19 @@ class _TileReading:
     arrow: int | None
     springs: Iterable[int]
     token: int | None
+
+
+def _faultless_tile(value: object) -> _TileReading | None:
+    """A tile whose parts can all be read, as nearly always; None for all others."""
+    if type(value) is not dict or value.keys() != _TILE.known:
+        return None
+    springs, numbers = value["springs"], (value["slot"], value["arrow"], value["token"])
+    if type(springs) is not list or {*map(type, numbers), *map(type, springs)} != {int}:
+        return None
+    different = dict.fromkeys(springs)
+    if len(different) < len(springs):
+        return None
+    return _TileReading(numbers[0], numbers[1], different, numbers[2])
 
 
 @define(eq=False, repr=False)
@@ -250,6 +270,12 @@ class _PositionReader(PlayersReader):
         self.problems.extend(layout_problems(self.slots, laid))
 
     def _read_tile(self, hill: Hill, value: object) -> _TileReading:
+        tile = _faultless_tile(value)
+        if tile is not None:
+            self.problems.extend(
+                tile_problems(hill, tile.slot, tile.arrow, tile.springs, tile.token)
+            )
+            return tile
         where = f"board.tiles.{hill}"
         found = self.record(value, where, _TILE) or {}
         slot, arrow, token = (

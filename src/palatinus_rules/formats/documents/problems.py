@@ -6,15 +6,12 @@ from collections.abc import Iterable, Mapping
 
 from attrs import evolve
 
+from palatinus_rules.formats.declarations.problems import ProblemDocument, ProblemsDocument
 from palatinus_rules.formats.document_names import PROBLEMS_FORMAT
 from palatinus_rules.formats.documents.reading import Reader, parse
-from palatinus_rules.formats.documents.shapes import (
-    ProblemDocument,
-    ProblemsDocument,
-)
 from palatinus_rules.kit.arguments import several
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.reading import Shape, Vocabulary
+from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.sentences import Teller, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -22,8 +19,8 @@ from palatinus_rules.rules.codes import PositionError, ProblemCode
 _MORE = said("The number of problems that are left out")
 _CODES = Vocabulary(said("The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode)
 
-_PROBLEMS = Shape(said("A problems document"), ("format", "problems"), ("more",))
-_PROBLEM = Shape(said("A problem"), ("code", "where", "message"), ("line", "column", "excerpt"))
+_PROBLEMS = shape(said("A problems document"), ProblemsDocument)
+_PROBLEM = shape(said("A problem"), ProblemDocument)
 
 
 def problems_document(

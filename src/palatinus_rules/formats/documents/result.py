@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import palatinus_rules
 from palatinus_rules._version import __version__
-from palatinus_rules.formats.document_names import RESULT_FORMAT
-from palatinus_rules.formats.documents.shapes import (
+from palatinus_rules.formats.declarations.result import (
     DependsDocument,
     HillDocument,
     ResultDocument,
     SoldierDocument,
     StandingDocument,
 )
+from palatinus_rules.formats.document_names import RESULT_FORMAT
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.kit.arguments import required, yes_or_no
 from palatinus_rules.kit.language import Language, as_language

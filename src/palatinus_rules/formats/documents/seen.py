@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from palatinus_rules.foresight.forecasts import Assumption, Estimate, Sample
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.foresight import (
     EstimateDocument,
     ExactDocument,
     SampleDocument,

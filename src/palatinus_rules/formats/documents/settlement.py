@@ -10,12 +10,7 @@ from palatinus_rules._version import __version__
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Dependence, Settlement
-from palatinus_rules.formats.document_names import SETTLEMENT_FORMAT
-from palatinus_rules.formats.documents.change import parting_document
-from palatinus_rules.formats.documents.named_clauses import named_clauses
-from palatinus_rules.formats.documents.position import player_document
-from palatinus_rules.formats.documents.result import hill_document, result_document
-from palatinus_rules.formats.documents.settlement_shapes import (
+from palatinus_rules.formats.declarations.settlement import (
     DisputedDocument,
     HandedOverDocument,
     PossibleDocument,
@@ -23,6 +18,11 @@ from palatinus_rules.formats.documents.settlement_shapes import (
     SettlementDocument,
     WayDocument,
 )
+from palatinus_rules.formats.document_names import SETTLEMENT_FORMAT
+from palatinus_rules.formats.documents.change import parting_document
+from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.position import player_document
+from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.rulings import QUESTIONS, other_readings

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from palatinus_rules._version import __version__
 from palatinus_rules.foresight.simulation.summary import SeatCount, Simulation
-from palatinus_rules.formats.document_names import SIMULATION_FORMAT
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.foresight import (
     SeatDocument,
     SimulationDocument,
 )
+from palatinus_rules.formats.document_names import SIMULATION_FORMAT
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.parts import set_document
 from palatinus_rules.kit.arguments import required

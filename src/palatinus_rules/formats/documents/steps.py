@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.change import (
     CaptureStepDocument,
     SoldierStepDocument,
     TallyStepDocument,

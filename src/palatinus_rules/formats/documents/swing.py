@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.changes import Swing, WhatIf
-from palatinus_rules.formats.document_names import SWING_FORMAT
-from palatinus_rules.formats.documents.change import shifted_standings
-from palatinus_rules.formats.documents.finding_shapes import (
+from palatinus_rules.formats.declarations.change import (
     SwingDocument,
     WithoutDocument,
 )
+from palatinus_rules.formats.document_names import SWING_FORMAT
+from palatinus_rules.formats.documents.change import shifted_standings
 from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.formats.documents.position import inhabitant_document, player_document
 from palatinus_rules.formats.documents.result import result_document

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes.judgement import judge_result
+from palatinus_rules.formats.declarations.result import (
+    DependsDocument,
+)
+from palatinus_rules.formats.declarations.verification import (
+    RecordProblemDocument,
+    VerificationDocument,
+)
 from palatinus_rules.formats.document_names import VERIFICATION_FORMAT
 from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.documents.parts import claimed_result_document
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
-from palatinus_rules.formats.documents.shapes import (
-    DependsDocument,
-    RecordProblemDocument,
-    VerificationDocument,
-)
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.sentences import Teller

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from attrs import define
 
-from palatinus_rules.kit.reading import Shape
+from palatinus_rules.kit.reading import shape
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.peninsula.declarations.game import GameDocument
 from palatinus_rules.peninsula.documents.names import GAME_FORMAT
 from palatinus_rules.peninsula.documents.orders import orders_document
 from palatinus_rules.peninsula.documents.reader import Reader
@@ -13,7 +14,7 @@ from palatinus_rules.peninsula.documents.scenario import scenario_document
 from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.game import Game
 
-_GAME = Shape(said("The record of a game"), ("format", "scenario", "state", "goes"), ("title",))
+_GAME = shape(said("The record of a game"), GameDocument)
 
 
 @define

@@ -8,10 +8,21 @@ from typing import TypeVar
 from attrs import define
 
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.kit.reading import Shape, Vocabulary
+from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.declarations.orders import (
+    BlowDocument,
+    CombatDocument,
+    ExchangeDocument,
+    MoveDocument,
+    OrdersDocument,
+    RoundDocument,
+    RowsDocument,
+    StackDocument,
+    UpgradeDocument,
+)
 from palatinus_rules.peninsula.documents.names import ORDERS_FORMAT
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.movement import March
@@ -21,33 +32,16 @@ from palatinus_rules.peninsula.rounds import Blow, Exchange, Round, Rows
 from palatinus_rules.peninsula.units import MOST_PIECES, Force, Kind
 
 _FORCES = ("added", "eliminated", "arrived", "bought")
-_ORDERS = Shape(
-    said("The orders"),
-    ("format", "people", "turn"),
-    (
-        "rolls",
-        "born",
-        *_FORCES,
-        "upgrades",
-        "moves",
-        "combats",
-        "stacks",
-        "converted",
-    ),
-)
-_UPGRADE = Shape(said("An upgrade"), ("area", "before", "after"), ("number",))
-_MOVE = Shape(said("A move"), ("units", "path"), ("led",))
-_COMBAT = Shape(said("A combat"), ("area",), ("against", "rounds"))
-_ROUND = Shape(
-    said("A round"),
-    ("attacker", "defender"),
-    ("arrows", "strikes", "defender_retreat", "attacker_retreat"),
-)
-_ROWS = Shape(said("The rows of a side"), ("front",), ("back", "commander"))
+_ORDERS = shape(said("The orders"), OrdersDocument)
+_UPGRADE = shape(said("An upgrade"), UpgradeDocument)
+_MOVE = shape(said("A move"), MoveDocument)
+_COMBAT = shape(said("A combat"), CombatDocument)
+_ROUND = shape(said("A round"), RoundDocument)
+_ROWS = shape(said("The rows of a side"), RowsDocument)
 _SIDES = ("attacker", "defender")
-_EXCHANGE = Shape(said("Arrows or strikes"), (), (*_SIDES, *(f"{side}_fate" for side in _SIDES)))
-_BLOW = Shape(said("An arrow or a strike"), ("unit", "target"), ("rolls",))
-_STACK = Shape(said("What a people takes away"), (), ("removed", "doubled"))
+_EXCHANGE = shape(said("Arrows or strikes"), ExchangeDocument)
+_BLOW = shape(said("An arrow or a strike"), BlowDocument)
+_STACK = shape(said("What a people takes away"), StackDocument)
 _KINDS = Vocabulary(said("The kind of a unit"), ProblemCode.KIND_UNKNOWN, Kind)
 _AREA, _AREAS = said("An area"), said("The areas")
 _PEOPLE = said("A people")

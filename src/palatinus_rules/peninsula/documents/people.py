@@ -6,10 +6,18 @@ from collections.abc import Mapping
 
 from attrs import define
 
-from palatinus_rules.kit.reading import Shape, Vocabulary
+from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.declarations.scenario import (
+    ConvertDocument,
+    EntryDocument,
+    FirstDocument,
+    PeopleDocument,
+    SpecialDocument,
+    TopUpDocument,
+)
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.people import (
     Color,
@@ -23,20 +31,12 @@ from palatinus_rules.peninsula.people import (
 from palatinus_rules.peninsula.units import MOST_PIECES, Force
 
 _COLORS = Vocabulary(said("The color of a people"), ProblemCode.WORD_UNKNOWN, Color)
-_PEOPLE = Shape(
-    said("A people"),
-    ("color", "counters", "entry"),
-    ("reinforcements", "victory", "first", "special"),
-)
-_ENTRY = Shape(said("An entry"), ("turn",), ("at", "units"))
-_FIRST = Shape(said("What comes first"), ("turns", "areas"))
-_SPECIAL = Shape(
-    said("What is special"),
-    (),
-    ("no_stacking_until", "no_development_until", "top_up", "double_at", "convert"),
-)
-_TOP_UP = Shape(said("The topping up"), ("to", "until"))
-_CONVERT = Shape(said("The conversion"), ("turn", "areas"), ("points",))
+_PEOPLE = shape(said("A people"), PeopleDocument)
+_ENTRY = shape(said("An entry"), EntryDocument)
+_FIRST = shape(said("What comes first"), FirstDocument)
+_SPECIAL = shape(said("What is special"), SpecialDocument)
+_TOP_UP = shape(said("The topping up"), TopUpDocument)
+_CONVERT = shape(said("The conversion"), ConvertDocument)
 _POINTS = said("A number of points")
 _AREAS = said("The areas")
 

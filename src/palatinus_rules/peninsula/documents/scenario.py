@@ -7,10 +7,18 @@ from collections.abc import Mapping
 from attrs import define
 
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.kit.reading import Shape, Vocabulary
+from palatinus_rules.kit.reading import Shape, Vocabulary, shape
 from palatinus_rules.kit.sentences import Item, Listed, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.declarations.scenario import (
+    ArcherStrengthsDocument,
+    AreaDocument,
+    OptionsDocument,
+    PlayerDocument,
+    ScenarioDocument,
+    StrengthsDocument,
+)
 from palatinus_rules.peninsula.documents.names import SCENARIO_FORMAT
 from palatinus_rules.peninsula.documents.people import PeopleReader, people_document
 from palatinus_rules.peninsula.map import Area, Link, Map
@@ -21,17 +29,13 @@ from palatinus_rules.peninsula.terrain import PROSE, Strengths, Terrain
 TERRAINS = Vocabulary(said("A terrain"), ProblemCode.TERRAIN_UNKNOWN, Terrain)
 _COLORS = Vocabulary(said("A color"), ProblemCode.WORD_UNKNOWN, Color)
 
-_SCENARIO = Shape(
-    said("A scenario"),
-    ("format", "players", "areas", "links", "movement_list", "peoples"),
-    # Every terrain that has no cost gets a problem of its own.
-    ("terrain_cost", "title", "options", "strengths", "bids"),
-)
-_PLAYER = Shape(said("A player"), ("name", "colors"))
-_AREA = Shape(said("An area"), (), ("terrain", "sea", "dp"))
-_OPTIONS = Shape(said("The options"), (), ("commander_birth", "upgrades"))
-_STRENGTHS = Shape(said("The strengths"), ("I", "A", "C"))
-_ARCHERS = Shape(said("The strengths of archers"), ("front", "back"))
+# Every terrain that has no cost gets a problem of its own.
+_SCENARIO = shape(said("A scenario"), ScenarioDocument, later=("terrain_cost",))
+_PLAYER = shape(said("A player"), PlayerDocument)
+_AREA = shape(said("An area"), AreaDocument)
+_OPTIONS = shape(said("The options"), OptionsDocument)
+_STRENGTHS = shape(said("The strengths"), StrengthsDocument)
+_ARCHERS = shape(said("The strengths of archers"), ArcherStrengthsDocument)
 _CAVALRY = Shape(said("The strengths of cavalry"), tuple(map(str, Terrain)))
 _OF_LAND: Mapping[str, Item] = {"terrain": said("terrain"), "dp": Verbatim("DP")}
 _STRENGTH = said("A strength")

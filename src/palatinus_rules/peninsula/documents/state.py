@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from attrs import define
 
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.kit.reading import Shape, Vocabulary
+from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
+from palatinus_rules.peninsula.declarations.state import OccupiedDocument, StateDocument
 from palatinus_rules.peninsula.documents.names import STATE_FORMAT
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.scenario import LAST_TURN
@@ -18,12 +19,8 @@ from palatinus_rules.peninsula.state import Occupied, Phase, Standing, State
 from palatinus_rules.peninsula.units import Force
 
 _PHASES = Vocabulary(said("A phase"), ProblemCode.WORD_UNKNOWN, Phase)
-_STATE = Shape(
-    said("A state"),
-    ("format", "turn", "people", "units"),
-    ("phase", "saved", "points", "occupied", "invading", "held"),
-)
-_OCCUPIED = Shape(said("The first occupant of an area"), ("people", "turn"))
+_STATE = shape(said("A state"), StateDocument)
+_OCCUPIED = shape(said("The first occupant of an area"), OccupiedDocument)
 _AREAS = said("The areas")
 _PEOPLE = said("A people")
 _PEOPLES = said("The peoples")

@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from palatinus_rules.peninsula.budget import Budget
+from palatinus_rules.peninsula.declarations.sums import (
+    BUDGET_READINGS,
+    REACH_READINGS,
+    RETREATS_READINGS,
+    STACKS_READINGS,
+    TURN_READINGS,
+)
 from palatinus_rules.peninsula.documents.names import (
     BUDGET_FORMAT,
     REACH_FORMAT,
@@ -19,34 +26,6 @@ from palatinus_rules.peninsula.sequence import Turn
 from palatinus_rules.peninsula.stacking import Stack, Stacking
 from palatinus_rules.peninsula.units import Force
 from palatinus_rules.peninsula.withdrawal import Withdrawal
-
-BUDGET_READINGS = (
-    "commander",
-    "control",
-    "upkeep_losses",
-    "saved_points",
-    "emptied_areas",
-    "saving_limit",
-    "placement",
-    "arrivals",
-    "upkeep_due",
-    "upkeep_by",
-    "until",
-    "doubling",
-    "doubling_time",
-    "top_up_at_entry",
-)
-STACKS_READINGS = ("commander", "stacking", "commander_weight", "doubled_area", "until")
-REACH_READINGS = (
-    "commander",
-    "terrain_paid",
-    "overrun_holders",
-    "same_player",
-    "landing_overrun",
-    "lone_commander",
-)
-TURN_READINGS = ("phases", "points_given")
-RETREATS_READINGS = ("commander", "retreat_over_water", "retreat_to_own")
 
 
 def _readings(readings: Readings, keys: Iterable[str]) -> dict[str, str]:

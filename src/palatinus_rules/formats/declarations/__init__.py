@@ -1,0 +1,1 @@
+"""What stands in every document of Palatinus, each declared once."""
