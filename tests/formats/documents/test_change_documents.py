@@ -173,6 +173,21 @@ def test_where_soldiers_part() -> None:
     }
 
 
+def test_where_the_second_soldier_of_a_hill_parts() -> None:
+    # B1 captures the farmer on B6 either way; the one on B4 is only captured by the soldier on B3.
+    standing = position("B1 red soldier\nB6 yellow farmer\nB3 red soldier\nB4 yellow farmer")
+    document = what_if(standing, {"B3": None}).to_document()
+    CHANGE.validate(document)
+    parting = document["parting"]
+    assert parting is not None
+    assert (parting["step"], parting["field"]) == ("soldiers", "B3")
+    before = parting["before"]
+    assert before is not None
+    assert "soldier" in before
+    assert (before["soldier"]["field"], before["soldier"]["captured"]) == ("B3", ["B4"])
+    assert parting["after"] is None
+
+
 def test_where_captives_part() -> None:
     # The same soldier of another color counts and captures the same, and somebody else takes it.
     standing = position("B1 red soldier\nB6 yellow farmer")
