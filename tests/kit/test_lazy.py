@@ -111,7 +111,7 @@ def test_every_package_that_asks_for_names_has_a_stub() -> None:
         if "names_from(__name__)" in path.read_text(encoding="utf-8")
     ]
     assert sorted(lazy) == [stub.parent for stub in STUBS]
-    assert len(lazy) == 15
+    assert lazy
 
 
 def test_importing_packages_loads_none_of_their_homes() -> None:

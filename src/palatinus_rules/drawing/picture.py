@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType, UnionType
-from typing import get_args
+from types import MappingProxyType
 
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.drawing import board as ground, descriptions, key as keys, overlay
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
-from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.drawing.signs import Face, Signs, face_of
+from palatinus_rules.drawing.scene import Scene, Stage
+from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT, stylesheet
+from palatinus_rules.drawing.subjects import Face, Subject, cannot_draw, face_of
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
-from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
+from palatinus_rules.kit.arguments import named, positive, yes_or_no
 from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, group
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.problems import WrongTypeError
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
@@ -28,7 +27,6 @@ from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
-Subject = Board | Position | View | Resolution | Scene
 ChartSubject = Outlook | Simulation
 
 _MARGIN = 10.0
@@ -145,12 +143,6 @@ def _picture(subject: Subject, words: Catalog, signs: Signs, *, face_down: bool)
             return _hill(subject, hill, words, signs)
         case _:
             raise cannot_draw(subject, "svg()", Subject, ChartSubject)
-
-
-def cannot_draw(subject: object, call: str, *known: UnionType) -> WrongTypeError:
-    """The error for what a call does not know how to draw."""
-    names = [each.__name__ for union in known for each in get_args(union)]
-    return wrong_type(call, names, subject)
 
 
 def _board(board: Board, words: Catalog) -> _Picture:

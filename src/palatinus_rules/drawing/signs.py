@@ -14,35 +14,11 @@ from attrs import frozen
 
 from palatinus_rules.drawing.geometry import Corner, corner_place
 from palatinus_rules.drawing.shapes import head, outline, pictogram, shape
-from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS, mark
+from palatinus_rules.drawing.subjects import Face
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.kit.canvas import Box, Markup, Point, group, label, number, pill
 from palatinus_rules.kit.hatching import Hatching, box_outline, hatched, round_outline
-from palatinus_rules.rules.box import Color, Inhabitant, Kind
-from palatinus_rules.rules.placement.piece import Placement
-
-
-@frozen
-class Face:
-    """What is to be seen of a piece; ``kind`` is None where only the wolf on its back is.
-
-    A back that is not told shows no wolf.
-    """
-
-    color: Color
-    kind: Kind | None
-    wolf: bool = False
-
-    @property
-    def mark(self) -> str:
-        """The mark that the notation has for it."""
-        return mark(self.color, self.kind, wolf=self.wolf)
-
-
-def face_of(piece: Inhabitant | Placement, *, face_down: bool = False) -> Face:
-    """A piece face up, or as it lay during the game."""
-    wolf = piece.wolf is True
-    return Face(piece.color, None if face_down and wolf else piece.kind, wolf)
-
+from palatinus_rules.rules.box import Color, Kind
 
 HATCHINGS: Mapping[Color, Hatching] = {
     Color.RED: Hatching(90),

@@ -17,9 +17,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from attrs import field as part, frozen
 
 from palatinus_rules.drawing import descriptions
-from palatinus_rules.drawing.picture import Subject, cannot_draw
-from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.drawing.signs import Face, face_of
+from palatinus_rules.drawing.scene import Scene, Stage
+from palatinus_rules.drawing.subjects import Face, Subject, cannot_draw, face_of
 from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required, several, yes_or_no

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palatinus_rules.drawing.picture import ChartSubject, Subject, svg
+from palatinus_rules.drawing.picture import ChartSubject, svg
+from palatinus_rules.drawing.subjects import Subject
 from palatinus_rules.kit.arguments import named, positive
 from palatinus_rules.kit.canvas import Theme
 from palatinus_rules.kit.language import Language
