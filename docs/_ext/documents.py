@@ -1,11 +1,11 @@
-"""Tables of all keys of a document, and its JSON Schema, both made from its declaration.
+"""Tables of all keys of a document, and the JSON Schemas, both made from the declarations.
 
 In a page of Markdown::
 
     ```{document-keys} palatinus-position/1
     ```
 
-    ```{document-schema} palatinus-position/1
+    ```{document-schemas} palatinus
     ```
 
     ```{statement-data}
@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, get_type_hints
 
 from attrs import define
@@ -270,15 +271,42 @@ class StatementData(SphinxDirective):
         return _parsed(self, table(("`says`", "Meaning"), statements()))
 
 
-class DocumentSchema(SphinxDirective):
-    """The JSON Schema of a document."""
+class DocumentSchemas(SphinxDirective):
+    """Links to the JSON Schemas of a game's documents, which the build writes beside the pages."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """The schema as a block of code."""
-        shown = json.dumps(schema_of(self.arguments[0]), indent=2, ensure_ascii=False)
-        return [nodes.literal_block(shown, shown, language="json")]
+        """The list of links."""
+        folder = "../" * self.env.docname.count("/") + SCHEMAS
+        shown = nodes.bullet_list()
+        for document in _of_game(self.arguments[0]):
+            link = nodes.reference("", "", nodes.literal("", document), internal=True)
+            link["refuri"] = f"{folder}/{_file(document)}"
+            shown += nodes.list_item("", nodes.paragraph("", "", link))
+        return [shown]
+
+
+SCHEMAS = "schemas"
+"""Where on the site the schemas are."""
+
+
+def _of_game(game: str) -> list[str]:
+    return [each for each in _SCHEMAS if each.startswith(f"{game}-")]
+
+
+def _file(document: str) -> str:
+    return f"{document.replace('/', '-')}.schema.json"
+
+
+def write_schemas(app: Sphinx, exception: Exception | None) -> None:
+    """Writes every schema into the site."""
+    if exception is None and app.builder.format == "html":
+        folder = Path(app.outdir) / SCHEMAS
+        folder.mkdir(exist_ok=True)
+        for document, made in _SCHEMAS.items():
+            text = json.dumps(made, indent=2, ensure_ascii=False)
+            (folder / _file(document)).write_text(f"{text}\n", encoding="utf-8")
 
 
 def _parsed(directive: SphinxDirective, lines: list[str]) -> list[nodes.Node]:
@@ -292,6 +320,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Knows the three directives, and shows the reference plain types."""
     show_static_types()
     app.add_directive("document-keys", Keys)
-    app.add_directive("document-schema", DocumentSchema)
+    app.add_directive("document-schemas", DocumentSchemas)
+    app.connect("build-finished", write_schemas)
     app.add_directive("statement-data", StatementData)
     return {"parallel_read_safe": True}

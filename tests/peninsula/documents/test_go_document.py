@@ -162,7 +162,7 @@ def test_a_game_has_a_title_or_none() -> None:
 def test_a_game_lacks_a_part_or_has_a_wrong_one() -> None:
     whole = game_document(Game(PLAIN, state({"selva": {"umbri": "1I"}}), ()))
     for key in ("scenario", "state"):
-        brought = read_game(json.dumps({each: whole[each] for each in whole if each != key}))
+        brought = read_game(json.dumps({each: part for each, part in whole.items() if each != key}))
         assert brought.value is None
     # What cannot be read is told, and not what would follow from it.
     wrong = {**cast(dict[str, object], whole["scenario"]), "movement_list": 3}

@@ -79,9 +79,8 @@ def test_values_are_next_to_their_fractions() -> None:
         "fraction": "213677/240584",
         "value": 213677 / 240584,
     }
-    ends = document["ends"]
-    assert isinstance(ends, list)
-    assert sum(Fraction(end["chance"]["fraction"]) for end in ends) == 1
+    chances = [end["chance"]["fraction"] for end in document["ends"]]
+    assert sum(Fraction(str(chance)) for chance in chances) == 1
 
 
 @pytest.mark.parametrize(

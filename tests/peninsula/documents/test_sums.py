@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from hypothesis import given, strategies as st
 from jsonschema import Draft202012Validator
@@ -26,7 +28,7 @@ from peninsula_plain import AREAS, force, people, scenario, state
 PLAIN = scenario()
 
 
-def valid(document: dict[str, object]) -> dict[str, object]:
+def valid(document: Mapping[str, object]) -> Mapping[str, object]:
     """The same document, after its schema has passed it."""
     Draft202012Validator(schema(str(document["format"]))).validate(document)
     return document

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum, unique
 
 from palatinus_rules.kit.commands import parameters
@@ -52,7 +52,8 @@ def convert(
     if inquiry.status or about is None:
         inquiry.end()
     if moment is None:
-        text, document = scenario_text(about), scenario_document(about)
+        document: Mapping[str, object] = scenario_document(about)
+        text = scenario_text(about)
     else:
         text, document = state_text(moment), state_document(moment)
     write(text if to is Written.TEXT else f"{json.dumps(document, indent=2)}\n", output)

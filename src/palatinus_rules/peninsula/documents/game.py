@@ -31,13 +31,15 @@ class GameReader(Reader):
         return parts | {"goes": goes}
 
 
-def game_document(game: Game) -> dict[str, object]:
+def game_document(game: Game) -> GameDocument:
     """The record of a game as a ``peninsula-game/1`` document."""
-    document: dict[str, object] = {"format": GAME_FORMAT}
-    if game.title is not None:
-        document["title"] = game.title
-    return document | {
+    document: GameDocument = {
+        "format": GAME_FORMAT,
+        "title": game.title or "",
         "scenario": scenario_document(game.scenario),
         "state": state_document(game.state),
         "goes": [orders_document(each) for each in game.goes],
     }
+    if game.title is None:
+        del document["title"]
+    return document

@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from typing import cast
 
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.peninsula.combat.blows import Fighter, Stroke
+from palatinus_rules.peninsula.declarations.go import (
+    CombatPhaseDocument,
+    DevelopmentDocument,
+    FightDocument,
+    FighterDocument,
+    FoughtRoundDocument,
+    FoughtRowsDocument,
+    GoDocument,
+    MarchDocument,
+    MomentDocument,
+    MovementDocument,
+    PlacedDocument,
+    RemovedDocument,
+    RetreatDocument,
+    ScoringDocument,
+    StruckDocument,
+    TakeoverDocument,
+    TotalsDocument,
+    VerificationDocument,
+    VerifiedGoDocument,
+)
+from palatinus_rules.peninsula.documents.forces import force_document, forces_document
 from palatinus_rules.peninsula.documents.names import GO_FORMAT, VERIFICATION_FORMAT
 from palatinus_rules.peninsula.documents.problems import problem_list
 from palatinus_rules.peninsula.documents.state import state_document
@@ -20,13 +43,12 @@ from palatinus_rules.peninsula.play.settling import Stacks
 from palatinus_rules.peninsula.rounds import Rows
 from palatinus_rules.peninsula.takeover import Takeover
 from palatinus_rules.peninsula.terrain import Side
-from palatinus_rules.peninsula.units import Force
 from palatinus_rules.peninsula.victory import Scoring, Totals
 
 
 def go_document(
     played: Played, problems: Problems | None = None, language: Language = Language.EN
-) -> dict[str, object]:
+) -> GoDocument:
     """A go as a ``peninsula-go/1`` document.
 
     ``problems`` are those of the go with their places in a text, where it had any.
@@ -48,17 +70,18 @@ def go_document(
         document["stacking"] = _stacks(played.stacks)
     if played.victory is not None:
         document["victory"] = _scoring(played.victory.scoring)
-    return document | {
+    whole = document | {
         "ended": [_scoring(each) for each in played.ended],
         "problems": problem_list(played.problems if problems is None else problems, language),
         "readings": played.readings.to_words(),
         "state": state_document(played.after),
     }
+    return cast("GoDocument", whole)
 
 
 def verification_document(
     found: Verification, problems: Problems | None = None, language: Language = Language.EN
-) -> dict[str, object]:
+) -> VerificationDocument:
     """A verified game as a ``peninsula-verification/1`` document."""
     return {
         "format": VERIFICATION_FORMAT,
@@ -75,7 +98,7 @@ def verification_document(
     }
 
 
-def _go(played: Played) -> dict[str, object]:
+def _go(played: Played) -> VerifiedGoDocument:
     return {
         "turn": played.before.turn,
         "people": played.before.people,
@@ -85,7 +108,7 @@ def _go(played: Played) -> dict[str, object]:
     }
 
 
-def _totals(totals: Totals) -> dict[str, object]:
+def _totals(totals: Totals) -> TotalsDocument:
     return {
         "peoples": dict(totals.peoples),
         "colors": dict(totals.colors),
@@ -93,15 +116,11 @@ def _totals(totals: Totals) -> dict[str, object]:
     }
 
 
-def _placed(placed: Iterable[Placed]) -> list[dict[str, object]]:
-    return [{"area": each.area, "units": each.force.to_counts()} for each in placed]
+def _placed(placed: Iterable[Placed]) -> list[PlacedDocument]:
+    return [{"area": each.area, "units": force_document(each.force)} for each in placed]
 
 
-def _forces(forces: Mapping[str, Force]) -> dict[str, object]:
-    return {area: force.to_counts() for area, force in forces.items()}
-
-
-def _growth(growth: Growth) -> dict[str, object]:
+def _growth(growth: Growth) -> DevelopmentDocument:
     found, birth = growth.development, growth.birth
     return {
         "born": None if birth is None else {"sum": birth.sum, "players": list(birth.candidates)},
@@ -109,10 +128,10 @@ def _growth(growth: Growth) -> dict[str, object]:
         "develops": found.budget.develops,
         "saved": found.budget.saved,
         "income": found.income,
-        "eliminated": _forces(found.eliminated),
+        "eliminated": forces_document(found.eliminated),
         "upkeep": found.upkeep,
         "left": found.left,
-        "bought": _forces(found.bought),
+        "bought": forces_document(found.bought),
         "upgrades": [
             {"area": each.area, "before": each.before, "after": each.after, "number": each.number}
             for each in found.upgrades
@@ -124,40 +143,40 @@ def _growth(growth: Growth) -> dict[str, object]:
     }
 
 
-def _movement(movement: Movement) -> dict[str, object]:
+def _movement(movement: Movement) -> MovementDocument:
     return {
         "moves": [_marched(each) for each in movement.marches],
         "removed_commanders": {area: list(each) for area, each in movement.removed.items()},
     }
 
 
-def _marched(found: Marched) -> dict[str, object]:
+def _marched(found: Marched) -> MarchDocument:
     return {
-        "units": found.march.group.to_counts(),
+        "units": force_document(found.march.group),
         "path": list(found.march.path),
         "costs": [step.cost for step in found.steps],
         "spent": found.spent,
     }
 
 
-def _combat(phase: CombatPhase) -> dict[str, object]:
+def _combat(phase: CombatPhase) -> CombatPhaseDocument:
     return {
         "exchanged": [_takeover(each) for each in phase.takeovers],
         "combats": [_fight(each) for each in phase.fights],
     }
 
 
-def _takeover(takeover: Takeover) -> dict[str, object]:
+def _takeover(takeover: Takeover) -> TakeoverDocument:
     return {
         "area": takeover.area,
         "old": takeover.old,
         "new": takeover.new,
-        "replaced": takeover.replaced.to_counts(),
-        "removed": takeover.removed.to_counts(),
+        "replaced": force_document(takeover.replaced),
+        "removed": force_document(takeover.removed),
     }
 
 
-def _fight(fight: Fight) -> dict[str, object]:
+def _fight(fight: Fight) -> FightDocument:
     return {
         "area": fight.area,
         "terrain": fight.terrain,
@@ -169,28 +188,34 @@ def _fight(fight: Fight) -> dict[str, object]:
     }
 
 
-def _retreat(retreat: Retreat) -> dict[str, object]:
-    return {"people": retreat.people, "to": retreat.to, "units": retreat.force.to_counts()}
+def _retreat(retreat: Retreat) -> RetreatDocument:
+    return {"people": retreat.people, "to": retreat.to, "units": force_document(retreat.force)}
 
 
-def _round(fought: Fought) -> dict[str, object]:
+def _round(fought: Fought) -> FoughtRoundDocument:
     return {
         "before": {
-            "attacker": fought.attacker.to_counts(),
-            "defender": fought.defender.to_counts(),
+            "attacker": force_document(fought.attacker),
+            "defender": force_document(fought.defender),
         },
-        "rows": {str(side): _rows(fought.told.rows(side)) for side in Side},
+        "rows": {
+            "attacker": _rows(fought.told.rows(Side.ATTACKER)),
+            "defender": _rows(fought.told.rows(Side.DEFENDER)),
+        },
         "arrows": _moment(fought.arrows),
         "strikes": _moment(fought.strikes),
-        "after": {str(side): fought.left(side).to_counts() for side in Side},
+        "after": {
+            "attacker": force_document(fought.left(Side.ATTACKER)),
+            "defender": force_document(fought.left(Side.DEFENDER)),
+        },
     }
 
 
-def _rows(rows: Rows) -> dict[str, object]:
+def _rows(rows: Rows) -> FoughtRowsDocument:
     return {"front": list(rows.front), "back": list(rows.back), "commander": rows.commander}
 
 
-def _moment(moment: Moment) -> dict[str, object]:
+def _moment(moment: Moment) -> MomentDocument:
     return {
         "blows": [_stroke(each) for each in moment.volley.strokes],
         "dead": [_fighter(each) for each in sorted(moment.gone.dead)],
@@ -199,7 +224,7 @@ def _moment(moment: Moment) -> dict[str, object]:
     }
 
 
-def _stroke(stroke: Stroke) -> dict[str, object]:
+def _stroke(stroke: Stroke) -> StruckDocument:
     return {
         "side": stroke.fighter.side,
         "unit": stroke.fighter.unit,
@@ -210,23 +235,23 @@ def _stroke(stroke: Stroke) -> dict[str, object]:
     }
 
 
-def _fighter(fighter: Fighter) -> dict[str, object]:
+def _fighter(fighter: Fighter) -> FighterDocument:
     return {"side": fighter.side, "unit": fighter.unit}
 
 
-def _stacks(stacks: Stacks) -> list[dict[str, object]]:
+def _stacks(stacks: Stacks) -> list[RemovedDocument]:
     return [
         {
             "people": each.stacking.people,
             "doubled": list(each.told.doubled),
-            "removed": _forces(each.told.removed),
-            "forced": _forces(each.forced),
+            "removed": forces_document(each.told.removed),
+            "forced": forces_document(each.forced),
         }
         for each in stacks.peoples
     ]
 
 
-def _scoring(scoring: Scoring) -> dict[str, object]:
+def _scoring(scoring: Scoring) -> ScoringDocument:
     return {
         "people": scoring.people,
         "points": scoring.points,
@@ -238,8 +263,8 @@ def _scoring(scoring: Scoring) -> dict[str, object]:
             {
                 "area": each.area,
                 "into": each.into,
-                "converted": each.converted.to_counts(),
-                "removed": each.removed.to_counts(),
+                "converted": force_document(each.converted),
+                "removed": force_document(each.removed),
             }
             for each in scoring.conversions
         ],

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum, unique
+from typing import Final
 
 from palatinus_rules.kit.sentences import Spoken
 
-SCENARIO_FORMAT = "peninsula-scenario/1"
-STATE_FORMAT = "peninsula-state/1"
-PROBLEMS_FORMAT = "peninsula-problems/1"
-RULES_FORMAT = "peninsula-rules/1"
-ODDS_FORMAT = "peninsula-odds/1"
-COMPARISON_FORMAT = "peninsula-comparison/1"
-BUDGET_FORMAT = "peninsula-budget/1"
-STACKS_FORMAT = "peninsula-stacks/1"
-REACH_FORMAT = "peninsula-reach/1"
-TURN_FORMAT = "peninsula-turn/1"
-RETREATS_FORMAT = "peninsula-retreats/1"
-ORDERS_FORMAT = "peninsula-orders/1"
-GO_FORMAT = "peninsula-go/1"
-GAME_FORMAT = "peninsula-game/1"
-VERIFICATION_FORMAT = "peninsula-verification/1"
+SCENARIO_FORMAT: Final = "peninsula-scenario/1"
+STATE_FORMAT: Final = "peninsula-state/1"
+PROBLEMS_FORMAT: Final = "peninsula-problems/1"
+RULES_FORMAT: Final = "peninsula-rules/1"
+ODDS_FORMAT: Final = "peninsula-odds/1"
+COMPARISON_FORMAT: Final = "peninsula-comparison/1"
+BUDGET_FORMAT: Final = "peninsula-budget/1"
+STACKS_FORMAT: Final = "peninsula-stacks/1"
+REACH_FORMAT: Final = "peninsula-reach/1"
+TURN_FORMAT: Final = "peninsula-turn/1"
+RETREATS_FORMAT: Final = "peninsula-retreats/1"
+ORDERS_FORMAT: Final = "peninsula-orders/1"
+GO_FORMAT: Final = "peninsula-go/1"
+GAME_FORMAT: Final = "peninsula-game/1"
+VERIFICATION_FORMAT: Final = "peninsula-verification/1"
 
 
 @unique
@@ -44,7 +46,7 @@ class Sort(Spoken, StrEnum):
     VERIFICATION = "what came of verifying a game"
 
 
-SORTS = {
+SORTS: Mapping[str, Sort] = {
     SCENARIO_FORMAT: Sort.SCENARIO,
     STATE_FORMAT: Sort.STATE,
     PROBLEMS_FORMAT: Sort.PROBLEMS,

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from palatinus_rules.peninsula.declarations.odds import (
+    ComparisonDocument,
+    ConductDocument,
+    EndDocument,
+    FightingForceDocument,
+    NumberDocument,
+    OddsDocument,
+    OddsStrengthsDocument,
+    PolicyDocument,
+)
 from palatinus_rules.peninsula.documents.names import COMPARISON_FORMAT, ODDS_FORMAT
 from palatinus_rules.peninsula.odds.comparison import CONCERNING
 from palatinus_rules.peninsula.odds.policy import Conduct, Policy
@@ -12,12 +22,32 @@ from palatinus_rules.peninsula.terrain import PROSE, Strengths
 from palatinus_rules.peninsula.units import Force
 
 
-def odds_document(odds: Odds) -> dict[str, object]:
+def odds_document(odds: Odds) -> OddsDocument:
     """A document ``peninsula-odds/1``."""
-    return {"format": ODDS_FORMAT, **dict(_parts(odds))}
+    battle = odds.battle
+    readings = battle.readings.to_words()
+    document: OddsDocument = {
+        "format": ODDS_FORMAT,
+        "terrain": str(battle.terrain),
+        "attacker": _force(battle.attacker),
+        "defender": _force(battle.defender),
+        "readings": {key: readings[key] for key in CONCERNING},
+        "policy": _policy(battle.policy),
+        "strengths": _strengths(battle.strengths),
+        "attacker_wins": _chance(odds.attacker_wins),
+        "defender_wins": _chance(odds.defender_wins),
+        "nobody": _chance(odds.nobody),
+        "rounds": _chance(odds.rounds),
+        "ends": [_end(end) for end in odds.ends],
+        "exact": odds.exact,
+        "error": None if odds.exact else odds.error,
+    }
+    if battle.strengths == PROSE:
+        del document["strengths"]
+    return document
 
 
-def comparison_document(varied: str, several: Sequence[Odds]) -> dict[str, object]:
+def comparison_document(varied: str, several: Sequence[Odds]) -> ComparisonDocument:
     """A document ``peninsula-comparison/1``; ``varied`` is what the odds differ in."""
     return {
         "format": COMPARISON_FORMAT,
@@ -26,26 +56,7 @@ def comparison_document(varied: str, several: Sequence[Odds]) -> dict[str, objec
     }
 
 
-def _parts(odds: Odds) -> Iterator[tuple[str, object]]:
-    battle = odds.battle
-    yield "terrain", str(battle.terrain)
-    yield "attacker", _force(battle.attacker)
-    yield "defender", _force(battle.defender)
-    readings = battle.readings.to_words()
-    yield "readings", {key: readings[key] for key in CONCERNING}
-    yield "policy", _policy(battle.policy)
-    if battle.strengths != PROSE:
-        yield "strengths", _strengths(battle.strengths)
-    yield "attacker_wins", _chance(odds.attacker_wins)
-    yield "defender_wins", _chance(odds.defender_wins)
-    yield "nobody", _chance(odds.nobody)
-    yield "rounds", _chance(odds.rounds)
-    yield "ends", [_end(end) for end in odds.ends]
-    yield "exact", odds.exact
-    yield "error", None if odds.exact else odds.error
-
-
-def _force(force: Force) -> dict[str, object]:
+def _force(force: Force) -> FightingForceDocument:
     return {
         "I": force.infantry,
         "A": force.archers,
@@ -54,19 +65,24 @@ def _force(force: Force) -> dict[str, object]:
     }
 
 
-def _chance(chance: Chance) -> dict[str, object]:
+def _chance(chance: Chance) -> NumberDocument:
     fraction = None if chance.fraction is None else str(chance.fraction)
     return {"fraction": fraction, "value": chance.value}
 
 
-def _end(end: End) -> dict[str, object]:
-    told: dict[str, object] = {"attacker": _force(end.attacker), "defender": _force(end.defender)}
-    if end.retreats is not None:
-        told["retreats"] = str(end.retreats)
-    return {**told, "chance": _chance(end.chance)}
+def _end(end: End) -> EndDocument:
+    document: EndDocument = {
+        "attacker": _force(end.attacker),
+        "defender": _force(end.defender),
+        "retreats": str(end.retreats),
+        "chance": _chance(end.chance),
+    }
+    if end.retreats is None:
+        del document["retreats"]
+    return document
 
 
-def _policy(policy: Policy) -> dict[str, object]:
+def _policy(policy: Policy) -> PolicyDocument:
     return {
         "plain": policy.is_plain,
         "attacker": _conduct(policy.attacker),
@@ -74,7 +90,7 @@ def _policy(policy: Policy) -> dict[str, object]:
     }
 
 
-def _conduct(conduct: Conduct) -> dict[str, object]:
+def _conduct(conduct: Conduct) -> ConductDocument:
     return {
         "targets": str(conduct.targets),
         "retreats_at": conduct.retreats_at,
@@ -82,7 +98,7 @@ def _conduct(conduct: Conduct) -> dict[str, object]:
     }
 
 
-def _strengths(strengths: Strengths) -> dict[str, object]:
+def _strengths(strengths: Strengths) -> OddsStrengthsDocument:
     return {
         "infantry": strengths.infantry,
         "archers_front": strengths.archers_front,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from attrs import define
 
@@ -227,7 +227,7 @@ def read_orders_document(value: object) -> tuple[Orders | None, Problems]:
     return orders, reader.problems.told()
 
 
-def orders_document(orders: Orders) -> dict[str, object]:
+def orders_document(orders: Orders) -> OrdersDocument:
     """Orders as a ``peninsula-orders/1`` document; what they do not say is left out."""
     document: dict[str, object] = {
         "rolls": {player: list(rolls) for player, rolls in orders.rolls.items()},
@@ -246,7 +246,7 @@ def orders_document(orders: Orders) -> dict[str, object]:
         },
     }
     head = {"format": ORDERS_FORMAT, "people": orders.people, "turn": orders.turn}
-    return head | _told(document)
+    return cast("OrdersDocument", head | _told(document))
 
 
 def _told(document: Mapping[str, object]) -> dict[str, object]:

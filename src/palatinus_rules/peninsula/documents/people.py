@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from attrs import define
 
@@ -18,6 +19,7 @@ from palatinus_rules.peninsula.declarations.scenario import (
     SpecialDocument,
     TopUpDocument,
 )
+from palatinus_rules.peninsula.documents.forces import force_document
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.people import (
     Color,
@@ -153,11 +155,11 @@ class PeopleReader(Reader):
         return Convert(self._turn_of(found, there, "turn") or 1, areas, points)
 
 
-def people_document(people: People) -> dict[str, object]:
+def people_document(people: People) -> PeopleDocument:
     """The sheet of a people as documents have it; what it need not say is left out."""
-    document: dict[str, object] = {
+    document: PeopleDocument = {
         "color": str(people.color),
-        "counters": people.counters.to_counts(),
+        "counters": force_document(people.counters),
         "entry": _entry_document(people.entry),
     }
     if people.reinforcements:
@@ -170,14 +172,16 @@ def people_document(people: People) -> dict[str, object]:
             "areas": dict(people.first.areas),
         }
     special = _special_document(people.special)
-    return document | ({"special": special} if special else {})
+    if special:
+        document["special"] = special
+    return document
 
 
-def _entry_document(entry: Entry) -> dict[str, object]:
-    return {"turn": entry.turn, "at": list(entry.at), "units": entry.units.to_counts()}
+def _entry_document(entry: Entry) -> EntryDocument:
+    return {"turn": entry.turn, "at": list(entry.at), "units": force_document(entry.units)}
 
 
-def _special_document(special: Special) -> dict[str, object]:
+def _special_document(special: Special) -> SpecialDocument:
     top_up, convert = special.top_up, special.convert
     document = {
         "no_stacking_until": special.no_stacking_until,
@@ -186,9 +190,12 @@ def _special_document(special: Special) -> dict[str, object]:
         "double_at": special.double_at,
         "convert": None if convert is None else _convert_document(convert),
     }
-    return {key: value for key, value in document.items() if value is not None}
+    told = {key: value for key, value in document.items() if value is not None}
+    return cast("SpecialDocument", told)
 
 
-def _convert_document(convert: Convert) -> dict[str, object]:
-    document: dict[str, object] = {"turn": convert.turn, "areas": dict(convert.areas)}
-    return document | ({"points": dict(convert.points)} if convert.points else {})
+def _convert_document(convert: Convert) -> ConvertDocument:
+    document: ConvertDocument = {"turn": convert.turn, "areas": dict(convert.areas)}
+    if convert.points:
+        document["points"] = dict(convert.points)
+    return document

@@ -8,16 +8,14 @@ from itertools import chain
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import MOST_PROBLEMS, Problem, Problems
 from palatinus_rules.peninsula.checks import Findings
+from palatinus_rules.peninsula.declarations.problems import ProblemDocument, ProblemsDocument
 from palatinus_rules.peninsula.documents.names import PROBLEMS_FORMAT
 from palatinus_rules.peninsula.words import catalog
-
-Entry = dict[str, str | int]
-"""A problem or a note in a document."""
 
 
 def problems_document(
     found: Findings | Mapping[str, Findings], language: Language = Language.EN
-) -> dict[str, object]:
+) -> ProblemsDocument:
     """Problems and notes as a ``peninsula-problems/1`` document, at most 500 of each.
 
     Those of several files are given by what is in them, ``scenario``, ``state`` or ``orders``, and
@@ -25,7 +23,7 @@ def problems_document(
     """
     files = {"": found} if isinstance(found, Findings) else found
     problems = {what: each.problems for what, each in files.items()}
-    document: dict[str, object] = {
+    document: ProblemsDocument = {
         "format": PROBLEMS_FORMAT,
         "problems": _entries(problems, language),
         "notes": _entries({what: each.notes for what, each in files.items()}, language),
@@ -34,27 +32,39 @@ def problems_document(
     # True is more than anybody has counted.
     more = True if any(each is True for each in before) else sum(before)
     left_out = Problems(chain(*problems.values()), more).more
-    return document | ({"more": left_out} if left_out else {})
+    if left_out:
+        document["more"] = left_out
+    return document
 
 
-def problem_list(problems: Problems, language: Language = Language.EN) -> list[Entry]:
+def problem_list(problems: Problems, language: Language = Language.EN) -> list[ProblemDocument]:
     """Problems or notes as every document has them."""
     return [_problem_document(problem, language) for problem in problems]
 
 
-def _entries(files: Mapping[str, Problems], language: Language) -> list[Entry]:
+def _entries(files: Mapping[str, Problems], language: Language) -> list[ProblemDocument]:
     return [
-        {"file": what, **entry} if what else entry
+        _of_file(what, entry)
         for what, problems in files.items()
         for entry in problem_list(problems, language)
     ][:MOST_PROBLEMS]
 
 
-def _problem_document(problem: Problem, language: Language) -> Entry:
-    document: Entry = {
+def _of_file(what: str, entry: ProblemDocument) -> ProblemDocument:
+    """A problem that says of which file it is, where there are several."""
+    return {"file": what, **entry} if what else entry
+
+
+def _problem_document(problem: Problem, language: Language) -> ProblemDocument:
+    document: ProblemDocument = {
         "code": str(problem.code),
         "where": problem.where,
         "message": problem.message_in(catalog(language)),
     }
-    spot = {"line": problem.line, "column": problem.column, "excerpt": problem.excerpt}
-    return document | {key: value for key, value in spot.items() if value is not None}
+    if problem.line is not None:
+        document["line"] = problem.line
+    if problem.column is not None:
+        document["column"] = problem.column
+    if problem.excerpt is not None:
+        document["excerpt"] = problem.excerpt
+    return document

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from palatinus_rules.kit.language import Language
+from palatinus_rules.peninsula.declarations.rules import PointDocument, RulesDocument
 from palatinus_rules.peninsula.documents.names import RULES_FORMAT
 from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import Clause, points
 
 
-def rules_document(found: Iterable[Clause], language: Language = Language.EN) -> dict[str, object]:
+def rules_document(found: Iterable[Clause], language: Language = Language.EN) -> RulesDocument:
     """Clauses as a ``peninsula-rules/1`` document."""
     return {
         "format": RULES_FORMAT,
@@ -28,7 +29,7 @@ def rules_document(found: Iterable[Clause], language: Language = Language.EN) ->
     }
 
 
-def _point_document(key: str, language: Language) -> dict[str, object]:
+def _point_document(key: str, language: Language) -> PointDocument:
     point = points()[key]
     return {
         "key": key,

@@ -221,12 +221,11 @@ def read_scenario_document(
     return scenario, reader.problems.told()
 
 
-def scenario_document(scenario: Scenario) -> dict[str, object]:
+def scenario_document(scenario: Scenario) -> ScenarioDocument:
     """A scenario as a ``peninsula-scenario/1`` document; what it need not say is left out."""
-    document: dict[str, object] = {"format": SCENARIO_FORMAT}
-    if scenario.title is not None:
-        document["title"] = scenario.title
-    document |= {
+    document: ScenarioDocument = {
+        "format": SCENARIO_FORMAT,
+        "title": scenario.title or "",
         "players": [
             {"name": player.name, "colors": [str(color) for color in player.colors]}
             for player in scenario.players
@@ -244,6 +243,8 @@ def scenario_document(scenario: Scenario) -> dict[str, object]:
         },
         "peoples": {name: people_document(each) for name, each in scenario.peoples.items()},
     }
+    if scenario.title is None:
+        del document["title"]
     if scenario.strengths != PROSE:
         document["strengths"] = _strengths_document(scenario.strengths)
     if scenario.bids:
@@ -251,14 +252,16 @@ def scenario_document(scenario: Scenario) -> dict[str, object]:
     return document
 
 
-def _area_document(area: Area) -> dict[str, object]:
+def _area_document(area: Area) -> AreaDocument:
     if area.terrain is None:
         return {"sea": True}
-    printed: dict[str, object] = {} if area.dp is None else {"dp": area.dp}
-    return {"terrain": str(area.terrain), **printed}
+    document: AreaDocument = {"terrain": str(area.terrain)}
+    if area.dp is not None:
+        document["dp"] = area.dp
+    return document
 
 
-def _strengths_document(strengths: Strengths) -> dict[str, object]:
+def _strengths_document(strengths: Strengths) -> StrengthsDocument:
     return {
         "I": strengths.infantry,
         "A": {"front": strengths.archers_front, "back": strengths.archers_back},

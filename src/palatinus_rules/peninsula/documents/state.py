@@ -12,6 +12,8 @@ from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.declarations.state import OccupiedDocument, StateDocument
+from palatinus_rules.peninsula.declarations.values import Forces
+from palatinus_rules.peninsula.documents.forces import forces_document
 from palatinus_rules.peninsula.documents.names import STATE_FORMAT
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.scenario import LAST_TURN
@@ -97,9 +99,9 @@ def read_state_document(value: object, *, of_text: bool = False) -> tuple[State 
     return state, reader.problems.told()
 
 
-def state_document(state: State) -> dict[str, object]:
+def state_document(state: State) -> StateDocument:
     """A state as a ``peninsula-state/1`` document; what it need not say is left out."""
-    document: dict[str, object] = {
+    document: StateDocument = {
         "format": STATE_FORMAT,
         "turn": state.turn,
         "people": state.people,
@@ -121,8 +123,5 @@ def state_document(state: State) -> dict[str, object]:
     return document
 
 
-def _standing_document(standing: Standing) -> dict[str, dict[str, dict[str, int]]]:
-    return {
-        area: {people: force.to_counts() for people, force in forces.items()}
-        for area, forces in standing.items()
-    }
+def _standing_document(standing: Standing) -> dict[str, Forces]:
+    return {area: forces_document(forces) for area, forces in standing.items()}

@@ -11,7 +11,17 @@ from palatinus_rules.peninsula.declarations.sums import (
     RETREATS_READINGS,
     STACKS_READINGS,
     TURN_READINGS,
+    BudgetDocument,
+    FillingDocument,
+    ReachDocument,
+    RetreatsDocument,
+    StackingDocument,
+    StacksDocument,
+    TurnDocument,
+    WeighedDocument,
 )
+from palatinus_rules.peninsula.declarations.values import ForceDocument
+from palatinus_rules.peninsula.documents.forces import force_document
 from palatinus_rules.peninsula.documents.names import (
     BUDGET_FORMAT,
     REACH_FORMAT,
@@ -33,11 +43,11 @@ def _readings(readings: Readings, keys: Iterable[str]) -> dict[str, str]:
     return {key: words[key] for key in keys}
 
 
-def _counts(forces: Iterable[Force]) -> list[dict[str, int]]:
-    return [force.to_counts() for force in forces]
+def _counts(forces: Iterable[Force]) -> list[ForceDocument]:
+    return [force_document(force) for force in forces]
 
 
-def budget_document(budget: Budget) -> dict[str, object]:
+def budget_document(budget: Budget) -> BudgetDocument:
     """A document ``peninsula-budget/1``."""
     choices = budget.choices()
     return {
@@ -52,7 +62,7 @@ def budget_document(budget: Budget) -> dict[str, object]:
         "eliminations": _counts(each.eliminated for each in choices),
         "choices": [
             {
-                "eliminated": each.eliminated.to_counts(),
+                "eliminated": force_document(each.eliminated),
                 "left": each.left,
                 "purchases": _counts(budget.purchases(each)),
             }
@@ -63,7 +73,7 @@ def budget_document(budget: Budget) -> dict[str, object]:
                 "people": each.people,
                 "area": each.area,
                 "points": each.points,
-                "units": each.force.to_counts(),
+                "units": force_document(each.force),
                 "upkeep": each.upkeep,
             }
             for each in budget.holdings
@@ -75,34 +85,43 @@ def budget_document(budget: Budget) -> dict[str, object]:
     }
 
 
-def _filling(filling: Filling | None) -> dict[str, object] | None:
+def _filling(filling: Filling | None) -> FillingDocument | None:
     if filling is None:
         return None
     return {
         "wanted": filling.wanted,
-        "added": filling.added.to_counts(),
+        "added": force_document(filling.added),
         "shortfall": filling.shortfall,
     }
 
 
-def stacks_document(first: Stacking, others: Sequence[Stacking] | None = None) -> dict[str, object]:
+def stacks_document(first: Stacking, others: Sequence[Stacking] | None = None) -> StacksDocument:
     """A document ``peninsula-stacks/1``: of one people, and of others where they were asked for."""
-    told: dict[str, object] = {"format": STACKS_FORMAT, **_stacking(first)}
-    if others is not None:
-        told["others"] = [_stacking(each) for each in others]
-    return {**told, "readings": _readings(first.readings, STACKS_READINGS)}
+    stacking = _stacking(first)
+    document: StacksDocument = {
+        "format": STACKS_FORMAT,
+        "people": stacking["people"],
+        "areas": stacking["areas"],
+        "best_doubled": stacking["best_doubled"],
+        "units": stacking["units"],
+        "others": [_stacking(each) for each in others or ()],
+        "readings": _readings(first.readings, STACKS_READINGS),
+    }
+    if others is None:
+        del document["others"]
+    return document
 
 
-def _stacking(stacking: Stacking) -> dict[str, object]:
+def _stacking(stacking: Stacking) -> StackingDocument:
     return {
         "people": stacking.people,
         "areas": {each.area: _stack(each) for each in stacking.stacks},
         "best_doubled": list(stacking.best_doubled()),
-        "units": {each.area: each.force.to_counts() for each in stacking.stacks},
+        "units": {each.area: force_document(each.force) for each in stacking.stacks},
     }
 
 
-def _stack(stack: Stack) -> dict[str, object]:
+def _stack(stack: Stack) -> WeighedDocument:
     return {
         "weight": stack.weight(),
         "limit": stack.limit,
@@ -111,7 +130,7 @@ def _stack(stack: Stack) -> dict[str, object]:
     }
 
 
-def reach_document(reach: Reach) -> dict[str, object]:
+def reach_document(reach: Reach) -> ReachDocument:
     """A document ``peninsula-reach/1``."""
     found = list(in_order(reach))
     return {
@@ -128,7 +147,7 @@ def reach_document(reach: Reach) -> dict[str, object]:
     }
 
 
-def turn_document(turn: Turn) -> dict[str, object]:
+def turn_document(turn: Turn) -> TurnDocument:
     """A document ``peninsula-turn/1``."""
     return {
         "format": TURN_FORMAT,
@@ -146,7 +165,7 @@ def turn_document(turn: Turn) -> dict[str, object]:
                 "people": each.people,
                 "first": each.is_first,
                 "at": list(each.entry.at),
-                "units": each.entry.units.to_counts(),
+                "units": force_document(each.entry.units),
             }
             for each in turn.arrivals
         ],
@@ -164,7 +183,7 @@ def turn_document(turn: Turn) -> dict[str, object]:
     }
 
 
-def retreats_document(withdrawal: Withdrawal) -> dict[str, object]:
+def retreats_document(withdrawal: Withdrawal) -> RetreatsDocument:
     """A document ``peninsula-retreats/1``."""
     return {
         "format": RETREATS_FORMAT,

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
+from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
@@ -24,6 +25,9 @@ from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.units import Force, Kind
+
+if TYPE_CHECKING:
+    from palatinus_rules.peninsula.declarations.odds import ComparisonDocument
 
 CONCERNING = (
     "cavalry_defense",
@@ -47,7 +51,7 @@ class Comparison:
 
     odds: tuple[Odds, ...]
 
-    def to_document(self) -> dict[str, object]:
+    def to_document(self) -> ComparisonDocument:
         """The odds as a document ``peninsula-comparison/1``."""
         from palatinus_rules.peninsula.documents.odds import comparison_document
 
@@ -63,7 +67,7 @@ class Sweep:
     numbers: tuple[int, ...]
     odds: tuple[Odds, ...]
 
-    def to_document(self) -> dict[str, object]:
+    def to_document(self) -> ComparisonDocument:
         """The odds as a document ``peninsula-comparison/1``."""
         from palatinus_rules.peninsula.documents.odds import comparison_document
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import fsum
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.units import Force
+
+if TYPE_CHECKING:
+    from palatinus_rules.peninsula.declarations.odds import OddsDocument
 
 
 @frozen(order=True)
@@ -93,7 +97,7 @@ class Odds:
         parts = (units * Fraction(chance.number) for units, chance in left)
         return Chance.exactly(sum(parts, Fraction(0)))
 
-    def to_document(self) -> dict[str, object]:
+    def to_document(self) -> OddsDocument:
         """The odds as a document ``peninsula-odds/1``."""
         from palatinus_rules.peninsula.documents.odds import odds_document
 
