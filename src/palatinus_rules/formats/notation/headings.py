@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import ClassVar
 
-from attrs import Factory, define, field
+from attrs import Factory, define
 
 from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.formats.notation.marks import parse_set
@@ -100,10 +101,9 @@ class HeadingsReader(HeadedText, WordReader):
     known_set: ColorSet | None = None
     players_told: bool = True
     color_set: ColorSet | None = None
-    _readers: Headings = field(init=False)
 
-    @_readers.default
-    def _own_readers(self) -> Headings:
+    @cached_property
+    def _readers(self) -> Headings:
         return self.headings()
 
     @abstractmethod
@@ -128,9 +128,8 @@ class HeadingsReader(HeadedText, WordReader):
 
     def known_headings(self) -> Mapping[str, str]:
         """The headings of this sort of text, in all languages."""
-        own = self.headings()
-        names = {**TRANSLATED_HEADINGS, **{name: name for name in own}}
-        return {name: english for name, english in names.items() if english in own}
+        names = {**TRANSLATED_HEADINGS, **{name: name for name in self._readers}}
+        return {name: english for name, english in names.items() if english in self._readers}
 
     def without_comment(self, line: Span) -> Span:
         """What a line says, up to a comment."""

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
-from attrs import define, field
+from attrs import Factory, define, field
 
 from palatinus_rules.kit.headed_text import HeadedText
 from palatinus_rules.kit.problems import Problem
@@ -46,6 +46,10 @@ class UnreadableError(Exception):
         self.problem = problem
 
 
+def _begun(text: LinesText) -> Section:
+    return text.begun()
+
+
 @define(eq=False, slots=False)
 class LinesText(HeadedText):
     """Makes a document of the lines of a text, and remembers where each part stood.
@@ -60,11 +64,7 @@ class LinesText(HeadedText):
     with_word: ClassVar[frozenset[str]] = frozenset()
     maybe_with_word: ClassVar[frozenset[str]] = frozenset()
 
-    document: Section = field(init=False)
-
-    @document.default
-    def _begun(self) -> Section:
-        return self.begun()
+    document: Section = field(init=False, default=Factory(_begun, takes_self=True))
 
     def begun(self) -> Section:
         """The document before anything is read."""

@@ -193,6 +193,10 @@ def _blow(part: Span) -> Section:
     }
 
 
+def _for_combats(text: OrdersText) -> CombatLines:
+    return CombatLines(text.places)
+
+
 @define(eq=False, slots=False)
 class OrdersText(LinesText):
     """Makes an orders document of a text; the line of the people comes before what it removes."""
@@ -250,11 +254,7 @@ class OrdersText(LinesText):
     removed: dict[str, dict[str, Counts]] = Factory(dict)
     doubled: dict[str, list[str]] = Factory(dict)
     converted: dict[str, Counts | None] = Factory(dict)
-    combat_lines: CombatLines = field(init=False)
-
-    @combat_lines.default
-    def _with_its_places(self) -> CombatLines:
-        return CombatLines(self.places)
+    combat_lines: CombatLines = field(init=False, default=Factory(_for_combats, takes_self=True))
 
     def take(self, heading: str, word: Span, rest: Span) -> None:
         """Takes what one line says."""
