@@ -17,12 +17,12 @@ from palatinus_rules import (
     Color,
     GameCopy,
     Hill,
-    desk,
     explain,
     judge,
     random_game,
     read_any_position,
     resolve,
+    service,
     settle,
     verify,
 )
@@ -149,15 +149,15 @@ def _disputes() -> list[object]:
 
 
 def _desk() -> list[object]:
-    refusal, steps = desk.read(b"nothing"), desk.draw_steps(FIVE)
-    assert isinstance(refusal, desk.Refusal)
-    assert not isinstance(steps, desk.Refusal)
+    refusal, steps = service.read(b"nothing"), service.draw_steps(FIVE)
+    assert isinstance(refusal, service.Refusal)
+    assert not isinstance(steps, service.Refusal)
     return [
-        desk.read(FIVE), desk.look(FIVE), refusal, refusal.problems, refusal.problems[0],
-        desk.answer(FIVE, "A"), desk.draw(FIVE), next(steps),
-        desk.look_up_rules("qwertyuiop"), desk.pictured(FIVE, hill=Hill.A), desk.replay(FOUR),
-        desk.score_and_settle(FIVE), desk.verify(FOUR), desk.Pen(), desk.Sight(hill="A"),
-        desk.Terms(readings={"captor": "leaves"}),
+        service.read(FIVE), service.inspect(FIVE), refusal, refusal.problems, refusal.problems[0],
+        service.answer(FIVE, "A"), service.draw(FIVE), next(steps),
+        service.look_up_rules("qwertyuiop"), service.pictured(FIVE, hill=Hill.A),
+        service.replay(FOUR), service.score_and_settle(FIVE), service.verify(FOUR),
+        service.Pen(), service.Sight(hill="A"), service.Terms(readings={"captor": "leaves"}),
     ]  # fmt: skip
 
 

@@ -32,7 +32,7 @@ ROOMS = (
     "palatinus_rules.explanations",
     "palatinus_rules.drawing",
     "palatinus_rules.report",
-    "palatinus_rules.desk",
+    "palatinus_rules.service",
     "palatinus_rules.page",
     "palatinus_rules.testing",
     "palatinus_rules.peninsula",

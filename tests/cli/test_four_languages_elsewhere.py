@@ -19,11 +19,11 @@ from palatinus_rules import foresight
 from palatinus_rules.batch.caching import NOWHERE, not_kept, not_read
 from palatinus_rules.batch.machine import ANNOUNCEMENT
 from palatinus_rules.cli import main
-from palatinus_rules.desk import reading
 from palatinus_rules.kit import progress as waiting
 from palatinus_rules.kit.commands import messages, speaking
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import said as sentence
+from palatinus_rules.service import scoring
 
 FOUR = (EXAMPLES / "four_players.json").read_text(encoding="utf-8")
 TYPED = "python -m pip install"
@@ -72,12 +72,12 @@ def interrupted(patch: pytest.MonkeyPatch) -> None:
 
 def out_of_memory(patch: pytest.MonkeyPatch) -> None:
     """Less memory than scoring needs."""
-    patch.setattr(reading, "score_and_settle", raising(MemoryError()))
+    patch.setattr(scoring, "score_and_settle", raising(MemoryError()))
 
 
 def broken(patch: pytest.MonkeyPatch) -> None:
     """Something is installed that cannot be loaded."""
-    patch.setattr(reading, "score_and_settle", raising(ImportError("libx", name="libx")))
+    patch.setattr(scoring, "score_and_settle", raising(ImportError("libx", name="libx")))
 
 
 def nothing(_patch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,6 @@ import pytest
 import palatinus_rules
 from palatinus_rules import PalatinusError, PositionError, Problem, RecordError
 from palatinus_rules.batch import BatchError, BatchTypeError
-from palatinus_rules.desk import WrongOptionError, WrongUseError
 from palatinus_rules.foresight import SimulationError, WorldNumberError
 from palatinus_rules.kit import (
     MissingExtraError,
@@ -32,6 +31,7 @@ from palatinus_rules.rules import (
     RulingError,
 )
 from palatinus_rules.rules.rulings import reading_problems
+from palatinus_rules.service import WrongOptionError, WrongUseError
 from surface_names import ROOMS
 from test_public_names import public
 

@@ -14,7 +14,7 @@ from starlette.types import Message
 
 from asgi_calls import Answer, Caller, finished
 from page_asked import codes
-from palatinus_rules import Language, desk
+from palatinus_rules import Language, service
 from palatinus_rules.page.guard import Door
 from palatinus_rules.page.policy import policy
 from palatinus_rules.page.serving import LARGEST_BODY, application
@@ -106,9 +106,11 @@ def test_no_script_but_our_own_and_nothing_from_elsewhere() -> None:
 def test_the_styles_of_reports_and_sheets_are_allowed(language: Language) -> None:
     """A page hands its policy on to whatever it opens, so that their styles must be in it."""
     code = position("A1 red farmer\nB1 yellow soldier").to_code().encode()
-    terms = desk.Terms(any_hands=True)
-    reports = [desk.report(code, terms, language=language, letters=each) for each in (True, False)]
-    sheets = [desk.sheet(players, language=language, twist="left") for players in range(2, 6)]
+    terms = service.Terms(any_hands=True)
+    reports = [
+        service.report(code, terms, language=language, letters=each) for each in (True, False)
+    ]
+    sheets = [service.sheet(players, language=language, twist="left") for players in range(2, 6)]
     for page in map(str, (*reports, *sheets)):
         styles = re.findall("<style>(.*?)</style>", page, re.DOTALL)
         assert styles

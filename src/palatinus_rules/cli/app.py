@@ -157,7 +157,7 @@ class Palatinus(Commands):
 
     def complaints(self, error: PalatinusError) -> Iterator[str]:
         """Everything that is wrong with the use; options are named as they are typed."""
-        from palatinus_rules.desk.reading import WrongOptionError, WrongUseError
+        from palatinus_rules.service.scoring import WrongOptionError, WrongUseError
 
         dashes = "--" if isinstance(error, WrongOptionError) else ""
         for sentence in error.all_said if isinstance(error, WrongUseError) else (error.said,):

@@ -9,12 +9,12 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.desk import reading
-from palatinus_rules.desk.checking import confirmation
-from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.terminal import is_colored
+from palatinus_rules.service import scoring
+from palatinus_rules.service.confirmation import confirmation
+from palatinus_rules.service.scoring import Refusal
 
 
 @command
@@ -45,9 +45,9 @@ def check(
     language = parameters.language(lang)
     terms = given.terms(lang=lang)
     with streams.reading(file) as stream:
-        outcome = reading.check(streams.whole(stream), terms)
+        outcome = scoring.check(streams.whole(stream), terms)
         if as_json:
-            written = reading.document(outcome, parameters.document_language(lang))
+            written = scoring.document(outcome, parameters.document_language(lang))
             print(json.dumps(written, indent=2))
         elif isinstance(outcome, Refusal):
             print_refusal(outcome)

@@ -7,14 +7,14 @@ from pathlib import Path
 import click
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import converting
-from palatinus_rules.desk.converting import Target
-from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import choice, command
 from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.service import conversion
+from palatinus_rules.service.conversion import Target
+from palatinus_rules.service.scoring import Refusal
 
 _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
 
@@ -57,7 +57,7 @@ def convert(
         )
     terms = options.terms(incomplete=incomplete, copy=copy, lang=lang)
     with streams.reading(file) as stream:
-        made = converting.convert(streams.whole(stream), target, terms, final=final)
+        made = conversion.convert(streams.whole(stream), target, terms, final=final)
         if isinstance(made, Refusal):
             streams.refuse(made)
         write(made, output)

@@ -8,8 +8,6 @@ import click
 from attrs import evolve
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import words
-from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import Explanation, explain as explained, verdict
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.helping import among
@@ -21,6 +19,8 @@ from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.service import explanations
+from palatinus_rules.service.scoring import Refusal
 
 
 @command
@@ -74,28 +74,29 @@ def explain(
     terms = given.terms(ruling, lang)
     with streams.reading(file) as stream:
         source = streams.whole(stream)
-        told: list[words.Answer | Explanation | Refusal]
+        told: list[explanations.Answer | Explanation | Refusal]
         if steps:
             told = [
-                words.steps(source, terms, language=language, hill=each) for each in hills or [None]
+                explanations.steps(source, terms, language=language, hill=each)
+                for each in hills or [None]
             ]
         elif asked:
-            told = [words.answer(source, each, terms, language=language) for each in asked]
+            told = [explanations.answer(source, each, terms, language=language) for each in asked]
         else:
             command = options.settle_command(
                 file, terms, color_set=given.color_set, copy=given.copy
             )
             hint = None if as_json else command
-            told = [words.explain(source, terms, language=language, command=hint)]
-        explanations = []
+            told = [explanations.explain(source, terms, language=language, command=hint)]
+        told_parts = []
         for each in told:
             if isinstance(each, Refusal):
                 streams.refuse(each, as_json=as_json, lang=lang)
-            if draw and isinstance(each, words.Answer):
+            if draw and isinstance(each, explanations.Answer):
                 print(each.picture(color=is_colored()))
-            explanations.append(each.explanation if isinstance(each, words.Answer) else each)
-        chapters = tuple(chapter for each in explanations for chapter in each.chapters)
-        whole = evolve(explanations[0], chapters=chapters)
+            told_parts.append(each.explanation if isinstance(each, explanations.Answer) else each)
+        chapters = tuple(chapter for each in told_parts for chapter in each.chapters)
+        whole = evolve(told_parts[0], chapters=chapters)
         print_answer(whole, lambda: whole, as_format, as_json=as_json, clauses=clauses)
 
 
@@ -145,13 +146,13 @@ def settle(
 
     Exit status: 0 settled as far as can be, 1 the position has problems, 2 wrong use.
     """
-    from palatinus_rules.desk import disputing
+    from palatinus_rules.service import disputes
 
     terms = given.terms(ruling, lang)
     language = parameters.language(lang)
-    disputing.check_about(about, terms)
+    disputes.check_about(about, terms)
     with streams.reading(file) as stream:
-        settlement = disputing.settle(streams.whole(stream), terms, about=about)
+        settlement = disputes.settle(streams.whole(stream), terms, about=about)
         if isinstance(settlement, Refusal):
             streams.refuse(settlement, as_json=as_json, lang=lang)
         position = settlement.position
@@ -159,4 +160,4 @@ def settle(
             write_document(settlement.to_document(so_far=terms.unfinished(position)))
         else:
             told = explained(settlement, language) if full else verdict(settlement, language)
-            print_words(words.headed(told, position, terms), as_format, clauses=clauses)
+            print_words(explanations.headed(told, position, terms), as_format, clauses=clauses)

@@ -8,9 +8,6 @@ from pathlib import Path
 import click
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import pictures
-from palatinus_rules.desk.pictures import Pen, PictureFormat, Sight, Step
-from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.drawing import Theme
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail
@@ -19,6 +16,9 @@ from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import is_colored
+from palatinus_rules.service import pictures
+from palatinus_rules.service.pictures import Pen, PictureFormat, Sight, Step
+from palatinus_rules.service.scoring import Refusal, Terms
 
 
 @command

@@ -13,8 +13,6 @@ from _palatinus_rules_command import INTERRUPTED
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.plots import write_plot
-from palatinus_rules.desk import moments
-from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.findings import Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
@@ -28,6 +26,8 @@ from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
+from palatinus_rules.service import foresight
+from palatinus_rules.service.scoring import Refusal
 
 seed_option = click.option(
     "--seed",
@@ -102,7 +102,7 @@ def outlook(
     with streams.reading(game) as stream:
         source = streams.whole(stream)
         with needed_for("palatinus outlook"), _looking_ahead() as advance:
-            found = moments.outlook(
+            found = foresight.outlook(
                 source,
                 terms,
                 to=to,
@@ -205,7 +205,7 @@ def hint(
     with streams.reading(game) as stream:
         source = streams.whole(stream)
         with needed_for("palatinus hint"), _looking_ahead() as advance:
-            advice = moments.advise(
+            advice = foresight.advise(
                 source,
                 terms,
                 to=to,

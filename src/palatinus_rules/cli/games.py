@@ -12,9 +12,6 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.desk import verifying
-from palatinus_rules.desk.reading import Refusal, Terms
-from palatinus_rules.desk.verifying import Verified
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import command
@@ -23,6 +20,9 @@ from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.service import records
+from palatinus_rules.service.records import Verified
+from palatinus_rules.service.scoring import Refusal, Terms
 
 seed_option = click.option(
     "--seed",
@@ -60,7 +60,7 @@ def new(
 
     Exit status: 0 set up, 2 wrong use.
     """
-    from palatinus_rules.desk.games import new_game, new_game_text
+    from palatinus_rules.service.games import new_game, new_game_text
 
     language = parameters.document_language(lang) if as_json else parameters.language(lang)
     terms = options.terms(copy=copy, lang=language)
@@ -100,7 +100,7 @@ def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None, lang: 
         elif as_json:
             legal = _verify_as_document(streams.whole(stream), terms)
         else:
-            outcome = verifying.verify(streams.whole(stream), terms)
+            outcome = records.verify(streams.whole(stream), terms)
             legal = _verify(outcome, options.settle_command(game, terms, copy=copy), language)
     raise Exit(0 if legal else 1)
 
@@ -108,16 +108,16 @@ def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None, lang: 
 def _verify_lines(lines: Iterable[bytes], terms: Terms) -> bool:
     """Writes one verification document for every line that is not blank; whether all are legal."""
     all_legal = True
-    for found in verifying.verify_lines(lines, terms):
+    for found in records.verify_lines(lines, terms):
         # Flushed, so that a program can write one game and wait for its answer.
-        print(json.dumps(verifying.document(found, terms.language, settling=False)), flush=True)
+        print(json.dumps(records.document(found, terms.language, settling=False)), flush=True)
         all_legal = all_legal and found.legal
     return all_legal
 
 
 def _verify_as_document(source: bytes, terms: Terms) -> bool:
-    found = verifying.verification(source, terms)
-    write_document(verifying.document(found, terms.language))
+    found = records.verification(source, terms)
+    write_document(records.document(found, terms.language))
     return found.legal
 
 
@@ -157,7 +157,7 @@ def random(
     """
     if games > 1 and not as_lines:
         fail(said("more than one game needs --jsonl"))
-    from palatinus_rules.desk.games import random_games
+    from palatinus_rules.service.games import random_games
 
     language = parameters.document_language(lang) if as_lines else parameters.language(lang)
     terms = options.terms(color_set=color_set, copy=copy, lang=language)

@@ -11,9 +11,6 @@ from typing import NoReturn
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import disputing
-from palatinus_rules.desk.reading import Refusal, teller_of
-from palatinus_rules.desk.words import headed
 from palatinus_rules.disputes import Judgement
 from palatinus_rules.disputes.claims import VictoryClaim
 from palatinus_rules.explanations import explain
@@ -28,6 +25,9 @@ from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import complain
+from palatinus_rules.service import disputes
+from palatinus_rules.service.explanations import headed
+from palatinus_rules.service.scoring import Refusal, teller_of
 
 
 @command
@@ -68,7 +68,7 @@ def judge(
     terms = given.terms(ruling, lang)
     with streams.reading(file) as stream:
         source = streams.whole(stream)
-        ask = partial(disputing.judge, claims=claims) if claims else disputing.examples
+        ask = partial(disputes.judge, claims=claims) if claims else disputes.examples
         answer = ask(source, terms=terms)
         if isinstance(answer, Refusal):
             streams.refuse(answer, as_json=as_json, lang=lang)

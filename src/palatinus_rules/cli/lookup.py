@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import click
 
-from palatinus_rules.desk.words import Miss, look_up_differences, look_up_rules
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command, words_argument
 from palatinus_rules.kit.commands.words import complain_in_words, format_option, print_words
 from palatinus_rules.kit.statements import Layout
+from palatinus_rules.service.explanations import Miss, look_up_differences, look_up_rules
 
 
 @command

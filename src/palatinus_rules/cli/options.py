@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, ParamSpec, Protocol, cast
 import click
 from attrs import frozen
 
-from palatinus_rules.desk.reading import Terms
 from palatinus_rules.kit.commands.helping import among
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import a_file, files, language
@@ -22,6 +21,7 @@ from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, reading_problems
+from palatinus_rules.service.scoring import Terms
 
 if TYPE_CHECKING:
     from palatinus_rules.formats import GameCopy
@@ -116,7 +116,7 @@ def terms(
     ruling: Iterable[str] = (),
     lang: str | None = None,
 ) -> Terms:
-    """What the options of a command ask of the desk."""
+    """What the options of a command ask of the service."""
     chosen = _readings(ruling)
     return Terms(
         incomplete=incomplete,
@@ -138,7 +138,7 @@ class Given:
     copy: str | None
 
     def terms(self, ruling: Iterable[str] = (), lang: str | None = None) -> Terms:
-        """What this asks of the desk, with the readings that were chosen."""
+        """What this asks of the service, with the readings that were chosen."""
         return terms(
             incomplete=self.incomplete,
             any_hands=self.any_hands,

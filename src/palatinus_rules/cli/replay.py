@@ -8,12 +8,12 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import stories
-from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import say
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.service import replays
+from palatinus_rules.service.scoring import Refusal
 
 
 @command
@@ -49,7 +49,7 @@ def replay(
     language = parameters.language(lang)
     terms = options.terms(copy=copy, lang=lang)
     with streams.reading(game) as stream:
-        story = stories.replay(streams.whole(stream), terms, to=to, view=view)
+        story = replays.replay(streams.whole(stream), terms, to=to, view=view)
         if isinstance(story, Refusal):
             streams.refuse(story)
         width = get_terminal_size().columns

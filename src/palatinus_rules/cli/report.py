@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import pictures
-from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.streams import write_or_name
+from palatinus_rules.service import pictures
+from palatinus_rules.service.scoring import Refusal
 
 
 @command

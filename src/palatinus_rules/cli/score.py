@@ -10,8 +10,6 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import reading
-from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import command
@@ -19,6 +17,8 @@ from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import is_colored, ruler
+from palatinus_rules.service import scoring
+from palatinus_rules.service.scoring import Refusal, Terms
 
 
 @command
@@ -73,7 +73,7 @@ def score(
 
 
 def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | None) -> bool:
-    outcome = reading.score_and_settle(streams.whole(stream), terms)
+    outcome = scoring.score_and_settle(streams.whole(stream), terms)
     if isinstance(outcome, Refusal):
         streams.refuse(outcome)
     # Documents need not wait for the tables.
@@ -93,15 +93,15 @@ def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | No
 
 
 def _score_as_document(terms: Terms, stream: BinaryIO, language: Language) -> bool:
-    outcome = reading.score_and_settle(streams.whole(stream), terms)
-    write_document(reading.document(outcome, language, terms))
+    outcome = scoring.score_and_settle(streams.whole(stream), terms)
+    write_document(scoring.document(outcome, language, terms))
     return not isinstance(outcome, Refusal)
 
 
 def _score_lines(terms: Terms, stream: BinaryIO, language: Language, *, settling: bool) -> bool:
     all_scored = True
-    for outcome in reading.score_lines(streams.lines(stream), terms, settling=settling):
+    for outcome in scoring.score_lines(streams.lines(stream), terms, settling=settling):
         # Flushed, so that a program can write one position and wait for its result.
-        print(json.dumps(reading.document(outcome, language, terms)), flush=True)
+        print(json.dumps(scoring.document(outcome, language, terms)), flush=True)
         all_scored = all_scored and not isinstance(outcome, Refusal)
     return all_scored

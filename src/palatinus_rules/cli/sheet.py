@@ -7,8 +7,6 @@ from pathlib import Path
 import click
 
 from palatinus_rules.cli import options
-from palatinus_rules.desk import sheets
-from palatinus_rules.desk.sheets import SheetFormat
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import choice, command
@@ -16,6 +14,8 @@ from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import write_or_name
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.tiles import Twist
+from palatinus_rules.service import sheets
+from palatinus_rules.service.sheets import SheetFormat
 
 
 @command

@@ -18,7 +18,6 @@ from palatinus_rules.cli import options
 from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.games import seed_option, springs_option
 from palatinus_rules.cli.plots import write_plot
-from palatinus_rules.desk import games as desk
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.commands import parameters
@@ -33,6 +32,7 @@ from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.sentences import Listed, said
 from palatinus_rules.kit.statements import Layout
+from palatinus_rules.service import games as random_games
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -110,7 +110,7 @@ def simulate(
     check_plot(plot)
     compiling_told()
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
-    task = partial(desk.simulate, players, games, terms, seed=seed, springs=springs)
+    task = partial(random_games.simulate, players, games, terms, seed=seed, springs=springs)
     language = parameters.language(lang)
     with (
         interrupted_saying(said("stopped before the last game; nothing was written")),

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from palatinus_rules.cli import options, streams
-from palatinus_rules.desk.disputing import what_if
-from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.desk.words import headed
 from palatinus_rules.disputes import Swing
 from palatinus_rules.explanations import explain
 from palatinus_rules.kit.commands import parameters
@@ -15,6 +12,9 @@ from palatinus_rules.kit.commands.parameters import command, words_argument
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout
+from palatinus_rules.service.disputes import what_if
+from palatinus_rules.service.explanations import headed
+from palatinus_rules.service.scoring import Refusal
 
 
 @command

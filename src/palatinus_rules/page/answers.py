@@ -1,4 +1,4 @@
-"""What the page asks about a position, answered by the desk."""
+"""What the page asks about a position, answered by the service."""
 
 from __future__ import annotations
 
@@ -8,10 +8,6 @@ from collections.abc import Iterator, Mapping
 from attrs import evolve
 
 from palatinus_rules._version import __version__
-from palatinus_rules.desk import disputing
-from palatinus_rules.desk.looking import Look, look, pictured
-from palatinus_rules.desk.reading import Refusal, Settled, is_unfinished
-from palatinus_rules.desk.words import headed
 from palatinus_rules.disputes import Swing
 from palatinus_rules.disputes.comparing import Effect
 from palatinus_rules.drawing.blank import blank_board
@@ -43,6 +39,10 @@ from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.tiles import Twist
+from palatinus_rules.service import disputes
+from palatinus_rules.service.explanations import headed
+from palatinus_rules.service.inspection import Inspection, inspect, pictured
+from palatinus_rules.service.scoring import Refusal, Settled, is_unfinished
 
 Reply = Mapping[str, object]
 
@@ -68,7 +68,7 @@ def read(asked: Asked) -> Reply | Refusal:
     asked.all_told()
     if is_copy(source):
         return {"kind": "copy", "position": None, "code": None, **_copy(source), "problems": []}
-    seen = look(source, terms)
+    seen = inspect(source, terms)
     if isinstance(seen, Refusal):
         return seen
     return {
@@ -105,10 +105,10 @@ def check(asked: Asked) -> Reply:
     """Everything that is wrong with a position, and its code if it is one."""
     source, terms = asked.source(), asked.terms()
     asked.all_told()
-    return _checked(look(source, terms), asked.language)
+    return _checked(inspect(source, terms), asked.language)
 
 
-def _checked(seen: Look | Refusal, language: Language) -> Reply:
+def _checked(seen: Inspection | Refusal, language: Language) -> Reply:
     return {
         "code": None if isinstance(seen, Refusal) else seen.position.to_code(),
         "fit": not seen.problems,
@@ -120,12 +120,12 @@ def score(asked: Asked) -> Reply:
     """Who wins, and what that depends on; of hands that are wrong, as it lies."""
     source, terms = asked.source(), asked.terms()
     asked.all_told()
-    seen = look(source, terms)
+    seen = inspect(source, terms)
     scored = {"result": None} if isinstance(seen, Refusal) else _scored(seen, asked.language)
     return {**_checked(seen, asked.language), **scored}
 
 
-def _scored(seen: Look, language: Language) -> Reply:
+def _scored(seen: Inspection, language: Language) -> Reply:
     if seen.scorable is None:
         return {"result": None}
     settled, words = seen.scorable.settle(), catalog(language)
@@ -226,7 +226,7 @@ def judge(asked: Asked) -> Reply | Refusal:
     """Whether claims are right, how one comes to those that are not, and what is no claim."""
     source, terms, claims = asked.source(), asked.terms(), asked.several("claims")
     asked.all_told()
-    judged = disputing.judge(source, claims, terms)
+    judged = disputes.judge(source, claims, terms)
     if isinstance(judged, Refusal):
         return judged
     chapters = claim_chapters(judged, catalog(asked.language))
@@ -246,7 +246,7 @@ def settle(asked: Asked) -> Reply | Refusal:
     """Which open questions decide who wins, on one screen."""
     source, terms, about = asked.source(), asked.terms(), asked.several("about")
     asked.all_told()
-    settlement = disputing.settle(source, terms, about=about)
+    settlement = disputes.settle(source, terms, about=about)
     if isinstance(settlement, Refusal):
         return settlement
     position, told = settlement.position, verdict(settlement, asked.language)
@@ -260,7 +260,7 @@ def whatif(asked: Asked) -> Reply | Refusal:
     """What would be different after changes; without any, how much depends on each inhabitant."""
     source, terms, changes = asked.source(), asked.terms(), asked.several("changes")
     asked.all_told()
-    found = disputing.what_if(source, changes, terms)
+    found = disputes.what_if(source, changes, terms)
     if isinstance(found, Refusal):
         return found
     given = found.resolution if isinstance(found, Swing) else found.before

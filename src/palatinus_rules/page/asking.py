@@ -9,7 +9,6 @@ import json
 import logging
 from collections.abc import Callable, Iterable, Mapping
 
-from palatinus_rules.desk.reading import Refusal, WrongUseError
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, Problems, ProblemsError
@@ -17,6 +16,7 @@ from palatinus_rules.kit.sentences import Said, capital, said
 from palatinus_rules.page import answers, papers
 from palatinus_rules.page.places import NOWHERE, told
 from palatinus_rules.page.requests import Ask, Asked, parsed
+from palatinus_rules.service.scoring import Refusal, WrongUseError
 
 _log = logging.getLogger(__name__)
 

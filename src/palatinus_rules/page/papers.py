@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum, unique
 
-from palatinus_rules.desk import converting, pictures, sheets
-from palatinus_rules.desk.converting import Target
-from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.notation.position_writer import springs_words
 from palatinus_rules.page.answers import SPRINGS_LINK, Reply
 from palatinus_rules.page.requests import Asked, SheetSort
+from palatinus_rules.service import conversion, pictures, sheets
+from palatinus_rules.service.conversion import Target
+from palatinus_rules.service.scoring import Refusal, Terms
 
 
 @unique
@@ -47,7 +47,7 @@ def export(asked: Asked) -> Reply | Refusal:
     source, terms, to = asked.source(), asked.terms(), asked.target()
     names = asked.yes("names") if "names" in asked.found else True
     asked.all_told()
-    written = converting.convert(source, to, terms, final=True, names=names)
+    written = conversion.convert(source, to, terms, final=True, names=names)
     if isinstance(written, Refusal):
         return written
     return _file(*_FILES[to], written)

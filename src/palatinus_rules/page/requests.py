@@ -8,8 +8,6 @@ from enum import StrEnum, unique
 
 from attrs import Factory, define
 
-from palatinus_rules.desk.converting import Target
-from palatinus_rules.desk.reading import Terms
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, Problem, ProblemsError
@@ -19,6 +17,8 @@ from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import RulingError
 from palatinus_rules.rules.tiles import Twist
+from palatinus_rules.service.conversion import Target
+from palatinus_rules.service.scoring import Terms
 
 MOST = 1_000_000
 """How many letters a request may have, as a body of the server may have bytes."""

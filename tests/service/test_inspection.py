@@ -1,4 +1,4 @@
-"""The desk: what lies on the table, doubted and scored as it lies, hill by hill."""
+"""The service: what lies on the table, doubted and scored as it lies, hill by hill."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 
 from example_games import FIVE
 from example_positions import example
-from palatinus_rules import Player, Position, Record, desk, resolve, settle
-from palatinus_rules.desk import Look, Pictured, Refusal, Scorable, Terms
+from palatinus_rules import Player, Position, Record, resolve, service, settle
 from palatinus_rules.drawing import scenes
 from palatinus_rules.kit import UnknownNameError
+from palatinus_rules.service import Inspection, Pictured, Refusal, Scorable, Terms
 from plain import CHAIN, position
 
 STANDING = position("B1 red merchant")
@@ -19,9 +19,9 @@ CHAINED = position(CHAIN, springs="B3 C3")
 LOOSE = Terms(any_hands=True)
 
 
-def looked(source: str, terms: Terms = Terms()) -> Look:
-    found = desk.look(source.encode(), terms)
-    assert isinstance(found, Look)
+def looked(source: str, terms: Terms = Terms()) -> Inspection:
+    found = service.inspect(source.encode(), terms)
+    assert isinstance(found, Inspection)
     return found
 
 
@@ -29,7 +29,7 @@ def test_hands_are_doubted_and_forgiven() -> None:
     found = looked(STANDING.to_code())
     assert found.position == STANDING
     assert [str(each.code) for each in found.problems] == ["incomplete"] * 3
-    assert found.scorable == desk.read(STANDING.to_code().encode(), LOOSE)
+    assert found.scorable == service.read(STANDING.to_code().encode(), LOOSE)
     assert looked(STANDING.to_code(), LOOSE).problems == ()
 
 
@@ -44,9 +44,9 @@ def test_tokens_are_not_forgiven() -> None:
 def test_a_record_is_looked_at_in_the_end() -> None:
     found = looked(FIVE)
     assert found.problems == ()
-    assert found.scorable == desk.read(FIVE.encode())
+    assert found.scorable == service.read(FIVE.encode())
     for wrong in (FIVE.replace("rMG5", "rMG3"), "P2x", ""):
-        refused = desk.look(wrong.encode())
+        refused = service.inspect(wrong.encode())
         assert isinstance(refused, Refusal)
         assert refused.problems
 
@@ -63,22 +63,22 @@ def test_what_can_be_scored_can_be_settled() -> None:
 def test_a_hill_step_by_step(language: str) -> None:
     source = CHAINED.to_code().encode()
     for hill in ("A", "B", None):
-        found = desk.pictured(source, LOOSE, hill=hill, language=language)
+        found = service.pictured(source, LOOSE, hill=hill, language=language)
         assert isinstance(found, Pictured)
         own = [scene for scene in scenes(resolve(CHAINED)) if scene.hill == hill]
         assert [step.stage for step in found.steps] == [scene.stage for scene in own]
         told = [step.statements for step in found.steps]
         assert told == [scene.explained(language) for scene in own]
-        work = desk.steps(source, LOOSE, language=language, hill=hill or "A")
+        work = service.steps(source, LOOSE, language=language, hill=hill or "A")
         assert not isinstance(work, Refusal)
         assert found.hands == (() if hill is None else tuple(work.statements))
         assert found.chapter.hill == hill
 
 
 def test_what_cannot_be_pictured() -> None:
-    assert isinstance(desk.pictured(STANDING.to_code().encode(), hill="A"), Refusal)
+    assert isinstance(service.pictured(STANDING.to_code().encode(), hill="A"), Refusal)
     with pytest.raises(UnknownNameError):
-        desk.pictured(STANDING.to_code().encode(), LOOSE, hill="Z")
+        service.pictured(STANDING.to_code().encode(), LOOSE, hill="Z")
 
 
 def test_names_are_left_out_of_what_goes_elsewhere() -> None:
@@ -92,10 +92,10 @@ def test_names_are_left_out_of_what_goes_elsewhere() -> None:
     bare = Position(five.board, five.players, five.inhabitants)
     for target in ("text", "json", "code"):
         source = named.to_text().encode()
-        written = desk.convert(source, target, names=False)
-        assert written == desk.convert(bare.to_code().encode(), target)
+        written = service.convert(source, target, names=False)
+        assert written == service.convert(bare.to_code().encode(), target)
     record = Record.from_text(FIVE.replace("Player: red", "Player: red Ada"))
-    text = desk.convert(record.to_text().encode(), "text", names=False)
+    text = service.convert(record.to_text().encode(), "text", names=False)
     assert isinstance(text, str)
     assert record.title is not None
     assert record.title not in text

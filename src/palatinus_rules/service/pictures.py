@@ -8,7 +8,14 @@ from functools import partial
 
 from attrs import field as part, frozen
 
-from palatinus_rules.desk.reading import (
+from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
+from palatinus_rules.formats.recognizing import is_record, read_any_position
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.rules.fields import Hill, as_hill
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.service.scoring import (
     Refusal,
     Terms,
     WrongOptionError,
@@ -17,13 +24,6 @@ from palatinus_rules.desk.reading import (
     score,
     score_and_settle,
 )
-from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
-from palatinus_rules.formats.recognizing import is_record, read_any_position
-from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import said
-from palatinus_rules.rules.fields import Hill, as_hill
-from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.scoring.resolution import Resolution
 
 WIDEST_PNG = 4000
 

@@ -1,20 +1,11 @@
-"""A moment of a recorded game, and what can still happen."""
+"""Turns of a recorded game: the game as it was after one of them, and who sees what."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from attrs import frozen
 
-from palatinus_rules import foresight
-from palatinus_rules.desk.reading import (
-    Refusal,
-    Terms,
-    WrongOptionError,
-    WrongUseError,
-    read_record,
-)
 from palatinus_rules.formats.notation.words import color_of
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.sentences import Listed, Written, said
@@ -25,6 +16,13 @@ from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.records.replay import turn_of
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.service.scoring import (
+    Refusal,
+    Terms,
+    WrongOptionError,
+    WrongUseError,
+    read_record,
+)
 
 
 @frozen
@@ -33,76 +31,6 @@ class Moment:
 
     view: View
     rulings: Rulings
-
-
-Progress = Callable[[int, int], None]
-"""Called with the work done and the total."""
-
-
-def outlook(
-    source: bytes,
-    terms: Terms = Terms(),
-    *,
-    to: str | None = None,
-    view: str | None = None,
-    most: int | None = None,
-    samples: int | None = None,
-    seed: int = 1,
-    progress: Progress | None = None,
-) -> foresight.Outlook | Refusal:
-    """Each player's chances after a turn, as seen by a player or a spectator.
-
-    ``most`` and ``samples`` are those of :func:`palatinus_rules.foresight.outlook`.
-    """
-    from palatinus_rules.foresight import outlook as looked_ahead
-    from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
-
-    moment = moment_of(source, terms, to=to, view=view)
-    if isinstance(moment, Refusal):
-        return moment
-    return looked_ahead(
-        moment.view,
-        moment.rulings,
-        most=MOST_SWEPT if most is None else most,
-        samples=SAMPLES if samples is None else samples,
-        seed=seed,
-        progress=progress,
-    )
-
-
-def advise(
-    source: bytes,
-    terms: Terms = Terms(),
-    *,
-    to: str | None = None,
-    objective: str = "win",
-    replies: str = "even",
-    most: int | None = None,
-    playouts: int | None = None,
-    seconds: float | None = None,
-    seed: int = 1,
-    progress: Progress | None = None,
-) -> foresight.Advice | Refusal:
-    """Where the player to move after a turn should place the next inhabitant.
-
-    The options are those of :func:`palatinus_rules.foresight.best_placements`.
-    """
-    from palatinus_rules.foresight import best_placements
-
-    moment = moment_of_mover(source, terms, to=to)
-    if isinstance(moment, Refusal):
-        return moment
-    return best_placements(
-        moment.view,
-        moment.rulings,
-        objective=objective,
-        replies=replies,
-        most=most,
-        playouts=playouts,
-        seconds=seconds,
-        seed=seed,
-        progress=progress,
-    )
 
 
 def moment_of(

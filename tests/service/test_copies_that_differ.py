@@ -10,23 +10,23 @@ import pytest
 
 from example_games import FIVE, changed
 from palatinus_rules import GameCopy, Language, Problem, Record, Resolution
-from palatinus_rules.desk import (
-    Look,
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.formats import PositionFormat, read_any_position
+from palatinus_rules.kit.problems import MOST_PROBLEMS
+from palatinus_rules.service import (
+    Inspection,
     Refusal,
     Terms,
     Verified,
     convert,
     draw,
-    look,
+    inspect,
     outlook,
     replay,
     score,
     verification,
     verify,
 )
-from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.formats import PositionFormat, read_any_position
-from palatinus_rules.kit.problems import MOST_PROBLEMS
 from plain import position
 
 NONE_ELSEWHERE = "Palatinus copy 1\nSprings: "
@@ -155,18 +155,18 @@ def test_a_record_with_other_springs_can_be_looked_at() -> None:
     claimed = changed(FIVE, ("Springs: A25", "Springs: A2"))
     text = re.sub("(?m)^(Result|Winner): .*\n", "", claimed)
     copy = Terms(copy=GameCopy(Record.from_text(FIVE).setup.springs))
-    seen = look(text.encode(), copy)
-    assert isinstance(seen, Look)
+    seen = inspect(text.encode(), copy)
+    assert isinstance(seen, Inspection)
     assert differing(seen.problems) == ["Your copy has a spring on A5; this record has none."]
     assert seen.position.board.tiles[0].springs == {2}
     assert seen.scorable is not None
     # With one spring less, other points are right.
-    outcome = look(claimed.encode(), copy)
+    outcome = inspect(claimed.encode(), copy)
     assert isinstance(outcome, Refusal)
     assert [str(each.code) for each in outcome.problems][:2] == ["springs-differ", "result-wrong"]
     assert len(differing(outcome.problems)) == 1
-    seen = look(LIES.to_text().encode(), OTHER)
-    assert isinstance(seen, Look)
+    seen = inspect(LIES.to_text().encode(), OTHER)
+    assert isinstance(seen, Inspection)
     assert differing(seen.problems) == DIFFERENT
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from enum import StrEnum, unique
 from html import escape
 
-from palatinus_rules.desk.reading import Terms, WrongOptionError
 from palatinus_rules.drawing import sheet as sheet_svg
 from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations.phrases import Phrases, catalog
@@ -20,6 +19,7 @@ from palatinus_rules.kit.sentences import readable, said
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Twist
+from palatinus_rules.service.scoring import Terms, WrongOptionError
 
 _SCALE = 2.0
 _NOT_TOLD = "Springs:"

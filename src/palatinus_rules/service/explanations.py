@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from palatinus_rules.desk.reading import Refusal, Terms, score, score_and_settle
 from palatinus_rules.explanations import Explanation, answer as answered, carry_out
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
@@ -13,6 +12,7 @@ from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.service.scoring import Refusal, Terms, score, score_and_settle
 
 
 def explain(

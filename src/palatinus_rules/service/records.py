@@ -7,14 +7,6 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from palatinus_rules import formats
-from palatinus_rules.desk.reading import (
-    Refusal,
-    Terms,
-    asked_lines,
-    read_record,
-    settled,
-    teller_of,
-)
 from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
@@ -26,6 +18,14 @@ from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.records.results import points_said, result_said
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.service.scoring import (
+    Refusal,
+    Terms,
+    asked_lines,
+    read_record,
+    settled,
+    teller_of,
+)
 
 
 @frozen

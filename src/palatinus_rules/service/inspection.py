@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from palatinus_rules.desk.reading import Refusal, Scorable, Terms, read, read_record, score
 from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.words import scene_title
 from palatinus_rules.explanations import carry_out
@@ -18,10 +17,11 @@ from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.rules.fields import Hill, as_hill
 from palatinus_rules.rules.position import Position
+from palatinus_rules.service.scoring import Refusal, Scorable, Terms, read, read_record, score
 
 
 @frozen
-class Look:
+class Inspection:
     """What somebody has typed so far: a position, and everything to doubt about it.
 
     ``scorable`` is there if it can be scored as it lies, whatever the hands say: somebody who is
@@ -33,7 +33,7 @@ class Look:
     scorable: Scorable | None
 
 
-def look(source: bytes, terms: Terms = Terms()) -> Look | Refusal:
+def inspect(source: bytes, terms: Terms = Terms()) -> Inspection | Refusal:
     """A position, or the final position of a record, with its problems, and scorable if it can be.
 
     Only hands are forgiven: a board without its tokens in the right places has no result.
@@ -47,7 +47,7 @@ def look(source: bytes, terms: Terms = Terms()) -> Look | Refusal:
         if isinstance(found, Refusal):
             more = found.problems.more
             return evolve(found, problems=Problems((*differences, *found.problems), more))
-        return Look(found.position, Problems(differences), found)
+        return Inspection(found.position, Problems(differences), found)
     reading = read_any_position(source, springs=terms.springs)
     problems = reading.problems(
         incomplete=terms.incomplete, any_hands=terms.any_hands, color_set=terms.known_set
@@ -57,7 +57,7 @@ def look(source: bytes, terms: Terms = Terms()) -> Look | Refusal:
         return Refusal.of(problems, source)
     misdealt = position.problems(any_hands=True)
     scorable = None if misdealt else Scorable(position, terms.rulings(), terms.readings)
-    return Look(position, problems, scorable)
+    return Inspection(position, problems, scorable)
 
 
 @frozen

@@ -1,4 +1,4 @@
-"""The desk: moments of games, stories, chances, advice, and games at random."""
+"""The service: moments of games, stories, chances, advice, and games at random."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from attrs import evolve
 
 from example_games import FIVE, GAMES, THREE
 from palatinus_rules import Hill, Record, draw_setup, random_game, resolve, verify
-from palatinus_rules.desk import (
+from palatinus_rules.foresight import best_placements, outlook as looked_ahead, simulate as played
+from palatinus_rules.kit import UnknownNameError
+from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.service import (
     Refusal,
-    Story,
+    Replay,
     Terms,
     WrongOptionError,
     WrongUseError,
@@ -21,9 +24,6 @@ from palatinus_rules.desk import (
     replay,
     simulate,
 )
-from palatinus_rules.foresight import best_placements, outlook as looked_ahead, simulate as played
-from palatinus_rules.kit import UnknownNameError
-from palatinus_rules.rules.rulings import Rulings
 
 GAME = FIVE.encode()
 WRONG = FIVE.replace("rMG5", "rMG3").encode()
@@ -55,7 +55,7 @@ def test_what_one_record_tells_of_the_set_at_its_end() -> None:
     """Nobody tells the set, but all three show it, and it is held against every turn."""
     untold = "\n".join(line for line in THREE.splitlines() if not line.startswith("Set:"))
     story = replay(untold.encode(), to="5")
-    assert isinstance(story, Story)
+    assert isinstance(story, Replay)
     assert len(story.game.placements) == 15
 
 
@@ -84,7 +84,7 @@ def test_players_who_are_not_there() -> None:
 
 def test_a_story_in_the_middle() -> None:
     story = replay(GAME, to="3", view="r")
-    assert isinstance(story, Story)
+    assert isinstance(story, Replay)
     assert (story.viewer, len(story.game.placements)) == ("red", 15)
     assert (story.refusal, story.ending, story.hides_problems) == (None, None, False)
     parts = [*story.parts()]
@@ -96,23 +96,23 @@ def test_a_story_in_the_middle() -> None:
 
 def test_a_story_to_its_end() -> None:
     story = replay(GAME)
-    assert isinstance(story, Story)
+    assert isinstance(story, Replay)
     assert story.ending is not None
     assert story.ending.resolution == resolve(Record.from_text(FIVE).game().position())
     assert "Hügel A" in "\n".join(story.parts(language="de"))
     # With two players the view of a second color is that of its player.
     other = replay(TWO, view="blue")
-    assert isinstance(other, Story)
+    assert isinstance(other, Replay)
     assert other.viewer == "yellow"
 
 
 def test_a_story_with_a_mistake() -> None:
     story = replay(WRONG)
-    assert isinstance(story, Story)
+    assert isinstance(story, Replay)
     assert len(story.game.placements) == 7
     assert story.refusal is not None
     wrong_claim = replay(FIVE.replace("red 9", "red 10").encode())
-    assert isinstance(wrong_claim, Story)
+    assert isinstance(wrong_claim, Replay)
     assert wrong_claim.refusal is not None
     assert len(wrong_claim.game.placements) == 35
 
@@ -122,7 +122,7 @@ def test_more_placements_than_turns() -> None:
     longer = FIVE.replace("\nReveal", " yMA6\nReveal")
     assert longer != FIVE
     story = replay(longer.encode(), to="7")
-    assert isinstance(story, Story)
+    assert isinstance(story, Replay)
     assert story.game.over
     assert story.ending is not None
 

@@ -1,4 +1,4 @@
-"""The desk: what is brought, in any format, and what is refused."""
+"""The service: what is brought, in any format, and what is refused."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import pytest
 from attrs import evolve
 
 from example_games import FIVE
-from palatinus_rules import GameCopy, PalatinusError, Record, Rulings, desk
-from palatinus_rules.desk import Help, Refusal, Scorable, Terms
+from palatinus_rules import GameCopy, PalatinusError, Record, Rulings, service
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules import ColorSet
+from palatinus_rules.service import Help, Refusal, Scorable, Terms
 from plain import position
 
 STANDING = position("B1 red merchant")
@@ -22,13 +22,13 @@ LOOSE = Terms(any_hands=True)
 
 
 def read(source: str, terms: Terms = Terms()) -> Scorable:
-    found = desk.read(source.encode(), terms)
+    found = service.read(source.encode(), terms)
     assert isinstance(found, Scorable)
     return found
 
 
 def refused(source: str, terms: Terms = Terms()) -> Refusal:
-    found = desk.read(source.encode(), terms)
+    found = service.read(source.encode(), terms)
     assert isinstance(found, Refusal)
     return found
 
@@ -146,8 +146,8 @@ def test_terms_of_the_wrong_type_are_told_at_once(made: Callable[[], Terms], sen
 
 def test_the_desk_loads_neither_terminal_nor_what_nobody_asked_for() -> None:
     code = (
-        "import sys; from palatinus_rules import desk; from pathlib import Path\n"
-        "desk.score(sys.stdin.buffer.read())\n"
+        "import sys; from palatinus_rules import service; from pathlib import Path\n"
+        "service.score(sys.stdin.buffer.read())\n"
         "print(*sorted(name for name in sys.modules if name.startswith('palatinus_rules')))\n"
         "print('click' in sys.modules)"
     )
@@ -161,18 +161,18 @@ def test_the_desk_loads_neither_terminal_nor_what_nobody_asked_for() -> None:
     assert click == "False"
     rooms = {name.split(".")[1] for name in modules.split() if "." in name}
     assert rooms & {"cli", "drawing", "report", "foresight", "disputes", "batch"} == set()
-    assert {name for name in modules.split() if ".desk." in name} == {
-        "palatinus_rules.desk.reading",
+    assert {name for name in modules.split() if ".service." in name} == {
+        "palatinus_rules.service.scoring",
     }
 
 
 def test_every_name_of_the_desk_is_there() -> None:
-    names = dir(desk)
+    names = dir(service)
     assert "score" in names
     for name in names:
-        assert getattr(desk, name) is not None
+        assert getattr(service, name) is not None
 
 
 def test_a_position_need_not_be_whole_to_be_checked() -> None:
-    assert desk.check(STANDING.to_code().encode(), LOOSE) == STANDING
-    assert isinstance(desk.check(b""), Refusal)
+    assert service.check(STANDING.to_code().encode(), LOOSE) == STANDING
+    assert isinstance(service.check(b""), Refusal)

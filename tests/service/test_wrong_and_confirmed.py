@@ -1,12 +1,12 @@
-"""The desk: every change that cannot be made, and what is told of a record besides its problems."""
+"""The service: changes that cannot be made, and what is told of a record besides problems."""
 
 from __future__ import annotations
 
 import pytest
 
 from example_games import FIVE
-from palatinus_rules import desk, random_game, verify
-from palatinus_rules.desk import Refusal, Terms, Verified, WrongUseError
+from palatinus_rules import random_game, service, verify
+from palatinus_rules.service import Refusal, Terms, Verified, WrongUseError
 from plain import TWO_CAPTORS, position
 
 CODE = position(TWO_CAPTORS).to_code().encode()
@@ -28,7 +28,7 @@ LINES = FIVE.splitlines()
 )
 def test_changes_that_cannot_be_made(word: str, said: str) -> None:
     with pytest.raises(WrongUseError) as error:
-        desk.what_if(CODE, [word], LOOSE)
+        service.what_if(CODE, [word], LOOSE)
     (sentence,) = error.value.sentences
     assert sentence.startswith(f"'{word}': {said}")
 
@@ -36,7 +36,7 @@ def test_changes_that_cannot_be_made(word: str, said: str) -> None:
 def test_nothing_is_said_about_what_nobody_knows_any_more() -> None:
     """Who stands on A1 after the first change is not known, so that the second may be right."""
     with pytest.raises(WrongUseError) as error:
-        desk.what_if(CODE, ["A1=rX", "A1=."], LOOSE)
+        service.what_if(CODE, ["A1=rX", "A1=."], LOOSE)
     assert len(error.value.sentences) == 1
 
 
@@ -49,9 +49,9 @@ def test_a_game_that_goes_on_and_one_without_a_claim() -> None:
     # After thirteen lines, five have placed once.
     going_on = "\n".join([*LINES[:13], "Result: unfinished"]).encode()
     told = "Legal so far: 5 placements, and the record says that the game is unfinished."
-    assert lines_of(desk.verify(going_on)) == [told]
+    assert lines_of(service.verify(going_on)) == [told]
     unclaimed = "\n".join(LINES[:20]).encode()
-    assert lines_of(desk.verify(unclaimed))[1].endswith("; green wins (nothing was claimed)")
+    assert lines_of(service.verify(unclaimed))[1].endswith("; green wins (nothing was claimed)")
 
 
 def test_notes_are_told() -> None:
@@ -60,7 +60,7 @@ def test_notes_are_told() -> None:
     resolution = verify(record).resolution
     assert resolution is not None
     assert sum(standing.discs.count(2) for standing in resolution.standings) == 9
-    told = lines_of(desk.verify(record.to_text().encode()))
+    told = lines_of(service.verify(record.to_text().encode()))
     assert told[-1] == f"Note: {resolution.notes[0]}"
 
 
@@ -80,6 +80,6 @@ UNEXPLAINED = (
     ],
 )
 def test_what_is_confirmed_nevertheless(old: str, new: str, remarks: tuple[str, ...]) -> None:
-    refusal = desk.verify(FIVE.replace(old, new).encode())
+    refusal = service.verify(FIVE.replace(old, new).encode())
     assert isinstance(refusal, Refusal)
     assert refusal.remarks == remarks

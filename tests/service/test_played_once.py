@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from example_games import FIVE, GAMES
-from palatinus_rules import Record, desk
-from palatinus_rules.desk import NamedPicture, Pen, Refusal, Sight, Story
+from palatinus_rules import Record, service
 from palatinus_rules.formats.recognizing import read_any_record
 from palatinus_rules.rules.records import verification
+from palatinus_rules.service import NamedPicture, Pen, Refusal, Replay, Sight
 from played import counted_placements
 
 FINISHED = ["two_players", "three_players", "four_players", "five_players"]
@@ -27,8 +27,8 @@ UNFINISHED = (
 ).encode()
 
 
-def told(story: Story | Refusal) -> list[str]:
-    assert isinstance(story, Story)
+def told(story: Replay | Refusal) -> list[str]:
+    assert isinstance(story, Replay)
     return [*story.parts(every_turn=True)]
 
 
@@ -48,28 +48,30 @@ def first_away(source: bytes) -> list[str]:
 
 
 WHOLE: dict[str, Callable[[bytes], object]] = {
-    "read": desk.read,
-    "check": desk.check,
-    "score": desk.score,
-    "score_lines": lambda source: [*desk.score_lines([source])],
-    "explain": lambda source: desk.explain(source, language="de"),
-    "settle": desk.settle,
-    "what_if": lambda source: desk.what_if(source, first_away(source)),
-    "what_if, swing": desk.what_if,
-    "draw": desk.draw,
-    "draw, svg": lambda source: desk.draw(source, pen=Pen(format="svg")).picture,
-    "draw, end": lambda source: desk.draw(source, sight=Sight(end=True)).picture,
-    "draw_steps": lambda source: drawn(desk.draw_steps(source)),
-    "report": desk.report,
-    "convert": lambda source: desk.convert(source, "text", final=True),
-    "convert, code": lambda source: desk.convert(source, "code"),
-    "verify": desk.verify,
-    "verification": desk.verification,
-    "verify_lines": lambda source: [*desk.verify_lines([source])],
-    "replay": lambda source: told(desk.replay(source)),
-    "replay, view": lambda source: told(desk.replay(source, view=viewer(source))),
-    "outlook": lambda source: desk.outlook(source, most=0, samples=10),
-    "outlook, view": lambda source: desk.outlook(source, view=viewer(source), most=0, samples=10),
+    "read": service.read,
+    "check": service.check,
+    "score": service.score,
+    "score_lines": lambda source: [*service.score_lines([source])],
+    "explain": lambda source: service.explain(source, language="de"),
+    "settle": service.settle,
+    "what_if": lambda source: service.what_if(source, first_away(source)),
+    "what_if, swing": service.what_if,
+    "draw": service.draw,
+    "draw, svg": lambda source: service.draw(source, pen=Pen(format="svg")).picture,
+    "draw, end": lambda source: service.draw(source, sight=Sight(end=True)).picture,
+    "draw_steps": lambda source: drawn(service.draw_steps(source)),
+    "report": service.report,
+    "convert": lambda source: service.convert(source, "text", final=True),
+    "convert, code": lambda source: service.convert(source, "code"),
+    "verify": service.verify,
+    "verification": service.verification,
+    "verify_lines": lambda source: [*service.verify_lines([source])],
+    "replay": lambda source: told(service.replay(source)),
+    "replay, view": lambda source: told(service.replay(source, view=viewer(source))),
+    "outlook": lambda source: service.outlook(source, most=0, samples=10),
+    "outlook, view": lambda source: service.outlook(
+        source, view=viewer(source), most=0, samples=10
+    ),
 }
 
 
@@ -89,16 +91,16 @@ def test_a_finished_game(game: str, ask: Callable[[bytes], object]) -> None:
 
 def test_another_format_of_a_record_is_not_played_at_all() -> None:
     with counted_placements() as placed:
-        assert not isinstance(desk.convert(GAME, "json"), Refusal)
+        assert not isinstance(service.convert(GAME, "json"), Refusal)
     assert placed == []
 
 
 EARLY: dict[str, Callable[[bytes], object]] = {
-    "replay": lambda source: told(desk.replay(source, to="6")),
-    "replay, view": lambda source: told(desk.replay(source, to="6", view="red")),
-    "outlook": lambda source: desk.outlook(source, to="6", most=0, samples=10),
-    "outlook, view": lambda source: desk.outlook(source, to="6", view="red", most=0, samples=10),
-    "advise": lambda source: desk.advise(source, to="6", playouts=10),
+    "replay": lambda source: told(service.replay(source, to="6")),
+    "replay, view": lambda source: told(service.replay(source, to="6", view="red")),
+    "outlook": lambda source: service.outlook(source, to="6", most=0, samples=10),
+    "outlook, view": lambda source: service.outlook(source, to="6", view="red", most=0, samples=10),
+    "advise": lambda source: service.advise(source, to="6", playouts=10),
 }
 
 
@@ -116,11 +118,11 @@ def test_a_moment_is_played_up_to_there_and_not_scored(
 
 
 LAST: dict[str, Callable[[], object]] = {
-    "draw": lambda: desk.draw(UNFINISHED).refusal,
-    "replay": lambda: told(desk.replay(UNFINISHED)),
-    "replay, view": lambda: told(desk.replay(UNFINISHED, view="red")),
-    "outlook": lambda: desk.outlook(UNFINISHED, most=0, samples=10),
-    "advise": lambda: desk.advise(UNFINISHED, playouts=10),
+    "draw": lambda: service.draw(UNFINISHED).refusal,
+    "replay": lambda: told(service.replay(UNFINISHED)),
+    "replay, view": lambda: told(service.replay(UNFINISHED, view="red")),
+    "outlook": lambda: service.outlook(UNFINISHED, most=0, samples=10),
+    "advise": lambda: service.advise(UNFINISHED, playouts=10),
 }
 
 
@@ -138,7 +140,7 @@ def test_a_set_that_is_shown_at_the_end() -> None:
     untold = "\n".join(line for line in three.splitlines() if not line.startswith("Set:"))
     assert untold != three
     with counted_placements() as placed:
-        assert told(desk.replay(untold.encode(), to="5"))
+        assert told(service.replay(untold.encode(), to="5"))
     assert len(placed) == len(Record.from_text(untold).placements)
 
 
@@ -146,7 +148,7 @@ def test_a_mistake_through_somebodys_eyes_is_played_as_it_is_and_as_it_is_seen()
     """What the viewer is told of mistakes must come from nothing that others hide."""
     wrong = FIVE.replace("rMG5", "rMG3").encode()
     with counted_placements() as placed:
-        desk.replay(wrong, view="red")
+        service.replay(wrong, view="red")
     assert len(placed) == 2 * 35
 
 

@@ -9,7 +9,6 @@ from concurrent.futures import Executor
 from attrs import evolve
 
 from palatinus_rules import foresight
-from palatinus_rules.desk.reading import Terms, WrongOptionError
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.chance import draw_setup, random_game, seats
@@ -21,6 +20,7 @@ from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Record
+from palatinus_rules.service.scoring import Terms, WrongOptionError
 
 
 def new_game(

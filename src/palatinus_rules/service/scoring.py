@@ -65,7 +65,7 @@ class WrongOptionError(WrongUseError):
 
 @unique
 class Help(StrEnum):
-    """What would help after a refusal; each skin says how to do it."""
+    """What would help after a refusal; each interface says how to do it."""
 
     INCOMPLETE = "incomplete"
     """To accept hands that are not fully placed."""
@@ -235,7 +235,7 @@ def read_record(source: bytes, terms: Terms = Terms()) -> rules.RecordReading:
 
 
 def _final(source: bytes, terms: Terms) -> Scorable | Refusal:
-    from palatinus_rules.desk.verifying import confirmed_words
+    from palatinus_rules.service.records import confirmed_words
 
     reading = read_record(source, terms)
     verification = reading.verify()

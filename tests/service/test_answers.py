@@ -1,4 +1,4 @@
-"""The desk: scores, words, settlements, changes, pictures, pages, other formats, the rulebook."""
+"""The service: scores, words, settlements, changes, pictures, other formats, the rulebook."""
 
 from __future__ import annotations
 
@@ -20,23 +20,10 @@ from palatinus_rules import (
     Resolution,
     Rulings,
     Settlement,
-    desk,
     explain,
     resolve,
+    service,
     settle,
-)
-from palatinus_rules.desk import (
-    Layout,
-    Miss,
-    Pen,
-    Refusal,
-    Sight,
-    Terms,
-    Verified,
-    WrongOptionError,
-    WrongUseError,
-    reading,
-    verifying,
 )
 from palatinus_rules.disputes import Swing, WhatIf, swing
 from palatinus_rules.drawing import Scene, Stage, picture_text, scenes, svg
@@ -47,6 +34,19 @@ from palatinus_rules.formats import problems_document
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.report import report
+from palatinus_rules.service import (
+    Layout,
+    Miss,
+    Pen,
+    Refusal,
+    Sight,
+    Terms,
+    Verified,
+    WrongOptionError,
+    WrongUseError,
+    records,
+    scoring,
+)
 from plain import TWO_CAPTORS, position
 
 STANDING = position(TWO_CAPTORS)
@@ -59,46 +59,47 @@ WRONG = FIVE.replace("rMG5", "rMG3").encode()
 
 
 def test_scores_one_by_one_and_line_by_line() -> None:
-    assert desk.score(CODE, LOOSE) == resolve(STANDING)
-    assert desk.score(GAME) == resolve(FINAL)
+    assert service.score(CODE, LOOSE) == resolve(STANDING)
+    assert service.score(GAME) == resolve(FINAL)
     terms = Terms(any_hands=True, readings={"captor": "leaves"})
     leaves = Rulings.from_readings({"captor": "leaves"})
-    assert desk.score(CODE, terms) == resolve(STANDING, leaves) != resolve(STANDING)
+    assert service.score(CODE, terms) == resolve(STANDING, leaves) != resolve(STANDING)
     game = json.dumps(RECORD.to_document()).encode()
-    outcomes = [*desk.score_lines([CODE, b" \n", b"P1", game], LOOSE)]
+    outcomes = [*service.score_lines([CODE, b" \n", b"P1", game], LOOSE)]
     assert [type(each) for each in outcomes] == [Resolution, Refusal, Resolution]
     first, refused, _ = outcomes
-    assert desk.document(first) == resolve(STANDING).to_document()
+    assert service.document(first) == resolve(STANDING).to_document()
     assert isinstance(refused, Refusal)
-    assert desk.document(refused) == problems_document(refused.problems)
-    assert desk.document(STANDING)["format"] == "palatinus-problems/1"
+    assert service.document(refused) == problems_document(refused.problems)
+    assert service.document(STANDING)["format"] == "palatinus-problems/1"
 
 
 def test_scores_are_settled_with_what_was_agreed_on() -> None:
-    found = desk.score_and_settle(CODE, Terms(any_hands=True, readings={"captor": "leaves"}))
-    assert isinstance(found, desk.Settled)
+    found = service.score_and_settle(CODE, Terms(any_hands=True, readings={"captor": "leaves"}))
+    assert isinstance(found, service.Settled)
     leaves = Rulings(captor="leaves")
     others = [key for key in leaves.to_readings() if key != "captor"]
     assert found.resolution == resolve(STANDING, leaves)
     assert found.settlement == settle(STANDING, about=others, rulings=leaves)
-    assert isinstance(desk.score_and_settle(b""), Refusal)
+    assert isinstance(service.score_and_settle(b""), Refusal)
     document = found.resolution.to_document(depends=found.settlement.depends)
-    assert desk.document(found) == document
+    assert service.document(found) == document
     plain, asked = (
-        [*desk.score_lines([CODE, b"P1"], LOOSE, settling=settling)] for settling in (False, True)
+        [*service.score_lines([CODE, b"P1"], LOOSE, settling=settling)]
+        for settling in (False, True)
     )
     assert plain[0] == resolve(STANDING)
-    assert asked[0] == desk.Settled(resolve(STANDING), settle(STANDING))
+    assert asked[0] == service.Settled(resolve(STANDING), settle(STANDING))
     assert isinstance(asked[1], Refusal)
     # Of a record, what is not read by default was agreed on.
-    final = reading.settled(resolve(STANDING, leaves))
+    final = scoring.settled(resolve(STANDING, leaves))
     assert final == found.settlement
 
 
 def test_words_and_their_layouts() -> None:
-    told = desk.explain(CODE, LOOSE, language="it")
+    told = service.explain(CODE, LOOSE, language="it")
     assert told == explain(resolve(STANDING), "it", settlement=settle(STANDING))
-    assert isinstance(desk.explain(b"", LOOSE), Refusal)
+    assert isinstance(service.explain(b"", LOOSE), Refusal)
     assert isinstance(told, Explanation)
     assert Layout.TEXT.of(told, 60) == told.to_text(60)
     assert Layout("markdown").of(told) == told.to_markdown()
@@ -106,73 +107,73 @@ def test_words_and_their_layouts() -> None:
 
 
 def test_one_number_and_its_picture() -> None:
-    told = desk.answer(CODE, "B4", LOOSE, language="fr")
-    assert isinstance(told, desk.Answer)
+    told = service.answer(CODE, "B4", LOOSE, language="fr")
+    assert isinstance(told, service.Answer)
     assert told.explanation == answer(resolve(STANDING), "B4", "fr")
     board, _, below = told.picture().partition("B4")
     assert "B1" in board
     assert "-" not in below.splitlines()
-    end = desk.answer(CODE, "red", LOOSE)
-    assert isinstance(end, desk.Answer)
+    end = service.answer(CODE, "red", LOOSE)
+    assert isinstance(end, service.Answer)
     assert end.hill is None
     assert end.picture() == picture_text(Scene(resolve(STANDING), Stage.END), words=False)
-    assert isinstance(desk.answer(b"", "red", LOOSE), Refusal)
+    assert isinstance(service.answer(b"", "red", LOOSE), Refusal)
     with pytest.raises(UnknownNameError, match="There is no field, hill or player 'X'"):
-        desk.answer(CODE, "X", LOOSE)
+        service.answer(CODE, "X", LOOSE)
 
 
 def test_what_to_do_at_the_table() -> None:
-    assert desk.steps(CODE, LOOSE, language="it") == carry_out(resolve(STANDING), "it")
-    assert desk.steps(CODE, LOOSE, hill="C") == carry_out(resolve(STANDING)).hill("C")
-    assert isinstance(desk.steps(b"", LOOSE), Refusal)
+    assert service.steps(CODE, LOOSE, language="it") == carry_out(resolve(STANDING), "it")
+    assert service.steps(CODE, LOOSE, hill="C") == carry_out(resolve(STANDING)).hill("C")
+    assert isinstance(service.steps(b"", LOOSE), Refusal)
 
 
 def test_the_rulebook_is_looked_up() -> None:
-    found = desk.look_up_rules("captor", language="de")
+    found = service.look_up_rules("captor", language="de")
     assert isinstance(found, Explanation)
     assert found.title == "Die Regeln"
-    everything, matters = desk.look_up_differences(), desk.look_up_differences(matters=True)
+    everything, matters = service.look_up_differences(), service.look_up_differences(matters=True)
     assert len(matters.chapters) < len(everything.chapters)
-    missed = desk.look_up_rules("zeppelin", language="fr")
+    missed = service.look_up_rules("zeppelin", language="fr")
     assert isinstance(missed, Miss)
     assert missed.told.title == "Introuvable dans les règles : « zeppelin »."
     with pytest.raises(UnknownNameError):
-        desk.look_up_rules("soldiers.zeppelin")
+        service.look_up_rules("soldiers.zeppelin")
     with pytest.raises(UnknownNameError):
-        desk.look_up_differences("zeppelin")
+        service.look_up_differences("zeppelin")
 
 
 def test_settling() -> None:
-    assert desk.settle(CODE, LOOSE) == settle(STANDING)
-    about = desk.settle(CODE, LOOSE, about=["captor"])
+    assert service.settle(CODE, LOOSE) == settle(STANDING)
+    about = service.settle(CODE, LOOSE, about=["captor"])
     assert about == settle(STANDING, about=["captor"])
     # What the players of a record agreed on is not open, unless somebody asks about it.
     agreed = FIVE.replace("Springs:", "Rulings: captor=leaves\nSprings:").encode()
-    assert isinstance(desk.score(agreed), Resolution)
-    settlement = desk.settle(agreed)
+    assert isinstance(service.score(agreed), Resolution)
+    settlement = service.settle(agreed)
     assert isinstance(settlement, Settlement)
     assert "captor" not in settlement.questions
-    asked = desk.settle(agreed, about=["captor"])
+    asked = service.settle(agreed, about=["captor"])
     assert isinstance(asked, Settlement)
     assert asked.questions == ("captor",)
-    assert isinstance(desk.settle(WRONG), Refusal)
+    assert isinstance(service.settle(WRONG), Refusal)
     with pytest.raises(UnknownNameError, match="no open question 'captors'"):
-        desk.settle(CODE, LOOSE, about=["captors"])
+        service.settle(CODE, LOOSE, about=["captors"])
     with pytest.raises(WrongOptionError, match=r"^about captor: the reading captor=stays"):
-        desk.settle(CODE, Terms(readings={"captor": "stays"}), about=["captor"])
+        service.settle(CODE, Terms(readings={"captor": "stays"}), about=["captor"])
 
 
 def test_changes() -> None:
-    assert desk.what_if(CODE, terms=LOOSE) == swing(STANDING)
-    assert isinstance(desk.what_if(GAME), Swing)
-    changed = desk.what_if(CODE, ["B1=.", "A1-B6"], LOOSE)
+    assert service.what_if(CODE, terms=LOOSE) == swing(STANDING)
+    assert isinstance(service.what_if(GAME), Swing)
+    changed = service.what_if(CODE, ["B1=.", "A1-B6"], LOOSE)
     assert isinstance(changed, WhatIf)
     standing = changed.after.position.inhabitants
     assert "B1" not in standing
     assert standing[Field.A1].color is Color.GREEN
-    assert isinstance(desk.what_if(WRONG), Refusal)
+    assert isinstance(service.what_if(WRONG), Refusal)
     with pytest.raises(WrongUseError) as error:
-        desk.what_if(CODE, ["B1=x", "A1=."], LOOSE)
+        service.what_if(CODE, ["B1=x", "A1=."], LOOSE)
     assert len(error.value.sentences) == 2
     assert str(error.value).startswith("'B1=x': ")
 
@@ -187,37 +188,37 @@ def test_errors_survive_pickling() -> None:
 def test_pictures() -> None:
     resolution = resolve(STANDING)
     pen = Pen(format="svg", theme="dark", language="fr")
-    drawn = desk.draw(CODE, LOOSE, Pen(format="svg"))
+    drawn = service.draw(CODE, LOOSE, Pen(format="svg"))
     assert (drawn.picture, drawn.refusal) == (svg(STANDING), None)
-    hill = desk.draw(CODE, LOOSE, pen, Sight(hill="B", step="soldiers"))
+    hill = service.draw(CODE, LOOSE, pen, Sight(hill="B", step="soldiers"))
     scene = Scene(resolution, Stage.SOLDIERS, "B")
     assert hill.picture == svg(scene, theme="dark", language="fr")
-    assert desk.draw(CODE, LOOSE, pen, Sight(end=True)).picture == svg(
+    assert service.draw(CODE, LOOSE, pen, Sight(end=True)).picture == svg(
         Scene(resolution, Stage.END), theme="dark", language="fr"
     )
-    series = desk.draw_steps(CODE, LOOSE, Pen(format="svg"))
+    series = service.draw_steps(CODE, LOOSE, Pen(format="svg"))
     assert not isinstance(series, Refusal)
     pictures = [*series]
     assert [each.picture for each in pictures] == [svg(each) for each in scenes(resolution)]
     assert pictures[-1].name.endswith("-end.svg")
-    assert isinstance(desk.draw_steps(WRONG), Refusal)
+    assert isinstance(service.draw_steps(WRONG), Refusal)
 
 
 def test_pictures_of_records() -> None:
-    assert desk.draw(GAME, pen=Pen(format="svg")).picture == svg(RECORD.game().view())
-    end = desk.draw(GAME, Terms(), Pen(format="svg"), Sight(end=True))
+    assert service.draw(GAME, pen=Pen(format="svg")).picture == svg(RECORD.game().view())
+    end = service.draw(GAME, Terms(), Pen(format="svg"), Sight(end=True))
     assert end.picture == svg(resolve(FINAL))
     # Up to the mistake, seven placements are shown, and the mistake is told.
-    wrong = desk.draw(WRONG, pen=Pen(format="svg"))
+    wrong = service.draw(WRONG, pen=Pen(format="svg"))
     assert wrong.picture == svg(RECORD.game(7).view())
     assert wrong.refusal is not None
-    refused = desk.draw(WRONG, Terms(), Pen(), Sight(end=True))
+    refused = service.draw(WRONG, Terms(), Pen(), Sight(end=True))
     assert refused.picture is None
     assert refused.refusal is not None
-    assert desk.draw(b"").picture is None
+    assert service.draw(b"").picture is None
     # Without tiles there is no board to draw.
     no_board = "\n".join(each for each in FIVE.splitlines() if not each.startswith("Tiles:"))
-    drawn = desk.draw(no_board.encode())
+    drawn = service.draw(no_board.encode())
     assert drawn.picture is None
     assert drawn.refusal is not None
 
@@ -228,7 +229,7 @@ def test_pictures_that_cannot_be() -> None:
     with pytest.raises(WrongOptionError, match=r"^step shows a step of one hill"):
         Sight(step="control")
     with pytest.raises(WrongOptionError, match=r"^step soldiers: no soldier stands around hill E"):
-        desk.draw(CODE, LOOSE, Pen(), Sight(hill="E", step="soldiers"))
+        service.draw(CODE, LOOSE, Pen(), Sight(hill="E", step="soldiers"))
     with pytest.raises(WrongOptionError, match=r"^width 4001: a PNG is at most 4000"):
         Pen(format="png", width=4001)
 
@@ -236,43 +237,43 @@ def test_pictures_that_cannot_be() -> None:
 def test_the_page() -> None:
     settlement = settle(FINAL)
     page = report(resolve(FINAL), "de", settlement=settlement)
-    assert desk.report(GAME, language="de") == page
+    assert service.report(GAME, language="de") == page
     sentence = depends_sentence(settlement, catalog(Language.DE))
     assert f'<p class="depends">{sentence}</p>' in page
     assert 'class="depends"' not in report(resolve(FINAL), "de")
     with pytest.raises(PalatinusError, match="the same position and rulings"):
         report(resolve(STANDING), settlement=settlement)
-    assert isinstance(desk.report(WRONG), Refusal)
+    assert isinstance(service.report(WRONG), Refusal)
 
 
 def test_other_formats() -> None:
-    assert desk.convert(CODE, "text") == STANDING.to_text()
-    assert desk.convert(GAME, "text") == RECORD.to_text()
-    assert desk.convert(GAME, "json") == json.dumps(RECORD.to_document(), indent=2) + "\n"
-    assert desk.convert(GAME, "text", final=True) == FINAL.to_text()
-    assert desk.convert(GAME, "code") == FINAL.to_code() + "\n"
-    assert desk.convert(GAME, "copy") == GameCopy(RECORD.setup.springs).to_text()
-    assert desk.convert(CODE, "copy") == "Palatinus copy 1\nSprings: none\n"
+    assert service.convert(CODE, "text") == STANDING.to_text()
+    assert service.convert(GAME, "text") == RECORD.to_text()
+    assert service.convert(GAME, "json") == json.dumps(RECORD.to_document(), indent=2) + "\n"
+    assert service.convert(GAME, "text", final=True) == FINAL.to_text()
+    assert service.convert(GAME, "code") == FINAL.to_code() + "\n"
+    assert service.convert(GAME, "copy") == GameCopy(RECORD.setup.springs).to_text()
+    assert service.convert(CODE, "copy") == "Palatinus copy 1\nSprings: none\n"
     # What can be read can be written, right or wrong; but a wrong game has no final position.
-    assert desk.convert(WRONG, "text") != RECORD.to_text()
+    assert service.convert(WRONG, "text") != RECORD.to_text()
     for source, final in ((WRONG, True), (b"P1", False), (GAME.replace(b"rMG5", b"?"), False)):
-        assert isinstance(desk.convert(source, "json", final=final), Refusal)
+        assert isinstance(service.convert(source, "json", final=final), Refusal)
 
 
 def test_verifying() -> None:
-    verified = desk.verify(GAME)
+    verified = service.verify(GAME)
     assert isinstance(verified, Verified)
     assert [*verified.lines()] == [
         "Legal: 35 placements, from the first to the last.",
         "Result: yellow 8, green 10, red 9, blue 8, purple 2; green wins",
         depends_sentence(settle(FINAL), catalog(Language.EN)),
     ]
-    found = desk.verification(GAME)
-    assert verifying.document(found) == found.to_document(depends=settle(FINAL).depends)
-    wrong = desk.verification(WRONG)
-    assert verifying.document(wrong) == wrong.to_document()
+    found = service.verification(GAME)
+    assert records.document(found) == found.to_document(depends=settle(FINAL).depends)
+    wrong = service.verification(WRONG)
+    assert records.document(wrong) == wrong.to_document()
     game = json.dumps(RECORD.to_document()).encode()
-    assert [each.legal for each in desk.verify_lines([game, b"\n", b"{"])] == [True, False]
-    refusal = desk.verify(WRONG)
+    assert [each.legal for each in service.verify_lines([game, b"\n", b"{"])] == [True, False]
+    refusal = service.verify(WRONG)
     assert isinstance(refusal, Refusal)
     assert refusal.remarks[0].startswith("confirmed up to turn 2 of green")

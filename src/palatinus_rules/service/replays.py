@@ -7,9 +7,6 @@ from textwrap import fill
 
 from attrs import frozen
 
-from palatinus_rules.desk.games import laying_words
-from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
-from palatinus_rules.desk.reading import Refusal, Terms, read_record, settled
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
 from palatinus_rules.explanations.phrases import catalog
@@ -27,10 +24,13 @@ from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Record, confirmed_game
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.service.games import laying_words
+from palatinus_rules.service.scoring import Refusal, Terms, read_record, settled
+from palatinus_rules.service.turns import placements_before, seen_by, viewer_of
 
 
 @frozen
-class Story:
+class Replay:
     """A game after a turn, as seen by a player, or by a spectator if ``viewer`` is None.
 
     ``ending`` has the faces that are turned up at the end, and is None before that. ``refusal`` is
@@ -176,7 +176,7 @@ class Ending:
 
 def replay(
     source: bytes, terms: Terms = Terms(), *, to: str | None = None, view: str | None = None
-) -> Story | Refusal:
+) -> Replay | Refusal:
     """A game after a turn or at the end of its record, if nothing is wrong before that.
 
     Until the end of a legal game, it shows nothing that the viewer cannot know.
@@ -192,7 +192,7 @@ def replay(
         # What comes later need not be looked at.
         game = seen.game(wanted)
         if game is not None and not game.over:
-            return Story(record, game, viewer)
+            return Replay(record, game, viewer)
     # What others hide can only matter at the end, when all faces are up.
     whole = seen.verify() if record.unfinished else reading.verify()
     over = whole.resolution is not None
@@ -207,7 +207,7 @@ def replay(
     stopped = len(game.placements) < wanted or (at_the_end and not found.legal)
     unseen = at_the_end and not (stopped or record.unfinished or whole.legal)
     refusal = Refusal.of(found.problems, source) if stopped else None
-    return Story(record, game, viewer, ending, refusal, hides_problems=unseen)
+    return Replay(record, game, viewer, ending, refusal, hides_problems=unseen)
 
 
 def _untold(hidden: tuple[Field, ...], viewer: Color | None) -> Said:

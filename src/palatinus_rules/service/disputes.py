@@ -6,14 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from attrs import Factory, define
 
-from palatinus_rules.desk.reading import (
-    Refusal,
-    Scorable,
-    Terms,
-    WrongOptionError,
-    WrongUseError,
-    read,
-)
 from palatinus_rules.disputes import Judgement, Settlement, Swing, WhatIf
 from palatinus_rules.disputes.changes import changed_position, exchange, swing, what_if as changed
 from palatinus_rules.disputes.judging import judge as judged, right_claims
@@ -28,6 +20,14 @@ from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import resolve
+from palatinus_rules.service.scoring import (
+    Refusal,
+    Scorable,
+    Terms,
+    WrongOptionError,
+    WrongUseError,
+    read,
+)
 
 
 def settle(

@@ -8,11 +8,11 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from palatinus_rules.desk.reading import Refusal, Terms, read, read_record
 from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.recognizing import PositionFormat, is_record, read_any_position
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.records.record import Record
+from palatinus_rules.service.scoring import Refusal, Terms, read, read_record
 
 
 @unique
