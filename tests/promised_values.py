@@ -52,7 +52,7 @@ from palatinus_rules.rules.rulebook import (
     near_words,
 )
 from plain import position as on_the_plain_board
-from surface_names import ROOMS
+from surface_names import PACKAGES
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 FIVE = (EXAMPLES / "positions" / "five_players.json").read_bytes()
@@ -79,14 +79,14 @@ def public_classes() -> dict[type, str]:
     dicts.
     """
     found: dict[type, str] = {}
-    for room in ROOMS:
-        module = import_module(room)
+    for package in PACKAGES:
+        module = import_module(package)
         for name in module.__all__:
             each: object = getattr(module, name)
             if not isinstance(each, type) or is_typeddict(each):
                 continue
-            if not issubclass(each, Enum | Exception) and f"{room}.{name}" not in NO_VALUES:
-                found.setdefault(each, f"{room}.{name}")
+            if not issubclass(each, Enum | Exception) and f"{package}.{name}" not in NO_VALUES:
+                found.setdefault(each, f"{package}.{name}")
     return found
 
 

@@ -18,7 +18,7 @@ from palatinus_rules import service
 from palatinus_rules.cli.app import run
 from palatinus_rules.formats.recognizing import read_any_position, read_any_record
 from palatinus_rules.page import ask
-from palatinus_rules.page.guard import Door
+from palatinus_rules.page.guard import Access
 from palatinus_rules.page.requests import SHAPES, Ask
 from palatinus_rules.page.serving import application
 from palatinus_rules.peninsula.cli.app import run as run_peninsula
@@ -46,7 +46,7 @@ def _no_traceback(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 def _server(path: str) -> Answering:
-    here = Caller(application(Door(frozenset({"127.0.0.1:7530"}))))
+    here = Caller(application(Access(frozenset({"127.0.0.1:7530"}))))
     return lambda request: cast(Reply, here.post(path, request).parsed())
 
 

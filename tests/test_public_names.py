@@ -17,7 +17,7 @@ import pytest
 import palatinus_rules
 from palatinus_rules.kit import MissingExtraError
 from palatinus_rules.rules import ProblemCode
-from surface_names import ROOMS
+from surface_names import PACKAGES as ALL_PACKAGES
 
 PACKAGES = (
     "palatinus_rules",
@@ -59,9 +59,9 @@ def test_the_public_names_are_there_and_named_once(package: str) -> None:
         getattr(module, "Gaem")  # noqa: B009
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_only_public_names_are_listed(room: str) -> None:
-    assert dir(importlib.import_module(room)) == sorted(public(room))
+@pytest.mark.parametrize("package", ALL_PACKAGES)
+def test_only_public_names_are_listed(package: str) -> None:
+    assert dir(importlib.import_module(package)) == sorted(public(package))
 
 
 def test_all_names_can_be_imported_at_once() -> None:

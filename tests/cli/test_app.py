@@ -102,8 +102,8 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "rules.records", "rules.placement", "rules.spots", "rules.rulebook.",
         "formats.notation",
     )  # fmt: skip
-    rooms = tuple(f"palatinus_rules.{room}" for room in others)
-    assert not [module for module in loaded["score", "-h"] if module.startswith(rooms)]
+    packages = tuple(f"palatinus_rules.{package}" for package in others)
+    assert not [module for module in loaded["score", "-h"] if module.startswith(packages)]
     # Advice is told in words, and only a chart needs to be drawn.
     assert "palatinus_rules.cli.foresight" in loaded["hint", "-h"]
     drawn = [module for module in loaded["hint", "-h"] if "drawing" in module or "batch" in module]

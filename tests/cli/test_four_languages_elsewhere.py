@@ -53,9 +53,9 @@ def without(*modules: str) -> Prepare:
     def prepare(patch: pytest.MonkeyPatch) -> None:
         for name in ("outlook", "best_placements", "simulate"):
             patch.delattr(foresight, name, raising=False)
-        rooms = ("palatinus_rules.batch", "palatinus_rules.foresight")
+        packages = ("palatinus_rules.batch", "palatinus_rules.foresight")
         light = ("findings", "limits", "chance", "simulation.summary", "simulation.files")
-        for name in [name for name in sys.modules if name.startswith(rooms)]:
+        for name in [name for name in sys.modules if name.startswith(packages)]:
             if not name.endswith((*light, "foresight", "simulation")):
                 patch.delitem(sys.modules, name)
         for module in modules:

@@ -159,8 +159,8 @@ def test_the_desk_loads_neither_terminal_nor_what_nobody_asked_for() -> None:
     ).stdout.decode()
     modules, click = told.splitlines()
     assert click == "False"
-    rooms = {name.split(".")[1] for name in modules.split() if "." in name}
-    assert rooms & {"cli", "drawing", "report", "foresight", "disputes", "batch"} == set()
+    packages = {name.split(".")[1] for name in modules.split() if "." in name}
+    assert packages & {"cli", "drawing", "report", "foresight", "disputes", "batch"} == set()
     assert {name for name in modules.split() if ".service." in name} == {
         "palatinus_rules.service.scoring",
     }

@@ -36,7 +36,7 @@ from palatinus_rules.foresight import (
 from palatinus_rules.foresight.findings import counted_off
 from plain import position
 
-ROOMS = ("batch", "disputes", "foresight")
+PACKAGES = ("batch", "disputes", "foresight")
 
 
 def parts(thing: object) -> Iterator[object]:
@@ -52,20 +52,20 @@ def parts(thing: object) -> Iterator[object]:
         yield thing
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_type_can_be_asked_for(room: str) -> None:
-    package = importlib.import_module(f"palatinus_rules.{room}")
+@pytest.mark.parametrize("home", PACKAGES)
+def test_every_type_can_be_asked_for(home: str) -> None:
+    package = importlib.import_module(f"palatinus_rules.{home}")
     found = [part for name in package.__all__ for part in parts(getattr(package, name))]
     assert len(found) > len(package.__all__)
     for part in found:
         get_type_hints(part)
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_everything_can_be_imported_at_once(room: str) -> None:
+@pytest.mark.parametrize("home", PACKAGES)
+def test_everything_can_be_imported_at_once(home: str) -> None:
     names: dict[str, object] = {}
-    exec(f"from palatinus_rules.{room} import *", names)  # noqa: S102
-    package = importlib.import_module(f"palatinus_rules.{room}")
+    exec(f"from palatinus_rules.{home} import *", names)  # noqa: S102
+    package = importlib.import_module(f"palatinus_rules.{home}")
     assert {*package.__all__} <= {*names}
 
 
