@@ -157,7 +157,7 @@ def _desk() -> list[object]:
         service.answer(FIVE, "A"), service.draw(FIVE), next(steps),
         service.look_up_rules("qwertyuiop"), service.pictured(FIVE, hill=Hill.A),
         service.replay(FOUR), service.score_and_settle(FIVE), service.verify(FOUR),
-        service.Pen(), service.Sight(hill="A"), service.Terms(readings={"captor": "leaves"}),
+        service.PictureStyle(), service.PicturedPart(hill="A"), service.Terms(readings={"captor": "leaves"}),
     ]  # fmt: skip
 
 

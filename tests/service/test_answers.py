@@ -37,9 +37,9 @@ from palatinus_rules.report import report
 from palatinus_rules.service import (
     Layout,
     Miss,
-    Pen,
+    PicturedPart,
+    PictureStyle,
     Refusal,
-    Sight,
     Terms,
     Verified,
     WrongOptionError,
@@ -123,9 +123,13 @@ def test_one_number_and_its_picture() -> None:
 
 
 def test_what_to_do_at_the_table() -> None:
-    assert service.steps(CODE, LOOSE, language="it") == carry_out(resolve(STANDING), "it")
-    assert service.steps(CODE, LOOSE, hill="C") == carry_out(resolve(STANDING)).hill("C")
-    assert isinstance(service.steps(b"", LOOSE), Refusal)
+    assert service.explain(CODE, LOOSE, language="it", steps=True) == carry_out(
+        resolve(STANDING), "it"
+    )
+    assert service.explain(CODE, LOOSE, hill="C", steps=True) == carry_out(resolve(STANDING)).hill(
+        "C"
+    )
+    assert isinstance(service.explain(b"", LOOSE, steps=True), Refusal)
 
 
 def test_the_rulebook_is_looked_up() -> None:
@@ -187,16 +191,16 @@ def test_errors_survive_pickling() -> None:
 
 def test_pictures() -> None:
     resolution = resolve(STANDING)
-    pen = Pen(format="svg", theme="dark", language="fr")
-    drawn = service.draw(CODE, LOOSE, Pen(format="svg"))
+    style = PictureStyle(format="svg", theme="dark")
+    drawn = service.draw(CODE, LOOSE, PictureStyle(format="svg"))
     assert (drawn.picture, drawn.refusal) == (svg(STANDING), None)
-    hill = service.draw(CODE, LOOSE, pen, Sight(hill="B", step="soldiers"))
+    hill = service.draw(CODE, LOOSE, style, PicturedPart(hill="B", step="soldiers"), language="fr")
     scene = Scene(resolution, Stage.SOLDIERS, "B")
     assert hill.picture == svg(scene, theme="dark", language="fr")
-    assert service.draw(CODE, LOOSE, pen, Sight(end=True)).picture == svg(
+    assert service.draw(CODE, LOOSE, style, PicturedPart(end=True), language="fr").picture == svg(
         Scene(resolution, Stage.END), theme="dark", language="fr"
     )
-    series = service.draw_steps(CODE, LOOSE, Pen(format="svg"))
+    series = service.draw_steps(CODE, LOOSE, PictureStyle(format="svg"))
     assert not isinstance(series, Refusal)
     pictures = [*series]
     assert [each.picture for each in pictures] == [svg(each) for each in scenes(resolution)]
@@ -205,14 +209,14 @@ def test_pictures() -> None:
 
 
 def test_pictures_of_records() -> None:
-    assert service.draw(GAME, pen=Pen(format="svg")).picture == svg(RECORD.game().view())
-    end = service.draw(GAME, Terms(), Pen(format="svg"), Sight(end=True))
+    assert service.draw(GAME, style=PictureStyle(format="svg")).picture == svg(RECORD.game().view())
+    end = service.draw(GAME, Terms(), PictureStyle(format="svg"), PicturedPart(end=True))
     assert end.picture == svg(resolve(FINAL))
     # Up to the mistake, seven placements are shown, and the mistake is told.
-    wrong = service.draw(WRONG, pen=Pen(format="svg"))
+    wrong = service.draw(WRONG, style=PictureStyle(format="svg"))
     assert wrong.picture == svg(RECORD.game(7).view())
     assert wrong.refusal is not None
-    refused = service.draw(WRONG, Terms(), Pen(), Sight(end=True))
+    refused = service.draw(WRONG, Terms(), PictureStyle(), PicturedPart(end=True))
     assert refused.picture is None
     assert refused.refusal is not None
     assert service.draw(b"").picture is None
@@ -225,13 +229,13 @@ def test_pictures_of_records() -> None:
 
 def test_pictures_that_cannot_be() -> None:
     with pytest.raises(WrongUseError, match="one hill or the end"):
-        Sight(hill="B", end=True)
+        PicturedPart(hill="B", end=True)
     with pytest.raises(WrongOptionError, match=r"^step shows a step of one hill"):
-        Sight(step="control")
+        PicturedPart(step="control")
     with pytest.raises(WrongOptionError, match=r"^step soldiers: no soldier stands around hill E"):
-        service.draw(CODE, LOOSE, Pen(), Sight(hill="E", step="soldiers"))
+        service.draw(CODE, LOOSE, PictureStyle(), PicturedPart(hill="E", step="soldiers"))
     with pytest.raises(WrongOptionError, match=r"^width 4001: a PNG is at most 4000"):
-        Pen(format="png", width=4001)
+        PictureStyle(format="png", width=4001)
 
 
 def test_the_page() -> None:

@@ -69,7 +69,7 @@ def test_a_hill_step_by_step(language: str) -> None:
         assert [step.stage for step in found.steps] == [scene.stage for scene in own]
         told = [step.statements for step in found.steps]
         assert told == [scene.explained(language) for scene in own]
-        work = service.steps(source, LOOSE, language=language, hill=hill or "A")
+        work = service.explain(source, LOOSE, language=language, hill=hill or "A", steps=True)
         assert not isinstance(work, Refusal)
         assert found.hands == (() if hill is None else tuple(work.statements))
         assert found.chapter.hill == hill

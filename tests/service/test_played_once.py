@@ -11,7 +11,7 @@ from example_games import FIVE, GAMES
 from palatinus_rules import Record, service
 from palatinus_rules.formats.recognizing import read_any_record
 from palatinus_rules.rules.records import verification
-from palatinus_rules.service import NamedPicture, Pen, Refusal, Replay, Sight
+from palatinus_rules.service import NamedPicture, PicturedPart, PictureStyle, Refusal, Replay
 from played import counted_placements
 
 FINISHED = ["two_players", "three_players", "four_players", "five_players"]
@@ -57,8 +57,8 @@ WHOLE: dict[str, Callable[[bytes], object]] = {
     "what_if": lambda source: service.what_if(source, first_away(source)),
     "what_if, swing": service.what_if,
     "draw": service.draw,
-    "draw, svg": lambda source: service.draw(source, pen=Pen(format="svg")).picture,
-    "draw, end": lambda source: service.draw(source, sight=Sight(end=True)).picture,
+    "draw, svg": lambda source: service.draw(source, style=PictureStyle(format="svg")).picture,
+    "draw, end": lambda source: service.draw(source, scene=PicturedPart(end=True)).picture,
     "draw_steps": lambda source: drawn(service.draw_steps(source)),
     "report": service.report,
     "convert": lambda source: service.convert(source, "text", final=True),

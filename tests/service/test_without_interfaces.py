@@ -28,7 +28,7 @@ answers = {
     "document": service.document(service.score(game)),
     "explain": service.explain(game, language="fr"),
     "answer": service.answer(game, "red"),
-    "steps": service.steps(game),
+    "answers_about": service.answers_about(game, about=["red"]),
     "settle": service.settle(game),
     "judge": service.judge(game, ["red"]),
     "what_if": service.what_if(game),

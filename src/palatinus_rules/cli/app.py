@@ -25,7 +25,7 @@ COMMANDS = {
         ),
     ),
     "explain": Entry(
-        "disputes",
+        "explain",
         "Explain the scoring of a position in words.",
         (
             "explain sunday.txt --hill C",
@@ -34,7 +34,7 @@ COMMANDS = {
         ),
     ),
     "settle": Entry(
-        "disputes",
+        "settle",
         "Show which open questions decide who wins.",
         ("settle sunday.txt", "settle sunday.txt --about captor --lang fr"),
     ),
@@ -108,7 +108,7 @@ COMMANDS = {
         ("new --players 4", "new --players 3 --seed 7 --copy my-copy.txt"),
     ),
     "verify": Entry(
-        "games",
+        "verify",
         "Verify the record of a game.",
         ("verify game.txt", "verify game.txt --json"),
     ),

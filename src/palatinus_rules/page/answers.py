@@ -42,7 +42,8 @@ from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service import disputes
 from palatinus_rules.service.explanations import headed
 from palatinus_rules.service.inspection import Inspection, inspect, pictured
-from palatinus_rules.service.scoring import Refusal, Settled, is_unfinished
+from palatinus_rules.service.requests import is_unfinished
+from palatinus_rules.service.scoring import Refusal, Settled
 
 Reply = Mapping[str, object]
 
@@ -68,7 +69,7 @@ def read(asked: Asked) -> Reply | Refusal:
     asked.all_told()
     if is_copy(source):
         return {"kind": "copy", "position": None, "code": None, **_copy(source), "problems": []}
-    seen = inspect(source, terms)
+    seen = inspect(source, terms, language=asked.language)
     if isinstance(seen, Refusal):
         return seen
     return {
@@ -105,7 +106,7 @@ def check(asked: Asked) -> Reply:
     """Everything that is wrong with a position, and its code if it is one."""
     source, terms = asked.source(), asked.terms()
     asked.all_told()
-    return _checked(inspect(source, terms), asked.language)
+    return _checked(inspect(source, terms, language=asked.language), asked.language)
 
 
 def _checked(seen: Inspection | Refusal, language: Language) -> Reply:
@@ -120,7 +121,7 @@ def score(asked: Asked) -> Reply:
     """Who wins, and what that depends on; of hands that are wrong, as it lies."""
     source, terms = asked.source(), asked.terms()
     asked.all_told()
-    seen = inspect(source, terms)
+    seen = inspect(source, terms, language=asked.language)
     scored = {"result": None} if isinstance(seen, Refusal) else _scored(seen, asked.language)
     return {**_checked(seen, asked.language), **scored}
 
@@ -226,7 +227,7 @@ def judge(asked: Asked) -> Reply | Refusal:
     """Whether claims are right, how one comes to those that are not, and what is no claim."""
     source, terms, claims = asked.source(), asked.terms(), asked.several("claims")
     asked.all_told()
-    judged = disputes.judge(source, claims, terms)
+    judged = disputes.judge(source, claims, terms, language=asked.language)
     if isinstance(judged, Refusal):
         return judged
     chapters = claim_chapters(judged, catalog(asked.language))
@@ -246,7 +247,7 @@ def settle(asked: Asked) -> Reply | Refusal:
     """Which open questions decide who wins, on one screen."""
     source, terms, about = asked.source(), asked.terms(), asked.several("about")
     asked.all_told()
-    settlement = disputes.settle(source, terms, about=about)
+    settlement = disputes.settle(source, terms, about=about, language=asked.language)
     if isinstance(settlement, Refusal):
         return settlement
     position, told = settlement.position, verdict(settlement, asked.language)
@@ -260,7 +261,7 @@ def whatif(asked: Asked) -> Reply | Refusal:
     """What would be different after changes; without any, how much depends on each inhabitant."""
     source, terms, changes = asked.source(), asked.terms(), asked.several("changes")
     asked.all_told()
-    found = disputes.what_if(source, changes, terms)
+    found = disputes.what_if(source, changes, terms, language=asked.language)
     if isinstance(found, Refusal):
         return found
     given = found.resolution if isinstance(found, Swing) else found.before

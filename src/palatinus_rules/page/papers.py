@@ -10,7 +10,8 @@ from palatinus_rules.page.answers import SPRINGS_LINK, Reply
 from palatinus_rules.page.requests import Asked, SheetSort
 from palatinus_rules.service import conversion, pictures, sheets
 from palatinus_rules.service.conversion import Target
-from palatinus_rules.service.scoring import Refusal, Terms
+from palatinus_rules.service.requests import Terms
+from palatinus_rules.service.scoring import Refusal
 
 
 @unique
@@ -47,7 +48,9 @@ def export(asked: Asked) -> Reply | Refusal:
     source, terms, to = asked.source(), asked.terms(), asked.target()
     names = asked.yes("names") if "names" in asked.found else True
     asked.all_told()
-    written = conversion.convert(source, to, terms, final=True, names=names)
+    written = conversion.convert(
+        source, to, terms, final=True, names=names, language=asked.language
+    )
     if isinstance(written, Refusal):
         return written
     return _file(*_FILES[to], written)

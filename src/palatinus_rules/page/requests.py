@@ -18,7 +18,7 @@ from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import RulingError
 from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service.conversion import Target
-from palatinus_rules.service.scoring import Terms
+from palatinus_rules.service.requests import Terms
 
 MOST = 1_000_000
 """How many letters a request may have, as a body of the server may have bytes."""
@@ -186,13 +186,12 @@ class Asked(Reader):
                 color_set=color_set,
                 copy=copy,
                 readings=readings,
-                language=self.language,
             )
         except (ProblemsError, RulingError) as error:
             self.problems.extend(error.problems)
         except PalatinusError as error:
             self.note(ProblemCode.WORD_UNKNOWN, f"{where}.set", "{text}", text=error.said)
-        return Terms(language=self.language)
+        return Terms()
 
     @staticmethod
     def _told(found: Mapping[str, object]) -> Mapping[str, object]:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor
 
-from attrs import evolve
+from attrs import evolve, field, frozen
 
 from palatinus_rules import foresight
 from palatinus_rules.drawing import board_text
@@ -14,31 +14,57 @@ from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.chance import draw_setup, random_game, seats
 from palatinus_rules.formats import read_springs
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.options import option
 from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.kit.sentences import Said, joined, said
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Record
-from palatinus_rules.service.scoring import Terms, WrongOptionError
+from palatinus_rules.service.requests import PLAYERS, TERMS, Terms
+from palatinus_rules.service.scoring import WrongOptionError
+
+SEED = option(
+    "--seed",
+    metavar="NUMBER",
+    kind=int,
+    help="The same seed gives the same result. If omitted, a seed is chosen and printed.",
+)
+SPRINGS = option(
+    "--springs",
+    metavar="SPRINGS",
+    help="The springs on your tiles, such as 'A25 B14' for A2, A5, B1 and B4, or none. If omitted, "
+    "they are made up.",
+)
+GAMES = option("--games", metavar="NUMBER", kind=int, help="The number of games.")
 
 
-def new_game(
-    players: int, terms: Terms = Terms(), *, seed: int | None = None, springs: str | None = None
-) -> Record:
-    """A setup at random: the record of a game that has not begun.
+@frozen
+class NewGameRequest(Request):
+    """A setup at random.
 
     ``springs`` such as ``A25 B14`` take precedence over those of the copy; without either they are
     made up. Without a ``seed``, one is chosen and noted in a comment.
     """
-    seated, drawn = _seats(players), _seed(seed)
-    known = _springs(springs, terms)
+
+    players: int = field(metadata=told_by(PLAYERS))
+    terms: Terms = TERMS
+    seed: int | None = field(default=None, kw_only=True, metadata=told_by(SEED))
+    springs: str | None = field(default=None, kw_only=True, metadata=told_by(SPRINGS))
+
+
+@answers(NewGameRequest)
+def new_game(request: NewGameRequest) -> Record:
+    """A setup at random: the record of a game that has not begun."""
+    terms, seated, drawn = request.terms, _seats(request.players), _seed(request.seed)
+    known = _springs(request.springs, terms)
     return Record(
         seated,
         draw_setup(drawn, known),
         color_set=terms.known_set,
         unfinished=True,
-        comments={0: _origin(said("Drawn with seed {seed}.", seed=drawn), known, terms)},
+        comments={0: _origin(said("Drawn with seed {seed}.", seed=drawn), known, request.language)},
     )
 
 
@@ -66,64 +92,80 @@ def laying_words(record: Record, language: Language | str = Language.EN) -> Iter
         yield words.told(laid)
 
 
-def random_games(
-    players: int,
-    games: int = 1,
-    terms: Terms = Terms(),
-    *,
-    seed: int | None = None,
-    springs: str | None = None,
-) -> Iterator[Record]:
-    """Legal games at random, played one by one; the options are those of :func:`new_game`."""
-    if games < 1:
-        raise WrongOptionError(said("games {number}: there is nothing to play", number=games))
-    return _played(_seats(players), games, terms, _seed(seed), _springs(springs, terms))
+@frozen
+class RandomGamesRequest(Request):
+    """Legal games at random; seed and springs are those of :class:`NewGameRequest`."""
+
+    players: int = field(metadata=told_by(PLAYERS))
+    games: int = field(default=1, metadata=told_by(GAMES))
+    terms: Terms = TERMS
+    seed: int | None = field(default=None, kw_only=True, metadata=told_by(SEED))
+    springs: str | None = field(default=None, kw_only=True, metadata=told_by(SPRINGS))
+
+
+@answers(RandomGamesRequest)
+def random_games(request: RandomGamesRequest) -> Iterator[Record]:
+    """Legal games at random, played one by one."""
+    if request.games < 1:
+        raise WrongOptionError(
+            said("games {number}: there is nothing to play", number=request.games)
+        )
+    springs = _springs(request.springs, request.terms)
+    return _played(request, _seats(request.players), _seed(request.seed), springs)
 
 
 def _played(
+    request: RandomGamesRequest,
     players: tuple[Player, ...],
-    games: int,
-    terms: Terms,
     seed: int,
     springs: Mapping[Hill, frozenset[int]] | None,
 ) -> Iterator[Record]:
-    for number in range(1, games + 1):
+    terms = request.terms
+    for number in range(1, request.games + 1):
         game_seed = f"{seed}/{number}"
         record = random_game(players, game_seed, springs=springs, color_set=terms.known_set)
-        origin = _origin(said("Played at random, seed {seed}.", seed=game_seed), springs, terms)
+        origin = _origin(
+            said("Played at random, seed {seed}.", seed=game_seed), springs, request.language
+        )
         yield evolve(record, comments={0: origin})
 
 
-def simulate(
-    players: int,
-    games: int,
-    terms: Terms = Terms(),
-    *,
-    seed: int | None = None,
-    springs: str | None = None,
-    executor: Executor | None = None,
-    under_way: int | None = None,
-    progress: Callable[[int, int], None] | None = None,
-    rows: Callable[[foresight.Games], None] | None = None,
-) -> foresight.Simulation:
-    """Many games at random, counted; the seed and the springs are those of :func:`new_game`.
+@frozen
+class SimulateRequest(Request):
+    """Many games at random; seed and springs are those of :class:`NewGameRequest`.
 
-    All else is that of :func:`palatinus_rules.foresight.simulate`.
+    Who works and who is told of it are those of :func:`palatinus_rules.foresight.simulate`.
     """
+
+    players: int = field(metadata=told_by(PLAYERS))
+    games: int = field(default=100_000, metadata=told_by(GAMES))
+    terms: Terms = TERMS
+    seed: int | None = field(default=None, kw_only=True, metadata=told_by(SEED))
+    springs: str | None = field(default=None, kw_only=True, metadata=told_by(SPRINGS))
+    executor: Executor | None = field(default=None, kw_only=True)
+    under_way: int | None = field(default=None, kw_only=True)
+    progress: Callable[[int, int], None] | None = field(default=None, kw_only=True)
+    rows: Callable[[foresight.Games], None] | None = field(default=None, kw_only=True)
+
+
+@answers(SimulateRequest)
+def simulate(request: SimulateRequest) -> foresight.Simulation:
+    """Many games at random, counted."""
     from palatinus_rules.foresight import simulate as simulated
     from palatinus_rules.foresight.simulation.playing import UNDER_WAY
 
+    terms, under_way = request.terms, request.under_way
     return simulated(
-        players,
-        games,
-        seed=_seed(seed),
-        springs=_springs(springs, terms),
+        request.players,
+        request.games,
+        seed=_seed(request.seed),
+        springs=_springs(request.springs, terms),
         color_set=terms.known_set,
         rulings=terms.rulings(),
-        executor=executor,
+        executor=request.executor,
         under_way=UNDER_WAY if under_way is None else under_way,
-        progress=progress,
-        rows=rows,
+        progress=request.progress,
+        rows=request.rows,
     )
 
 
@@ -151,6 +193,6 @@ def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | 
     return springs
 
 
-def _origin(origin: Said, springs: Mapping[Hill, frozenset[int]] | None, terms: Terms) -> str:
+def _origin(origin: Said, springs: Mapping[Hill, frozenset[int]] | None, language: Language) -> str:
     made_up = said("The springs are made up: no edition says where they are.")
-    return catalog(terms.language).told(joined(origin, made_up) if springs is None else origin)
+    return catalog(language).told(joined(origin, made_up) if springs is None else origin)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.words import scene_title
@@ -13,11 +13,19 @@ from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Statement, Topic
 from palatinus_rules.formats.recognizing import is_record, read_any_position
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.rules.fields import Hill, as_hill
+from palatinus_rules.kit.requests import answers, told_by
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.service.scoring import Refusal, Scorable, Terms, read, read_record, score
+from palatinus_rules.service.requests import (
+    TERMS,
+    PositionRequest,
+    SourceRequest,
+    Terms,
+    hill_or_none,
+)
+from palatinus_rules.service.scoring import Refusal, Scorable, read, read_record, score
 
 
 @frozen
@@ -33,17 +41,19 @@ class Inspection:
     scorable: Scorable | None
 
 
-def inspect(source: bytes, terms: Terms = Terms()) -> Inspection | Refusal:
+@answers(PositionRequest)
+def inspect(request: PositionRequest) -> Inspection | Refusal:
     """A position, or the final position of a record, with its problems, and scorable if it can be.
 
     Only hands are forgiven: a board without its tokens in the right places has no result.
     """
+    source, terms = request.source, request.terms
     if is_record(source):
         differences = read_record(source, terms).copy_problems()
         if differences:
             # Then the record tells the springs itself.
             terms = evolve(terms, copy=None, color_set=terms.known_set)
-        found = read(source, terms)
+        found = read(source, terms, language=request.language)
         if isinstance(found, Refusal):
             more = found.problems.more
             return evolve(found, problems=Problems((*differences, *found.problems), more))
@@ -79,21 +89,26 @@ class Pictured:
     hands: tuple[Statement, ...]
 
 
-def pictured(
-    source: bytes,
-    terms: Terms = Terms(),
-    *,
-    hill: Hill | str | None = None,
-    language: Language | str = Language.EN,
-) -> Pictured | Refusal:
+@frozen
+class PicturedRequest(SourceRequest):
+    """A hill of the scoring, or without one its end, with pictures and sentences."""
+
+    terms: Terms = TERMS
+    hill: Hill | None = field(
+        default=None, kw_only=True, converter=hill_or_none, metadata=told_by(key="hill")
+    )
+
+
+@answers(PicturedRequest)
+def pictured(request: PicturedRequest) -> Pictured | Refusal:
     """A hill of the scoring, or its end, with the pictures and sentences of all its steps.
 
     Pages have the style sheet of the pictures once, from
     :func:`palatinus_rules.drawing.stylesheet`. Raises
     :class:`palatinus_rules.kit.UnknownNameError` for what is no hill.
     """
-    sought, language = None if hill is None else as_hill(hill), as_language(language)
-    outcome = score(source, terms)
+    sought, language = request.hill, request.language
+    outcome = score(request.source, request.terms, language=language)
     if isinstance(outcome, Refusal):
         return outcome
     told = explain_resolution(outcome, catalog(language))

@@ -11,13 +11,22 @@ from attrs import field as part, frozen
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.recognizing import is_record, read_any_position
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.options import option
+from palatinus_rules.kit.requests import answers, told_by
 from palatinus_rules.kit.sentences import said
-from palatinus_rules.rules.fields import Hill, as_hill
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.service.requests import (
+    HILL,
+    LETTERS,
+    TERMS,
+    SourceRequest,
+    Terms,
+    hill_or_none,
+)
 from palatinus_rules.service.scoring import (
     Refusal,
-    Terms,
     WrongOptionError,
     WrongUseError,
     read_record,
@@ -38,7 +47,7 @@ class PictureFormat(StrEnum):
 
 
 @unique
-class Step(StrEnum):
+class ScoringStep(StrEnum):
     """The two steps of the scoring that can be drawn at a hill, as they follow each other."""
 
     SOLDIERS = "soldiers"
@@ -49,16 +58,12 @@ def _format(word: PictureFormat | str) -> PictureFormat:
     return PictureFormat(word)
 
 
-def _language(word: Language | str) -> Language:
-    return Language(word)
-
-
 def _theme(word: Theme | str) -> Theme:
     return Theme(word)
 
 
 @frozen(kw_only=True)
-class Pen:
+class PictureStyle:
     """How pictures are drawn; ``color`` is for text in a terminal.
 
     ``letters`` shows kinds and colors by the letters of the notation, as text always does.
@@ -66,13 +71,50 @@ class Pen:
     Raises :class:`WrongOptionError` for a PNG that is too wide.
     """
 
-    format: PictureFormat = part(default=PictureFormat.TEXT, converter=_format)
-    language: Language = part(default=Language.EN, converter=_language)
-    theme: Theme = part(default=Theme.AUTO, converter=_theme)
-    width: int | None = None
-    face_down: bool = False
-    field_names: bool = True
-    letters: bool = False
+    format: PictureFormat = part(
+        default=PictureFormat.TEXT,
+        converter=_format,
+    )
+    theme: Theme = part(
+        default=Theme.AUTO,
+        converter=_theme,
+        metadata=told_by(
+            option(
+                "--theme",
+                words=Theme,
+                help="Light, dark, or as the reader's system prefers.",
+            )
+        ),
+    )
+    width: int | None = part(
+        default=None,
+        metadata=told_by(
+            option(
+                "--width",
+                metavar="PIXELS",
+                kind=int,
+                least=1,
+                most=10_000,
+                help="The width of the picture.",
+            )
+        ),
+    )
+    face_down: bool = part(
+        default=False,
+        metadata=told_by(
+            option(
+                "--face-down",
+                flag=True,
+                help="Draw pieces with a wolf face down, as they were played; all backs must be "
+                "known.",
+            )
+        ),
+    )
+    field_names: bool = part(
+        default=True,
+        metadata=told_by(option("--names/--no-names", help="Write the name of every field.")),
+    )
+    letters: bool = part(default=False, metadata=told_by(LETTERS))
     color: bool = False
 
     def __attrs_post_init__(self) -> None:
@@ -85,13 +127,13 @@ class Pen:
                 )
             )
 
-    def draw(self, subject: Subject) -> str | bytes:
+    def draw(self, subject: Subject, language: Language) -> str | bytes:
         """One picture: bytes of a PNG, and text of everything else."""
         if self.format is PictureFormat.TEXT:
             return picture_text(
                 subject,
                 color=self.color,
-                language=self.language,
+                language=language,
                 face_down=self.face_down,
             )
         # A width is in pixels; without one, pixels are small.
@@ -102,7 +144,7 @@ class Pen:
         )
         return draw(
             subject,
-            language=self.language,
+            language=language,
             theme=self.theme,
             width=self.width,
             face_down=self.face_down,
@@ -111,24 +153,31 @@ class Pen:
         )
 
 
-def _hill(word: Hill | str | None) -> Hill | None:
-    return None if word is None else as_hill(word)
-
-
-def _step(word: Step | str | None) -> Step | None:
-    return None if word is None else Step(word)
+def _step(word: ScoringStep | str | None) -> ScoringStep | None:
+    return None if word is None else ScoringStep(word)
 
 
 @frozen(kw_only=True)
-class Sight:
+class PicturedPart:
     """Which part of a scoring to show: a step of one hill, or its end; without either, none.
 
     Raises :class:`WrongUseError` for a step of no hill, and for a hill and the end at once.
     """
 
-    hill: Hill | None = part(default=None, converter=_hill)
-    step: Step | None = part(default=None, converter=_step)
-    end: bool = False
+    hill: Hill | None = part(default=None, converter=hill_or_none, metadata=told_by(HILL))
+    step: ScoringStep | None = part(
+        default=None,
+        converter=_step,
+        metadata=told_by(
+            option("--step", words=ScoringStep, help="The step to show. Default: control.")
+        ),
+    )
+    end: bool = part(
+        default=False,
+        metadata=told_by(
+            option("--end", flag=True, help="Draw the end of the scoring: who took which hill.")
+        ),
+    )
 
     def __attrs_post_init__(self) -> None:
         if self.hill is not None and self.end:
@@ -142,11 +191,11 @@ class Sight:
         """The scene; raises :class:`WrongOptionError` for soldiers that are not there."""
         if self.hill is None:
             return Scene(resolution, Stage.END)
-        if self.step is Step.SOLDIERS and not resolution.hill(self.hill).soldiers:
+        if self.step is ScoringStep.SOLDIERS and not resolution.hill(self.hill).soldiers:
             raise WrongOptionError(
                 said("step soldiers: no soldier stands around hill {hill}", hill=self.hill)
             )
-        return Scene(resolution, Stage(self.step or Step.CONTROL), self.hill)
+        return Scene(resolution, Stage(self.step or ScoringStep.CONTROL), self.hill)
 
 
 @frozen
@@ -157,23 +206,34 @@ class Drawn:
     refusal: Refusal | None = None
 
 
-def draw(source: bytes, terms: Terms = Terms(), pen: Pen = Pen(), sight: Sight = Sight()) -> Drawn:
+@frozen
+class DrawRequest(SourceRequest):
+    """A picture of a position, or of a step of its scoring."""
+
+    terms: Terms = TERMS
+    style: PictureStyle = part(factory=PictureStyle, metadata=told_by(part=PictureStyle))
+    scene: PicturedPart = part(factory=PicturedPart, metadata=told_by(part=PicturedPart))
+
+
+@answers(DrawRequest)
+def draw(request: DrawRequest) -> Drawn:
     """A picture of a position or of its scoring.
 
     Unless a step of the scoring is requested, the position need not be complete, and a record is
     drawn as everyone sees the board at its end, up to the first mistake. Raises
     :class:`WrongOptionError` if pieces are to be drawn face down but their backs are unknown.
     """
-    if sight.hill is None and not sight.end:
-        return _standing(source, terms, pen)
-    outcome = score(source, terms)
+    if request.scene.hill is None and not request.scene.end:
+        return _standing(request)
+    outcome = score(request.source, request.terms, language=request.language)
     if isinstance(outcome, Refusal):
         return Drawn(None, outcome)
-    return Drawn(pen.draw(sight.scene(outcome)))
+    return Drawn(request.style.draw(request.scene.scene(outcome), request.language))
 
 
-def _standing(source: bytes, terms: Terms, pen: Pen) -> Drawn:
+def _standing(request: DrawRequest) -> Drawn:
     """A position, complete or not, or what everyone sees of a game."""
+    source, terms, style = request.source, request.terms, request.style
     subject: Subject | None = None
     if is_record(source):
         from palatinus_rules.rules.records.record import confirmed_game
@@ -187,10 +247,10 @@ def _standing(source: bytes, terms: Terms, pen: Pen) -> Drawn:
     else:
         found = read_any_position(source, springs=terms.springs)
         problems, subject = found.objections(), found.position
-        if subject is not None and pen.face_down:
+        if subject is not None and style.face_down:
             _require_backs(subject)
     return Drawn(
-        None if subject is None else pen.draw(subject),
+        None if subject is None else style.draw(subject, request.language),
         Refusal.of(problems, source) if problems else None,
     )
 
@@ -216,41 +276,45 @@ class NamedPicture:
     picture: str | bytes
 
 
-def draw_steps(
-    source: bytes, terms: Terms = Terms(), pen: Pen = Pen()
-) -> Iterator[NamedPicture] | Refusal:
+@answers(DrawRequest)
+def draw_steps(request: DrawRequest) -> Iterator[NamedPicture] | Refusal:
     """A picture of every step of the scoring, drawn one by one."""
-    outcome = score(source, terms)
-    return outcome if isinstance(outcome, Refusal) else _series(outcome, pen)
+    outcome = score(request.source, request.terms, language=request.language)
+    return outcome if isinstance(outcome, Refusal) else _series(outcome, request)
 
 
-def _series(resolution: Resolution, pen: Pen) -> Iterator[NamedPicture]:
-    ending = "txt" if pen.format is PictureFormat.TEXT else pen.format
+def _series(resolution: Resolution, request: DrawRequest) -> Iterator[NamedPicture]:
+    style = request.style
+    ending = "txt" if style.format is PictureFormat.TEXT else style.format
     for number, scene in enumerate(scenes(resolution), 1):
         place = f"{scene.hill}-" if scene.hill else ""
-        yield NamedPicture(f"{number:02}-{place}{scene.stage}.{ending}", pen.draw(scene))
+        name = f"{number:02}-{place}{scene.stage}.{ending}"
+        yield NamedPicture(name, style.draw(scene, request.language))
 
 
-def report(
-    source: bytes,
-    terms: Terms = Terms(),
-    *,
-    language: Language | str = "en",
-    letters: bool = False,
-) -> str | Refusal:
-    """The whole scoring as one self-contained HTML page.
+@frozen
+class ReportRequest(SourceRequest):
+    """The whole scoring as a page.
 
     ``letters`` shows kinds and colors in its pictures by the letters of the notation.
     """
+
+    terms: Terms = TERMS
+    letters: bool = part(default=False, kw_only=True, metadata=told_by(LETTERS, key="letters"))
+
+
+@answers(ReportRequest)
+def report(request: ReportRequest) -> str | Refusal:
+    """The whole scoring as one self-contained HTML page."""
     from palatinus_rules.report import report as page
 
-    outcome = score_and_settle(source, terms)
+    outcome = score_and_settle(request.source, request.terms, language=request.language)
     if isinstance(outcome, Refusal):
         return outcome
     return page(
         outcome.resolution,
-        Language(language),
+        request.language,
         settlement=outcome.settlement,
-        letters=letters,
-        so_far=terms.unfinished(outcome.resolution.position),
+        letters=request.letters,
+        so_far=request.terms.unfinished(outcome.resolution.position),
     )

@@ -12,15 +12,16 @@ from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.requests import Request, answers
 from palatinus_rules.kit.sentences import Item, Said, joined, said
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.records.results import points_said, result_said
 from palatinus_rules.rules.records.verification import RecordReading, Verification
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.service.requests import TERMS, PositionRequest, Terms
 from palatinus_rules.service.scoring import (
     Refusal,
-    Terms,
     asked_lines,
     read_record,
     settled,
@@ -69,19 +70,21 @@ class Verified:
             yield words.gettext("Note: {note}", note=shortage_words(note, words))
 
 
-def verify(source: bytes, terms: Terms = Terms()) -> Verified | Refusal:
+@answers(PositionRequest)
+def verify(request: PositionRequest) -> Verified | Refusal:
     """The record if nothing is wrong with it; every tile, placement and the result are checked."""
-    reading = read_record(source, terms)
+    reading = read_record(request.source, request.terms)
     verification = reading.verify()
     if reading.record is None or verification.problems:
-        remarks = confirmed_words(reading, verification, terms.language)
-        return Refusal.of(verification.problems, source, remarks)
+        remarks = confirmed_words(reading, verification, request.language)
+        return Refusal.of(verification.problems, request.source, remarks)
     return Verified(reading.record, verification)
 
 
-def verification(source: bytes, terms: Terms = Terms()) -> Verification:
+@answers(PositionRequest)
+def verification(request: PositionRequest) -> Verification:
     """The whole verification of a record, whether something is wrong with it or not."""
-    return read_record(source, terms).verify()
+    return read_record(request.source, request.terms).verify()
 
 
 def document(
@@ -96,10 +99,19 @@ def document(
     return verification.to_document(depends=depends, teller=teller_of(as_language(language)))
 
 
-def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Verification]:
+@frozen
+class VerifyLinesRequest(Request):
+    """The verification of many records, one in each line."""
+
+    lines: Iterable[bytes]
+    terms: Terms = TERMS
+
+
+@answers(VerifyLinesRequest)
+def verify_lines(request: VerifyLinesRequest) -> Iterator[Verification]:
     """One answer for every line that is not blank."""
-    for line in asked_lines(lines):
-        yield verification(line, terms)
+    for line in asked_lines(request.lines):
+        yield verification(line, request.terms)
 
 
 def confirmed_words(

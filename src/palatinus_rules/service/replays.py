@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import fill
 
-from attrs import frozen
+from attrs import field, frozen
 
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
@@ -14,6 +14,8 @@ from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.options import option
+from palatinus_rules.kit.requests import answers, told_by
 from palatinus_rules.kit.sentences import Item, Listed, Said, Verbatim, Word, harmless, joined, said
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, inhabitants
 from palatinus_rules.rules.codes import ProblemCode
@@ -25,7 +27,8 @@ from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Record, confirmed_game
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.service.games import laying_words
-from palatinus_rules.service.scoring import Refusal, Terms, read_record, settled
+from palatinus_rules.service.requests import TERMS, TO, SourceRequest, Terms
+from palatinus_rules.service.scoring import Refusal, read_record, settled
 from palatinus_rules.service.turns import placements_before, seen_by, viewer_of
 
 
@@ -174,13 +177,33 @@ class Ending:
         yield told.to_text(width).rstrip("\n")
 
 
-def replay(
-    source: bytes, terms: Terms = Terms(), *, to: str | None = None, view: str | None = None
-) -> Replay | Refusal:
+@frozen
+class ReplayRequest(SourceRequest):
+    """A game after the turn ``to``, or at the end of its record, as the color ``view`` sees it."""
+
+    terms: Terms = TERMS
+    to: str | None = field(default=None, kw_only=True, metadata=told_by(TO))
+    view: str | None = field(
+        default=None,
+        kw_only=True,
+        metadata=told_by(
+            option(
+                "--view",
+                metavar="COLOR",
+                help="Show what this player sees, and what may be behind the screens. Default: "
+                "what everyone sees.",
+            )
+        ),
+    )
+
+
+@answers(ReplayRequest)
+def replay(request: ReplayRequest) -> Replay | Refusal:
     """A game after a turn or at the end of its record, if nothing is wrong before that.
 
     Until the end of a legal game, it shows nothing that the viewer cannot know.
     """
+    source, terms, to, view = request.source, request.terms, request.to, request.view
     reading = read_record(source, terms)
     seen = seen_by(reading, view)
     record = seen.readable()

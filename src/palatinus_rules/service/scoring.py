@@ -18,8 +18,6 @@ from palatinus_rules.formats.recognizing import (
     is_record,
     read_any_position,
 )
-from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import (
     MOST_PROBLEMS,
@@ -28,14 +26,14 @@ from palatinus_rules.kit.problems import (
     Problems,
     and_more,
 )
+from palatinus_rules.kit.requests import answers
 from palatinus_rules.kit.sentences import Said, Teller
 from palatinus_rules.kit.texts import located
-from palatinus_rules.rules.box import ColorSet, as_color_set
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
-from palatinus_rules.rules.tiles import Springs
+from palatinus_rules.service.requests import PositionRequest, ScoreLinesRequest, Terms
 
 
 class WrongUseError(PalatinusError):
@@ -119,75 +117,6 @@ def _has_documents(source: bytes) -> bool:
     return bool(others) and all(each.code is not ProblemCode.NOT_JSON for each in faults)
 
 
-def _color_set(told: ColorSet | str | None) -> ColorSet | None:
-    if not isinstance(told, str):
-        return as_color_set(told)
-    from palatinus_rules.formats.notation.marks import parse_set
-
-    return parse_set(told)
-
-
-def _copy(told: formats.GameCopy | str | bytes | None) -> formats.GameCopy | None:
-    if told is None:
-        return None
-    from palatinus_rules.formats import GameCopy
-
-    if isinstance(told, str | bytes):
-        return GameCopy.from_text(told)
-    return required(told, GameCopy, "The copy of the game", "is")
-
-
-def _readings(told: Mapping[str, str]) -> Mapping[str, str]:
-    Rulings.from_readings(told)
-    return FrozenMap(told)
-
-
-@frozen(kw_only=True)
-class Terms:
-    """How the input is to be read, checked and scored.
-
-    ``incomplete`` and ``any_hands`` are those of :meth:`palatinus_rules.Position.problems`.
-    ``color_set`` is the set of twelve, such as ``5,4,3``, and ``copy`` is the text of a copy of the
-    game, for what the input leaves out; ``color_set`` takes precedence over the set of the copy.
-    ``readings`` are the chosen readings of open questions; a record may have its own for the
-    others.
-    ``language`` is that of the remarks beside an answer and of the comments in a new record.
-
-    Raises :class:`palatinus_rules.PalatinusError` for an impossible set, copy or reading.
-    """
-
-    incomplete: bool = False
-    any_hands: bool = False
-    color_set: ColorSet | None = part(default=None, converter=_color_set)
-    copy: formats.GameCopy | None = part(default=None, converter=_copy)
-    readings: Mapping[str, str] = part(factory=dict, converter=_readings)
-    language: Language = part(default=Language.EN, converter=as_language)
-
-    @property
-    def springs(self) -> Springs | None:
-        """The springs of the copy, if there is one."""
-        return None if self.copy is None else self.copy.springs
-
-    @property
-    def known_set(self) -> ColorSet | None:
-        """The given set, or that of the copy."""
-        return self.color_set or (None if self.copy is None else self.copy.color_set)
-
-    def unfinished(self, position: Position) -> bool:
-        """Whether hands that are not fully placed are accepted here, and the position has some."""
-        return self.incomplete and is_unfinished(position, self.known_set)
-
-    def rulings(self, agreed: Rulings = Rulings()) -> Rulings:
-        """The rulings of a record, or the default ones, with the chosen readings in their place."""
-        return Rulings.from_readings({**agreed.to_readings(), **self.readings})
-
-
-def is_unfinished(position: Position, color_set: ColorSet | None = None) -> bool:
-    """Whether somebody has not placed everything."""
-    problems = position.problems(color_set=color_set)
-    return any(problem.code is ProblemCode.INCOMPLETE for problem in problems)
-
-
 @frozen
 class Scorable:
     """A position that can be scored, and the rulings to score it with.
@@ -214,10 +143,12 @@ class Scorable:
         return Settled(settlement.given, settlement)
 
 
-def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:
+@answers(PositionRequest)
+def read(request: PositionRequest) -> Scorable | Refusal:
     """The position, or the final position of a record, if it is fit to be scored."""
+    source, terms = request.source, request.terms
     if is_record(source):
-        return _final(source, terms)
+        return _final(request)
     reading = read_any_position(source, springs=terms.springs)
     problems = reading.problems(
         incomplete=terms.incomplete, any_hands=terms.any_hands, color_set=terms.known_set
@@ -227,21 +158,22 @@ def read(source: bytes, terms: Terms = Terms()) -> Scorable | Refusal:
     return Scorable(reading.position, terms.rulings(), terms.readings)
 
 
-def read_record(source: bytes, terms: Terms = Terms()) -> rules.RecordReading:
+def read_record(source: bytes, terms: Terms) -> rules.RecordReading:
     """What can be read of a record, completed by the terms."""
     from palatinus_rules.formats.recognizing import read_any_record
 
     return read_any_record(source, springs=terms.springs, color_set=terms.known_set)
 
 
-def _final(source: bytes, terms: Terms) -> Scorable | Refusal:
+def _final(request: PositionRequest) -> Scorable | Refusal:
     from palatinus_rules.service.records import confirmed_words
 
+    source, terms = request.source, request.terms
     reading = read_record(source, terms)
     verification = reading.verify()
     record = reading.record
     if record is None or verification.problems:
-        remarks = confirmed_words(reading, verification, terms.language)
+        remarks = confirmed_words(reading, verification, request.language)
         return Refusal.of(verification.problems, source, remarks)
     unfinished = record.unfinished and not terms.incomplete
     problems = (_unfinished(),) if unfinished else _hidden(record)
@@ -280,15 +212,17 @@ def _position(record: rules.Record) -> Position:
     return Position(record.setup.board(), record.players, standing, record.title)
 
 
-def check(source: bytes, terms: Terms = Terms()) -> Position | Refusal:
+@answers(PositionRequest)
+def check(request: PositionRequest) -> Position | Refusal:
     """The position if nothing is wrong with it; of a record, the final one."""
-    found = read(source, terms)
+    found = read.answer(request)
     return found.position if isinstance(found, Scorable) else found
 
 
-def score(source: bytes, terms: Terms = Terms()) -> Resolution | Refusal:
+@answers(PositionRequest)
+def score(request: PositionRequest) -> Resolution | Refusal:
     """The scoring of a position, or of the final position of a record."""
-    found = read(source, terms)
+    found = read.answer(request)
     return resolve(found.position, found.rulings) if isinstance(found, Scorable) else found
 
 
@@ -300,9 +234,10 @@ class Settled:
     settlement: palatinus_rules.Settlement
 
 
-def score_and_settle(source: bytes, terms: Terms = Terms()) -> Settled | Refusal:
+@answers(PositionRequest)
+def score_and_settle(request: PositionRequest) -> Settled | Refusal:
     """The scoring of a position or of a record, and whether the victory depends on a reading."""
-    found = read(source, terms)
+    found = read.answer(request)
     return found if isinstance(found, Refusal) else found.settle()
 
 
@@ -320,13 +255,12 @@ def settled(resolution: Resolution) -> palatinus_rules.Settlement:
     )
 
 
-def score_lines(
-    lines: Iterable[bytes], terms: Terms = Terms(), *, settling: bool = False
-) -> Iterator[Resolution | Settled | Refusal]:
+@answers(ScoreLinesRequest)
+def score_lines(request: ScoreLinesRequest) -> Iterator[Resolution | Settled | Refusal]:
     """One answer for every line that is not blank, settled or only scored."""
-    ask = score_and_settle if settling else score
-    for line in asked_lines(lines):
-        yield ask(line, terms)
+    ask = score_and_settle if request.settling else score
+    for line in asked_lines(request.lines):
+        yield ask(line, request.terms, language=request.language)
 
 
 def asked_lines(lines: Iterable[bytes]) -> Iterator[bytes]:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from enum import StrEnum, unique
 from html import escape
 
+from attrs import field, frozen
+
 from palatinus_rules.drawing import sheet as sheet_svg
 from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations.phrases import Phrases, catalog
@@ -13,13 +15,15 @@ from palatinus_rules.foresight.chance import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position_writer import position_text
 from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.options import option
 from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.kit.sentences import readable, said
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Twist
-from palatinus_rules.service.scoring import Terms, WrongOptionError
+from palatinus_rules.service.requests import PLAYERS, TERMS, Terms
+from palatinus_rules.service.scoring import WrongOptionError
 
 _SCALE = 2.0
 _NOT_TOLD = "Springs:"
@@ -52,48 +56,68 @@ class SheetFormat(StrEnum):
     PNG = "png"
 
 
-def sheet(
-    players: int,
-    *,
-    format: SheetFormat | str = SheetFormat.HTML,  # noqa: A002
-    twist: Twist | str = Twist.RIGHT,
-    language: Language | str = Language.EN,
-) -> str | bytes:
+def _format(word: SheetFormat | str) -> SheetFormat:
+    return SheetFormat(word)
+
+
+def _twist(word: Twist | str) -> Twist:
+    return Twist(word)
+
+
+@frozen
+class SheetRequest(Request):
+    """Something to note a game on; the springs of the copy are for a text."""
+
+    players: int = field(metadata=told_by(PLAYERS, key="players"))
+    format: SheetFormat = field(default=SheetFormat.HTML, kw_only=True, converter=_format)
+    twist: Twist = field(
+        default=Twist.RIGHT,
+        kw_only=True,
+        converter=_twist,
+        metadata=told_by(
+            option(
+                "--twist",
+                words=Twist,
+                help="In which of the two ways the tiles interlock: looking out from the middle, "
+                "the next hill lies to the right or to the left.",
+            ),
+            key="twist",
+        ),
+    )
+    terms: Terms = TERMS
+
+
+@answers(SheetRequest)
+def sheet(request: SheetRequest) -> str | bytes:
     """An A4 page with a blank board and a table, to print and to fill in with a pencil.
 
     A PNG is bytes, and needs the extra ``png``; everything else is text. Raises
     :class:`WrongOptionError` for players that the game does not have.
     """
-    _seats(players)
-    drawn = sheet_svg(players, twist=twist, language=language)
-    wanted = SheetFormat(format)
+    _seats(request.players)
+    language, wanted = request.language, request.format
+    drawn = sheet_svg(request.players, twist=request.twist, language=language)
     if wanted is SheetFormat.SVG:
         return drawn
     if wanted is SheetFormat.PNG:
         from palatinus_rules.kit.png import as_png
 
         return as_png(drawn, _SCALE)
-    language = as_language(language)
     title = catalog(language).gettext("A sheet to note a game")
     return _PAGE.format(language=language, title=escape(title), drawn=drawn)
 
 
-def sheet_text(
-    players: int,
-    terms: Terms = Terms(),
-    *,
-    twist: Twist | str = Twist.RIGHT,
-    language: Language | str = Language.EN,
-) -> str:
+@answers(SheetRequest)
+def sheet_text(request: SheetRequest) -> str:
     """An empty position as text to fill in, with the springs of the copy.
 
     Comments tell in words what to write where. Colors, spots, arrows and tokens are examples. A
     text whose copy is not told has a line for the springs that is to be filled in. Raises
     :class:`WrongOptionError` for players that the game does not have.
     """
-    words, copied = catalog(as_language(language)), terms.copy is not None
-    board = blank_board(twist, terms.springs or {})
-    first, *lines = position_text(Position(board, _seats(players), {})).splitlines()
+    words, copied = catalog(request.language), request.terms.copy is not None
+    board = blank_board(request.twist, request.terms.springs or {})
+    first, *lines = position_text(Position(board, _seats(request.players), {})).splitlines()
     if not copied:
         lines = [_NOT_TOLD if line.startswith(_NOT_TOLD) else line for line in lines]
     hints = [f"; {hint}" for hint in _hints(words, board.twist, copied=copied)]

@@ -16,9 +16,9 @@ from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.records.replay import turn_of
 from palatinus_rules.rules.records.verification import RecordReading
 from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.service.requests import Terms
 from palatinus_rules.service.scoring import (
     Refusal,
-    Terms,
     WrongOptionError,
     WrongUseError,
     read_record,
