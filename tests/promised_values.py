@@ -92,7 +92,7 @@ def public_classes() -> dict[type, str]:
 
 def values() -> list[object]:
     """Whatever the library returns, and one value of each public class that is within it."""
-    made = [*_palatinus(), *_disputes(), *_desk(), *_foresight(), *_peninsula(), *_words()]
+    made = [*_palatinus(), *_disputes(), *_service(), *_foresight(), *_peninsula(), *_words()]
     parts: dict[type, object] = {}
     for value in within(made):
         parts.setdefault(type(value), value)
@@ -148,7 +148,27 @@ def _disputes() -> list[object]:
     ]  # fmt: skip
 
 
-def _desk() -> list[object]:
+def _requests() -> list[object]:
+    """Every request, with as little as it takes."""
+    about: list[object] = [
+        kind(FIVE)
+        for kind in (
+            service.PositionRequest, service.SettleRequest, service.WhatIfRequest,
+            service.ExplainRequest, service.DrawRequest, service.ReportRequest,
+            service.PicturedRequest, service.ReplayRequest, service.OutlookRequest,
+            service.AdviseRequest,
+        )
+    ]  # fmt: skip
+    return [
+        *about, service.JudgeRequest(FIVE, ["red"]), service.AnswerRequest(FIVE, "red"),
+        service.ConvertRequest(FIVE, "json"), service.ScoreLinesRequest((FIVE,)),
+        service.VerifyLinesRequest((FIVE,)), service.SheetRequest(3), service.NewGameRequest(3),
+        service.RandomGamesRequest(3), service.SimulateRequest(3), service.RulesRequest("wolf"),
+        service.DifferencesRequest("spring"),
+    ]  # fmt: skip
+
+
+def _service() -> list[object]:
     refusal, steps = service.read(b"nothing"), service.draw_steps(FIVE)
     assert isinstance(refusal, service.Refusal)
     assert not isinstance(steps, service.Refusal)
@@ -158,6 +178,7 @@ def _desk() -> list[object]:
         service.look_up_rules("qwertyuiop"), service.pictured(FIVE, hill=Hill.A),
         service.replay(FOUR), service.score_and_settle(FIVE), service.verify(FOUR),
         service.PictureStyle(), service.PicturedPart(hill="A"), service.Terms(readings={"captor": "leaves"}),
+        *_requests(),
     ]  # fmt: skip
 
 

@@ -94,6 +94,7 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules.kit.commands.speaking",
         "palatinus_rules.kit.files",
         "palatinus_rules.kit.lazy",
+        "palatinus_rules.kit.options",
         "palatinus_rules.kit.terminal",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]

@@ -72,12 +72,12 @@ def interrupted(patch: pytest.MonkeyPatch) -> None:
 
 def out_of_memory(patch: pytest.MonkeyPatch) -> None:
     """Less memory than scoring needs."""
-    patch.setattr(scoring, "score_and_settle", raising(MemoryError()))
+    patch.setattr(scoring, "is_record", raising(MemoryError()))
 
 
 def broken(patch: pytest.MonkeyPatch) -> None:
     """Something is installed that cannot be loaded."""
-    patch.setattr(scoring, "score_and_settle", raising(ImportError("libx", name="libx")))
+    patch.setattr(scoring, "is_record", raising(ImportError("libx", name="libx")))
 
 
 def nothing(_patch: pytest.MonkeyPatch) -> None:

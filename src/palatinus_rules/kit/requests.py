@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from inspect import Parameter, Signature
-from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+from typing import NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from attrs import NOTHING, Attribute, evolve, field, fields, frozen
 
+from palatinus_rules import kit
 from palatinus_rules.kit.options import LANGUAGE, Option
-
-if TYPE_CHECKING:
-    from palatinus_rules.kit.language import Language
 
 A_co = TypeVar("A_co", covariant=True)
 P = ParamSpec("P")
@@ -173,13 +171,11 @@ def _signature(request: Callable[P, R]) -> Signature:
     return Signature(words)
 
 
-def _english() -> Language:
-    from palatinus_rules.kit.language import Language
-
-    return Language.EN
+def _english() -> kit.Language:
+    return kit.Language.EN
 
 
-def _language(word: Language | str) -> Language:
+def _language(word: kit.Language | str) -> kit.Language:
     from palatinus_rules.kit.language import as_language
 
     return as_language(word)
@@ -194,4 +190,6 @@ def several(words: Iterable[str]) -> tuple[str, ...]:
 class Request:
     """Something that can be asked; ``language`` is that of the answer's words."""
 
-    language: Language = field(factory=_english, converter=_language, metadata=told_by(LANGUAGE))
+    language: kit.Language = field(
+        factory=_english, converter=_language, metadata=told_by(LANGUAGE)
+    )

@@ -7,24 +7,16 @@ loaded before there is a request.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
+from palatinus_rules import formats, rules
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.requests import Request, told_by
 
-if TYPE_CHECKING:
-    from palatinus_rules.formats import GameCopy
-    from palatinus_rules.rules.box import ColorSet
-    from palatinus_rules.rules.fields import Hill
-    from palatinus_rules.rules.position import Position
-    from palatinus_rules.rules.rulings import Rulings
-    from palatinus_rules.rules.tiles import Springs
 
-
-def _color_set(told: ColorSet | str | None) -> ColorSet | None:
+def _color_set(told: rules.ColorSet | str | None) -> rules.ColorSet | None:
     if told is None:
         return None
     if not isinstance(told, str):
@@ -36,7 +28,7 @@ def _color_set(told: ColorSet | str | None) -> ColorSet | None:
     return parse_set(told)
 
 
-def _copy(told: GameCopy | str | bytes | None) -> GameCopy | None:
+def _copy(told: formats.GameCopy | str | bytes | None) -> formats.GameCopy | None:
     if told is None:
         return None
     from palatinus_rules.formats import GameCopy
@@ -61,7 +53,7 @@ def known_readings() -> Iterable[str]:
     return (f"{key}={reading}" for key, readings in QUESTIONS.items() for reading in readings)
 
 
-def hill_or_none(word: Hill | str | None) -> Hill | None:
+def hill_or_none(word: rules.Hill | str | None) -> rules.Hill | None:
     """One of the seven hills. Raises :class:`palatinus_rules.kit.UnknownNameError`."""
     if word is None:
         return None
@@ -126,7 +118,7 @@ class Terms:
             key="any_hands",
         ),
     )
-    color_set: ColorSet | None = field(
+    color_set: rules.ColorSet | None = field(
         default=None,
         converter=_color_set,
         metadata=told_by(
@@ -140,7 +132,7 @@ class Terms:
             key="set",
         ),
     )
-    copy: GameCopy | None = field(
+    copy: formats.GameCopy | None = field(
         default=None,
         converter=_copy,
         metadata=told_by(
@@ -172,20 +164,20 @@ class Terms:
     )
 
     @property
-    def springs(self) -> Springs | None:
+    def springs(self) -> Mapping[rules.Hill, frozenset[int]] | None:
         """The springs of the copy, if there is one."""
         return None if self.copy is None else self.copy.springs
 
     @property
-    def known_set(self) -> ColorSet | None:
+    def known_set(self) -> rules.ColorSet | None:
         """The given set, or that of the copy."""
         return self.color_set or (None if self.copy is None else self.copy.color_set)
 
-    def unfinished(self, position: Position) -> bool:
+    def unfinished(self, position: rules.Position) -> bool:
         """Whether hands that are not fully placed are accepted here, and the position has some."""
         return self.incomplete and is_unfinished(position, self.known_set)
 
-    def rulings(self, agreed: Rulings | None = None) -> Rulings:
+    def rulings(self, agreed: rules.Rulings | None = None) -> rules.Rulings:
         """The rulings of a record, or the default ones, with the chosen readings in their place."""
         from palatinus_rules.rules.rulings import Rulings
 
@@ -193,7 +185,7 @@ class Terms:
         return Rulings.from_readings({**before, **self.readings})
 
 
-def is_unfinished(position: Position, color_set: ColorSet | None = None) -> bool:
+def is_unfinished(position: rules.Position, color_set: rules.ColorSet | None = None) -> bool:
     """Whether somebody has not placed everything."""
     from palatinus_rules.rules.codes import ProblemCode
 
