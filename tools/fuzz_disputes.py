@@ -16,7 +16,7 @@ from palatinus_rules.formats import read_game
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.rules import Record, RecordReading
 from palatinus_rules.rules.rulebook import find_clauses, near_words, nearest_clauses
-from palatinus_rules.service.disputes import changes_made
+from palatinus_rules.service.changes import changes_made
 from palatinus_rules.service.requests import Terms
 from palatinus_rules.service.scoring import asked_lines, document, score_lines
 from palatinus_rules.service.turns import placements_before, viewer_of

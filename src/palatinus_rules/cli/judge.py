@@ -25,7 +25,7 @@ from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.service import disputes
 from palatinus_rules.service.disputes import JudgeRequest
-from palatinus_rules.service.explanations import headed
+from palatinus_rules.service.headings import headed
 from palatinus_rules.service.scoring import Refusal, teller_of
 
 

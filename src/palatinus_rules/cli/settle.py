@@ -54,8 +54,15 @@ def settle(
             write_document(settlement.to_document(so_far=terms.unfinished(position)))
             return
         # A document has no words.
-        from palatinus_rules.explanations import explain, verdict
-        from palatinus_rules.service.explanations import headed
+        from palatinus_rules.explanations.phrases import catalog
+        from palatinus_rules.service.headings import headed
 
-        told = (explain if full else verdict)(settlement, request.language)
+        if full:
+            from palatinus_rules.explanations import explain
+
+            told = explain(settlement, request.language)
+        else:
+            from palatinus_rules.explanations.verdicts import explain_verdict
+
+            told = explain_verdict(settlement, catalog(request.language))
         print_words(headed(told, position, terms), as_format, clauses=clauses)

@@ -40,7 +40,7 @@ from palatinus_rules.rules.scoring.control import Award, AwardKind
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service import disputes
-from palatinus_rules.service.explanations import headed
+from palatinus_rules.service.headings import headed
 from palatinus_rules.service.inspection import Inspection, inspect, pictured
 from palatinus_rules.service.requests import is_unfinished
 from palatinus_rules.service.scoring import Refusal, Settled

@@ -9,13 +9,13 @@ from attrs import evolve, field, frozen
 from palatinus_rules.explanations import Explanation, answer as answered, carry_out
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
-from palatinus_rules.explanations.victory import hinted, so_far
+from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.rules.fields import Hill, as_hill
-from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.service.headings import headed
 from palatinus_rules.service.requests import HILL, TERMS, SourceRequest, Terms, hill_or_none
 from palatinus_rules.service.scoring import Refusal, score, score_and_settle
 
@@ -87,11 +87,6 @@ def explain(request: ExplainRequest) -> Explanation | Refusal:
         return outcome
     told = explain_resolution(outcome.resolution, catalog(request.language), outcome.settlement)
     return headed(hinted(told, request.command), outcome.resolution.position, request.terms)
-
-
-def headed(told: Explanation, position: Position, terms: Terms) -> Explanation:
-    """What is told of a position, and before it, where it is so, that it is not finished."""
-    return so_far(told) if terms.unfinished(position) else told
 
 
 def _steps(request: ExplainRequest) -> Explanation | Refusal:
