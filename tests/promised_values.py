@@ -177,7 +177,8 @@ def _service() -> list[object]:
         service.answer(FIVE, "A"), service.draw(FIVE), next(steps),
         service.look_up_rules("qwertyuiop"), service.pictured(FIVE, hill=Hill.A),
         service.replay(FOUR), service.score_and_settle(FIVE), service.verify(FOUR),
-        service.PictureStyle(), service.PicturedPart(hill="A"), service.Terms(readings={"captor": "leaves"}),
+        service.PictureStyle(), service.PicturedPart(hill="A"),
+        service.Terms(readings={"captor": "leaves"}),
         *_requests(),
     ]  # fmt: skip
 

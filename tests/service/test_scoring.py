@@ -144,7 +144,7 @@ def test_terms_of_the_wrong_type_are_told_at_once(made: Callable[[], Terms], sen
     assert str(error.value) == sentence
 
 
-def test_the_desk_loads_neither_terminal_nor_what_nobody_asked_for() -> None:
+def test_the_service_loads_neither_terminal_nor_what_nobody_asked_for() -> None:
     code = (
         "import sys; from palatinus_rules import service; from pathlib import Path\n"
         "service.score(sys.stdin.buffer.read())\n"
@@ -162,6 +162,7 @@ def test_the_desk_loads_neither_terminal_nor_what_nobody_asked_for() -> None:
     packages = {name.split(".")[1] for name in modules.split() if "." in name}
     assert packages & {"cli", "drawing", "report", "foresight", "disputes", "batch"} == set()
     assert {name for name in modules.split() if ".service." in name} == {
+        "palatinus_rules.service.requests",
         "palatinus_rules.service.scoring",
     }
 

@@ -22,7 +22,7 @@ class Option(NamedTuple):
     metavar: str | None = None
     into: str | None = None
     words: type[StrEnum] | None = None
-    kind: type[int] | type[float] | None = None
+    kind: type[int | float] | None = None
     least: float | None = None
     most: float | None = None
     flag: bool = False
@@ -41,7 +41,7 @@ def option(
     metavar: str | None = None,
     into: str | None = None,
     words: type[StrEnum] | None = None,
-    kind: type[int] | type[float] | None = None,
+    kind: type[int | float] | None = None,
     least: float | None = None,
     most: float | None = None,
     flag: bool = False,

@@ -9,12 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from inspect import Parameter, Signature
-from typing import NamedTuple, ParamSpec, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from attrs import NOTHING, Attribute, evolve, field, fields, frozen
 
 from palatinus_rules import kit
 from palatinus_rules.kit.options import LANGUAGE, Option
+
+if TYPE_CHECKING:
+    from palatinus_rules.kit.reading import Shape
+    from palatinus_rules.kit.sentences import Item
 
 A_co = TypeVar("A_co", covariant=True)
 P = ParamSpec("P")
@@ -26,13 +30,15 @@ class Told(NamedTuple):
     """How a field can be told: by an option of a command, under a key of a page's request.
 
     A ``part`` is a class whose own fields are told, each by itself: together on a page. Of one that
-    is ``shared`` by many requests, a command has the options that it names.
+    is ``shared`` by many requests, a command has the options that it names. What is ``needed`` a
+    page has to tell, even if there is a default.
     """
 
     option: Option | None = None
     key: str | None = None
     part: type | None = None
     shared: bool = False
+    needed: bool = False
 
 
 _TOLD = "palatinus_rules.told"
@@ -44,9 +50,10 @@ def told_by(
     key: str | None = None,
     part: type | None = None,
     shared: bool = False,
+    needed: bool = False,
 ) -> dict[str, object]:
     """The metadata of a field."""
-    return {_TOLD: Told(option, key, part, shared)}
+    return {_TOLD: Told(option, key, part, shared, needed)}
 
 
 class Declared(NamedTuple):
@@ -67,6 +74,27 @@ def declared(request: type, part: str | None = None) -> Iterator[Declared]:
         if isinstance(told, Told):
             needed = each.default is NOTHING
             yield Declared(each.name, told, needed, None if needed else each.default, part)
+
+
+def keys(request: type) -> Iterator[tuple[str, Declared]]:
+    """The keys of a page's request in the order in which they are read, each with its field."""
+    found = [each for each in declared(request) if each.told.key is not None]
+    # How a source is to be read comes with it.
+    found.sort(key=lambda each: 0 if each.name == "source" else 1 if each.told.shared else 2)
+    if found and found[0].name != "source":
+        found = [each for each in declared(request) if each.told.key is not None]
+    for each in found:
+        yield str(each.told.key), each
+
+
+def request_shape(request: type, what: Item, ask: str) -> Shape:
+    """The keys that a page's request has to have and can have; ``ask`` says what is asked."""
+    from palatinus_rules.kit.reading import Shape
+
+    told = [*keys(request)]
+    needed = [key for key, each in told if each.required or each.told.needed]
+    others = [key for key, _ in told if key not in needed]
+    return Shape(what, (ask, *needed), ("language", *others))
 
 
 def options(request: type, *, shared: bool = True) -> Mapping[str, Option]:

@@ -146,6 +146,7 @@ class WhatIfRequest(SourceRequest):
                 repeated=True,
             ),
             key="changes",
+            needed=True,
         ),
     )
     terms: Terms = TERMS

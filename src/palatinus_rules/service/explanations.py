@@ -29,8 +29,8 @@ class ExplainRequest(SourceRequest):
     """The scoring of a position in words.
 
     ``about`` are fields, hills and players, and nothing else is told then; ``hill`` is one more of
-    them. With ``steps`` there is only what to do at the table, at these hills or at all. ``command``
-    shows more where the victory depends on an open question.
+    them. With ``steps`` there is only what to do at the table, at these hills or everywhere.
+    ``command`` shows more where the victory depends on an open question.
     """
 
     terms: Terms = TERMS

@@ -95,7 +95,7 @@ def as_parameter(option: Option) -> Declared:
 
 def _type(
     option: Option, words: type[StrEnum] | None
-) -> "click.Choice[str] | click.IntRange | click.FloatRange | type[int] | type[float] | None":
+) -> type[int | float] | click.Choice[str] | click.IntRange | click.FloatRange | None:
     if words is not None:
         return click.Choice([str(word) for word in words])
     if option.least is None and option.most is None:
