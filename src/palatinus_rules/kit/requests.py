@@ -7,6 +7,7 @@ all of them. Nothing here needs Click or reads JSON.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from inspect import Parameter, Signature
 from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar, cast
@@ -145,6 +146,7 @@ def with_source(request: R, **source: object) -> R:
 class _Changed(Protocol):
     """What changes some values of a request."""
 
+    @abstractmethod
     def __call__(self, request: R, /, **values: object) -> R:
         """The same request with these values."""
 
@@ -152,6 +154,7 @@ class _Changed(Protocol):
 class Fill(Protocol[A_co]):
     """A class of requests, as it is called."""
 
+    @abstractmethod
     def __call__(self, **values: object) -> A_co:
         """A request with these values."""
 
@@ -159,9 +162,11 @@ class Fill(Protocol[A_co]):
 class Answering(Protocol[P, R_contra, A_co]):
     """A function that is called with the values of a request, and answers a request itself."""
 
+    @abstractmethod
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> A_co:
         """Fills a request and answers it."""
 
+    @abstractmethod
     def answer(self, request: R_contra, /) -> A_co:
         """Answers a request."""
 

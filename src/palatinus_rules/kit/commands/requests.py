@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from typing import TYPE_CHECKING, ParamSpec, Protocol
@@ -45,6 +46,7 @@ def laid_out(request: type, layout: Iterable[Layout]) -> Iterator[Option]:
 class Declared(Protocol):
     """What Click makes an option of a function with."""
 
+    @abstractmethod
     def __call__(self, function: Callable[P, None], /) -> Callable[P, None]:
         """The function with the option."""
 
