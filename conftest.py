@@ -7,12 +7,12 @@ from pathlib import Path
 from sybil import Document, Example, Region, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
 
-from sessions import FILE, OPTIONS, console, desk
+from sessions import FILE, OPTIONS, console, service
 
 
 def _enter(namespace: dict[str, object]) -> None:
     stack = ExitStack()
-    stack.enter_context(desk())
+    stack.enter_context(service())
     namespace["_desk"] = stack
 
 

@@ -20,9 +20,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from palatinus_rules import GameCopy, PalatinusError, Position, Rulings, random_game
-from palatinus_rules.desk.disputing import changes_made
-from palatinus_rules.desk.moments import viewer_of
-from palatinus_rules.desk.reading import score_lines
 from palatinus_rules.disputes.judgement import read_claims
 from palatinus_rules.formats import (
     read_placement,
@@ -46,6 +43,9 @@ from palatinus_rules.peninsula.readers import (
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.units import read_force
 from palatinus_rules.rules.rulebook import find_clauses
+from palatinus_rules.service.changes import changes_made
+from palatinus_rules.service.scoring import score_lines
+from palatinus_rules.service.turns import viewer_of
 
 SMALL, TIMES = 12_000, 8
 """How many letters the small input has, and how many times as many the large one."""

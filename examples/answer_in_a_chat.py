@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from palatinus_rules import Language, Position, Problem
-from palatinus_rules.desk import Refusal, read
 from palatinus_rules.explanations import catalog, verdict
 from palatinus_rules.formats import PositionFormat
 from palatinus_rules.kit import Problems
+from palatinus_rules.service import Refusal, read
 
 EXAMPLE = Path(__file__).parent / "positions" / "five_players.json"
 MOST_TOLD = 3

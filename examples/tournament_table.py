@@ -15,7 +15,7 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from palatinus_rules import PalatinusError, resolve
-from palatinus_rules.desk import Refusal, Scorable, Terms, read
+from palatinus_rules.service import Refusal, Scorable, Terms, read
 
 EXAMPLES = Path(__file__).parent / "positions"
 ENDINGS = {".json", ".txt"}

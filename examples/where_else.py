@@ -16,8 +16,8 @@ from pathlib import Path
 from attrs import frozen
 
 from palatinus_rules import Color, Field, PalatinusError, explain, resolve
-from palatinus_rules.desk import Refusal, Scorable, read
 from palatinus_rules.disputes import WhatIf, exchange, what_if
+from palatinus_rules.service import Refusal, Scorable, read
 
 EXAMPLE = Path(__file__).parent / "positions" / "five_players.json"
 MOST_TOLD = 5

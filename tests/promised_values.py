@@ -17,12 +17,12 @@ from palatinus_rules import (
     Color,
     GameCopy,
     Hill,
-    desk,
     explain,
     judge,
     random_game,
     read_any_position,
     resolve,
+    service,
     settle,
     verify,
 )
@@ -52,7 +52,7 @@ from palatinus_rules.rules.rulebook import (
     near_words,
 )
 from plain import position as on_the_plain_board
-from surface_names import ROOMS
+from surface_names import PACKAGES
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 FIVE = (EXAMPLES / "positions" / "five_players.json").read_bytes()
@@ -79,20 +79,20 @@ def public_classes() -> dict[type, str]:
     dicts.
     """
     found: dict[type, str] = {}
-    for room in ROOMS:
-        module = import_module(room)
+    for package in PACKAGES:
+        module = import_module(package)
         for name in module.__all__:
             each: object = getattr(module, name)
             if not isinstance(each, type) or is_typeddict(each):
                 continue
-            if not issubclass(each, Enum | Exception) and f"{room}.{name}" not in NO_VALUES:
-                found.setdefault(each, f"{room}.{name}")
+            if not issubclass(each, Enum | Exception) and f"{package}.{name}" not in NO_VALUES:
+                found.setdefault(each, f"{package}.{name}")
     return found
 
 
 def values() -> list[object]:
     """Whatever the library returns, and one value of each public class that is within it."""
-    made = [*_palatinus(), *_disputes(), *_desk(), *_foresight(), *_peninsula(), *_words()]
+    made = [*_palatinus(), *_disputes(), *_service(), *_foresight(), *_peninsula(), *_words()]
     parts: dict[type, object] = {}
     for value in within(made):
         parts.setdefault(type(value), value)
@@ -148,16 +148,38 @@ def _disputes() -> list[object]:
     ]  # fmt: skip
 
 
-def _desk() -> list[object]:
-    refusal, steps = desk.read(b"nothing"), desk.draw_steps(FIVE)
-    assert isinstance(refusal, desk.Refusal)
-    assert not isinstance(steps, desk.Refusal)
+def _requests() -> list[object]:
+    """Every request, with as little as it takes."""
+    about: list[object] = [
+        kind(FIVE)
+        for kind in (
+            service.PositionRequest, service.SettleRequest, service.WhatIfRequest,
+            service.ExplainRequest, service.DrawRequest, service.ReportRequest,
+            service.PicturedRequest, service.ReplayRequest, service.OutlookRequest,
+            service.AdviseRequest,
+        )
+    ]  # fmt: skip
     return [
-        desk.read(FIVE), desk.look(FIVE), refusal, refusal.problems, refusal.problems[0],
-        desk.answer(FIVE, "A"), desk.draw(FIVE), next(steps),
-        desk.look_up_rules("qwertyuiop"), desk.pictured(FIVE, hill=Hill.A), desk.replay(FOUR),
-        desk.score_and_settle(FIVE), desk.verify(FOUR), desk.Pen(), desk.Sight(hill="A"),
-        desk.Terms(readings={"captor": "leaves"}),
+        *about, service.JudgeRequest(FIVE, ["red"]), service.AnswerRequest(FIVE, "red"),
+        service.ConvertRequest(FIVE, "json"), service.ScoreLinesRequest((FIVE,)),
+        service.VerifyLinesRequest((FIVE,)), service.SheetRequest(3), service.NewGameRequest(3),
+        service.RandomGamesRequest(3), service.SimulateRequest(3), service.RulesRequest("wolf"),
+        service.DifferencesRequest("spring"),
+    ]  # fmt: skip
+
+
+def _service() -> list[object]:
+    refusal, steps = service.read(b"nothing"), service.draw_steps(FIVE)
+    assert isinstance(refusal, service.Refusal)
+    assert not isinstance(steps, service.Refusal)
+    return [
+        service.read(FIVE), service.inspect(FIVE), refusal, refusal.problems, refusal.problems[0],
+        service.answer(FIVE, "A"), service.draw(FIVE), next(steps),
+        service.look_up_rules("qwertyuiop"), service.pictured(FIVE, hill=Hill.A),
+        service.replay(FOUR), service.score_and_settle(FIVE), service.verify(FOUR),
+        service.PictureStyle(), service.PicturedPart(hill="A"),
+        service.Terms(readings={"captor": "leaves"}),
+        *_requests(),
     ]  # fmt: skip
 
 

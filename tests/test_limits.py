@@ -14,11 +14,11 @@ import pytest
 
 from asgi_calls import Caller
 from mistakes import small
-from palatinus_rules import desk
+from palatinus_rules import service
 from palatinus_rules.cli.app import run
 from palatinus_rules.formats.readers import read_any_position, read_any_record
 from palatinus_rules.page import ask
-from palatinus_rules.page.guard import Door
+from palatinus_rules.page.guard import Access
 from palatinus_rules.page.requests import SHAPES, Ask
 from palatinus_rules.page.serving import application
 from palatinus_rules.peninsula.cli.app import run as run_peninsula
@@ -32,7 +32,7 @@ from plain import position
 EXAMPLES = Path(__file__).parents[1] / "examples"
 STANDING = position("B1 red merchant")
 POSITION = json.dumps(STANDING.to_document())
-ANY_HANDS = desk.Terms(any_hands=True)
+ANY_HANDS = service.Terms(any_hands=True)
 MILLION = 1_000_000
 
 Reply = Mapping[str, object]
@@ -46,7 +46,7 @@ def _no_traceback(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 def _server(path: str) -> Answering:
-    here = Caller(application(Door(frozenset({"127.0.0.1:7530"}))))
+    here = Caller(application(Access(frozenset({"127.0.0.1:7530"}))))
     return lambda request: cast(Reply, here.post(path, request).parsed())
 
 
@@ -154,7 +154,7 @@ def test_sizes_of_texts(number: int, checked: Checked) -> None:
         letters = grown(scenario, number).replace("x", more)
         assert [each.code for each in read_scenario(letters).findings.problems] == told
     assert [each.code for each in read_any_record(grown(game, number)).faults] == told
-    seen = desk.read(grown(text, number).encode(), ANY_HANDS)
+    seen = service.read(grown(text, number).encode(), ANY_HANDS)
     assert [each.code for each in getattr(seen, "problems", [])] == told
     for found in (
         checked(run, grown(text, number), "--any-hands"),
@@ -177,8 +177,8 @@ def test_sizes_of_lines(
     assert ("problems" in first) is (number > MILLION)
     assert [each["format"] for each in rest] == (["palatinus-result/1"] if end else [])
     with file.open("rb") as lines:
-        (answer, *_) = desk.score_lines(lines, ANY_HANDS)
-    assert isinstance(answer, desk.Refusal) is (number > MILLION)
+        (answer, *_) = service.score_lines(lines, ANY_HANDS)
+    assert isinstance(answer, service.Refusal) is (number > MILLION)
 
 
 @at(MILLION)

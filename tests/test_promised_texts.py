@@ -20,9 +20,9 @@ from palatinus_rules import (
     Inhabitant,
     Position,
     Record,
-    desk,
     judge,
     resolve,
+    service,
 )
 from palatinus_rules.disputes import (
     Claim,
@@ -110,8 +110,8 @@ def test_a_claim_means_what_it_meant(words: str, claim: Claim) -> None:
 def test_changes_mean_what_they_meant() -> None:
     """Away with one, another in its place, a wolf on a free field, and an exchange."""
     source = position(SOMEBODY).to_text().encode()
-    terms = desk.Terms(incomplete=True)
-    found = desk.what_if(source, ["B2=.", "B4=rM", "A1=yF*", "C1-B3"], terms)
+    terms = service.Terms(incomplete=True)
+    found = service.what_if(source, ["B2=.", "B4=rM", "A1=yF*", "C1-B3"], terms)
     assert isinstance(found, WhatIf)
     assert found.after.position.inhabitants == {
         "A1": Inhabitant("yellow", "farmer", wolf=True),

@@ -18,7 +18,7 @@ from palatinus_rules import resolve
 from palatinus_rules.batch import pack, score_batch
 from palatinus_rules.foresight import simulated_position
 from promised_values import EXAMPLES, NO_VALUES, public_classes, values as made_values
-from surface_names import ROOMS
+from surface_names import PACKAGES
 from test_public_names import public
 
 
@@ -49,8 +49,8 @@ def test_every_public_class_is_tried(values: list[object]) -> None:
     classes = public_classes()
     assert len(classes) > 110
     for name in NO_VALUES:
-        room, _, last = name.rpartition(".")
-        assert last in public(room)
+        package, _, last = name.rpartition(".")
+        assert last in public(package)
     made = {above for value in values for above in type(value).__mro__}
     assert sorted(name for each, name in classes.items() if each not in made) == []
 
@@ -59,9 +59,9 @@ def test_no_attribute_can_be_set(values: list[object]) -> None:
     """Of no public class; and what a value holds cannot be changed either."""
     classes = [
         each
-        for room in ROOMS
-        for name in public(room)
-        for each in [getattr(import_module(room), name)]
+        for package in PACKAGES
+        for name in public(package)
+        for each in [getattr(import_module(package), name)]
         if isinstance(each, type) and attrs.has(each) and not issubclass(each, Exception)
     ]
     assert len(classes) > 100

@@ -1,4 +1,4 @@
-"""Whoever has to catch an error can import it from a public room."""
+"""Whoever has to catch an error can import it from a public package."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from palatinus_rules.kit import PalatinusError, WrongTypeError
 from palatinus_rules.peninsula import Force
 from palatinus_rules.peninsula.odds import OddsError, odds
 from plain import plain_board
-from surface_names import ROOMS, errors
+from surface_names import PACKAGES, errors
 from test_public_names import public
 
 _RAISED = re.compile(r"(?<=[Rr]aises\b)((?:(?!\. |\n\n).)*)", re.DOTALL)
 _CLASS = re.compile(r":class:`[~.]?(?:[\w.]+\.)?(\w+)`")
-PUBLIC = {name for room in ROOMS for name in public(room)}
+PUBLIC = {name for package in PACKAGES for name in public(package)}
 
 
 def raised(docstring: str) -> set[str]:
@@ -34,15 +34,15 @@ def raised(docstring: str) -> set[str]:
 
 def _docstrings() -> Iterator[tuple[str, str]]:
     """What every public function says of itself, every public class, and each of its parts."""
-    for room in ROOMS:
-        for name in public(room):
-            thing: object = getattr(import_module(room), name)
-            yield f"{room}.{name}", inspect.getdoc(thing) or ""
+    for package in PACKAGES:
+        for name in public(package):
+            thing: object = getattr(import_module(package), name)
+            yield f"{package}.{name}", inspect.getdoc(thing) or ""
             if isinstance(thing, type) and not issubclass(thing, Enum):
                 for part in dir(thing):
                     if not part.startswith("_"):
                         found: object = inspect.getattr_static(thing, part)
-                        yield f"{room}.{name}.{part}", inspect.getdoc(found) or ""
+                        yield f"{package}.{name}.{part}", inspect.getdoc(found) or ""
 
 
 def test_what_a_docstring_raises_is_found() -> None:

@@ -17,12 +17,12 @@ import pytest
 import palatinus_rules
 from palatinus_rules.kit import MissingExtraError
 from palatinus_rules.rules import ProblemCode
-from surface_names import ROOMS
+from surface_names import PACKAGES as ALL_PACKAGES
 
 PACKAGES = (
     "palatinus_rules",
     "palatinus_rules.batch",
-    "palatinus_rules.desk",
+    "palatinus_rules.service",
     "palatinus_rules.disputes",
     "palatinus_rules.drawing",
     "palatinus_rules.explanations",
@@ -35,7 +35,7 @@ PACKAGES = (
     "palatinus_rules.rules.rulebook",
     "palatinus_rules.testing",
 )
-DESK = "palatinus_rules.desk"
+SERVICE = "palatinus_rules.service"
 DOCS = Path(__file__).parents[1] / "docs"
 MODULES = sorted(
     module.name for module in pkgutil.walk_packages(palatinus_rules.__path__, "palatinus_rules.")
@@ -59,9 +59,9 @@ def test_the_public_names_are_there_and_named_once(package: str) -> None:
         getattr(module, "Gaem")  # noqa: B009
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_only_public_names_are_listed(room: str) -> None:
-    assert dir(importlib.import_module(room)) == sorted(public(room))
+@pytest.mark.parametrize("package", ALL_PACKAGES)
+def test_only_public_names_are_listed(package: str) -> None:
+    assert dir(importlib.import_module(package)) == sorted(public(package))
 
 
 def test_all_names_can_be_imported_at_once() -> None:
@@ -107,11 +107,11 @@ def test_every_public_name_is_in_the_reference_once() -> None:
     found = re.findall(
         r"^\.\. auto(?!module)\w+:: ([\w.]+)\.(\w+)(?:\(.*\))?$", "\n".join(pages), re.MULTILINE
     )
-    # The desk calls its answers like the library.
-    documented = [name for home, name in found if home != DESK]
+    # The service calls its answers like the library.
+    documented = [name for home, name in found if home != SERVICE]
     assert len(documented) == len(set(documented))
-    assert {*documented} == {name for each in PACKAGES if each != DESK for name in public(each)}
-    assert sorted(name for home, name in found if home == DESK) == sorted(public(DESK))
+    assert {*documented} == {name for each in PACKAGES if each != SERVICE for name in public(each)}
+    assert sorted(name for home, name in found if home == SERVICE) == sorted(public(SERVICE))
     # What most programs need is found where they import it from.
     for name in public("palatinus_rules"):
         assert ("palatinus_rules", name) in found, name

@@ -34,7 +34,9 @@ from palatinus_rules.rules.setup import Setup
 from palatinus_rules.rules.tiles import Tile
 from plain import TOKENS_OR_DISCS, TWICE, position
 
-NAMES = {name: getattr(room, name) for room in (rules, palatinus_rules) for name in dir(room)}
+NAMES = {
+    name: getattr(package, name) for package in (rules, palatinus_rules) for name in dir(package)
+}
 
 AGAIN = st.one_of(
     testing.tiles(),

@@ -19,7 +19,7 @@ from test_public_names import PACKAGES, public
 
 
 def _members() -> dict[str, object]:
-    """Every public name of every room, by its home."""
+    """Every public name of every package, by its home."""
     return {
         f"{each.__module__}.{name}": each
         for package in PACKAGES

@@ -86,7 +86,7 @@ WRONG: list[object] = [
     RECORD,
     GAME,
 ]
-ROOMS = (
+PACKAGES = (
     "",
     ".disputes",
     ".drawing",
@@ -108,13 +108,13 @@ class Called(Protocol):
 
 def callables() -> Iterator[tuple[str, Called]]:
     """The public functions and classes, but for errors and enumerations, which are Python's own."""
-    for room in ROOMS:
-        module = import_module(f"palatinus_rules{room}")
+    for package in PACKAGES:
+        module = import_module(f"palatinus_rules{package}")
         for name in module.__all__:
             found = getattr(module, name)
             plain = isinstance(found, type) and issubclass(found, (BaseException, str, int))
             if callable(found) and not plain and not hasattr(found, "__total__"):
-                yield f"palatinus_rules{room}.{name}", found
+                yield f"palatinus_rules{package}.{name}", found
 
 
 def attempts(function: Called) -> Iterator[dict[str, object]]:

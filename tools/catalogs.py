@@ -120,13 +120,14 @@ KEYWORDS = {
 HELP: dict[str, tuple[int | str, ...]] = {
     "option": ("help", "metavar"),
     "choice": (3,),
+    "argument": (0, 1),
     "a_file": (1, 2),
     "word_argument": (1, 2),
     "words_argument": (1, 2),
 }
 """The calls with texts for the help: which arguments these are, from 0 or by name."""
 
-COMMANDS = {"command", "group", "patient_command", "state_command"}
+COMMANDS = {"asks", "command", "group", "patient_command", "state_command"}
 """What makes a command of a function, with its docstring as help."""
 
 CLICK = (

@@ -3,7 +3,7 @@
 Usage: python tools/mutation.py PART [--sample NUMBER] [--seed SEED] [--again] [--tests PATH ...]
 
 PART is a folder or a module below src/palatinus_rules, such as rules/scoring or peninsula/units.py.
-All tests of its room run once, to see which of them pass through which lines. Then each change
+All tests of its package run once, to see which of them pass through which lines. Then each change
 that ``mutants.py`` finds is made in a process of its own, and the tests of its lines run until one
 fails. With ``--again``, only what survived the last run is tried, each in a process that imports
 the library anew; with ``--tests``, these tests are run alone, and what can be changed without
@@ -27,7 +27,7 @@ from mutants import Mutant, mutants
 
 ROOT = Path(__file__).parents[1]
 RESULTS = ROOT / "mutants"
-ROOMS = {
+PACKAGES = {
     "rules": (
         *("tests/rules", "tests/disputes", "tests/formats", "tests/drawing/test_svg.py"),
         *(
@@ -47,7 +47,7 @@ ROOMS = {
     ),
     "peninsula": ("tests/peninsula",),
 }
-"""The tests that look at a room; others only use it."""
+"""The tests that look at a package; others only use it."""
 ENOUGH = 0.95
 
 
@@ -113,12 +113,12 @@ def main() -> int:
         keys = [key for key in keys if before.get(key) == ""]
     elif options.sample is not None:
         keys = sorted(Random(options.seed).sample(keys, options.sample), key=keys.index)
-    room = part.split("/")[0]
+    package = part.split("/")[0]
     RESULTS.mkdir(exist_ok=True)
     killers = _killers(
         [everything[key] for key in keys],
-        options.tests or ROOMS[room],
-        RESULTS / f"{f'{results.stem}-tests' if options.tests else room}.measured",
+        options.tests or PACKAGES[package],
+        RESULTS / f"{f'{results.stem}-tests' if options.tests else package}.measured",
         options,
     )
     found = before | dict(zip(keys, killers, strict=True))

@@ -1,4 +1,4 @@
-"""The tests of a room: which of them pass through which lines, and whether one fails for a mutant.
+"""The tests of a package: which of them pass through which lines, and whether a mutant fails one.
 
 There are two ways to make a change. :class:`Warm` puts the changed function into a fork of a
 process that has collected and run the tests, which takes some hundredths of a second.
@@ -47,7 +47,7 @@ _FEW = 20
 
 @frozen
 class Found:
-    """What running the tests of a room has shown.
+    """What running the tests of a package has shown.
 
     ``killers`` has the test that failed for a mutant, or an empty text, and ``tests`` has for the
     mutants that are left those that might.

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-from palatinus_rules import Game, Record, Rulings, View, desk, random_game
+from palatinus_rules import Game, Record, Rulings, View, random_game, service
 from palatinus_rules.foresight import (
     Advice,
     Outlook,
@@ -45,10 +45,10 @@ def drawn() -> list[str]:
 def _games() -> Iterator[str]:
     for players in PLAYERS:
         yield f"== new --players {players} --seed 7"
-        yield from desk.new_game(players, seed=7).to_text().splitlines()
+        yield from service.new_game(players, seed=7).to_text().splitlines()
     for players in PLAYERS:
         yield f"== random --players {players} --seed 7"
-        yield from next(desk.random_games(players, seed=7)).to_text().splitlines()
+        yield from next(service.random_games(players, seed=7)).to_text().splitlines()
     yield "== random_game(3, 'Sunday')"
     yield from random_game(3, "Sunday").to_text().splitlines()
 

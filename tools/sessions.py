@@ -35,7 +35,7 @@ _BLOCK = re.compile(
 
 
 @contextmanager
-def desk() -> Iterator[None]:
+def service() -> Iterator[None]:
     """A folder with the examples, where a page can leave its files."""
     before = Path.cwd()
     with TemporaryDirectory() as folder:
@@ -134,5 +134,5 @@ def written(page: str) -> str:
         new = console(code) if found["language"] == "console" else _python(code, namespace)
         return found[0].replace(code, new) if code else found[0]
 
-    with desk():
+    with service():
         return _BLOCK.sub(block, page)

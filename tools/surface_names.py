@@ -20,7 +20,7 @@ import attrs
 import palatinus_rules
 from palatinus_rules import PalatinusError
 
-ROOMS = (
+PACKAGES = (
     "palatinus_rules",
     "palatinus_rules.rules",
     "palatinus_rules.rules.rulebook",
@@ -32,7 +32,7 @@ ROOMS = (
     "palatinus_rules.explanations",
     "palatinus_rules.drawing",
     "palatinus_rules.report",
-    "palatinus_rules.desk",
+    "palatinus_rules.service",
     "palatinus_rules.page",
     "palatinus_rules.testing",
     "palatinus_rules.peninsula",
@@ -83,15 +83,15 @@ _FORWARD = re.compile(r"ForwardRef\('([^']*)'[^)]*\)")
 _MODULES = re.compile(r"\b(?:[a-z_]\w*\.)+(?=\w)")
 
 
-def names(rooms: tuple[str, ...] = ROOMS) -> list[str]:
+def names(packages: tuple[str, ...] = PACKAGES) -> list[str]:
     """A line for each public name, and for each part of a public class."""
     told: dict[int, str] = {}
     lines: list[str] = []
-    for room in rooms:
-        module = import_module(room)
+    for package in packages:
+        module = import_module(package)
         for name in sorted(cast("list[str]", module.__all__)):
             thing: object = getattr(module, name)
-            place = f"{room}.{name}"
+            place = f"{package}.{name}"
             known = told.setdefault(id(thing), place)
             lines += described(place, thing) if known == place else [f"{place} is {known}"]
     return lines
@@ -167,7 +167,9 @@ def _hidden(above: type) -> bool:
     """Whether a class above another is of no use to anybody outside."""
     if not above.__module__.startswith("palatinus_rules"):
         return above.__name__ in _PLUMBING
-    return not any(getattr(import_module(room), above.__name__, None) is above for room in ROOMS)
+    return not any(
+        getattr(import_module(package), above.__name__, None) is above for package in PACKAGES
+    )
 
 
 def _parts(place: str, owner: type) -> Iterator[str]:

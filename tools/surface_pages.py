@@ -13,7 +13,7 @@ from pathlib import Path
 from palatinus_rules.kit.reading import Shape
 from palatinus_rules.page import ask
 from palatinus_rules.page.generated import STATIC
-from palatinus_rules.page.requests import SHAPES, TERMS
+from palatinus_rules.page.requests import SHAPES, TERMS_SHAPE
 from palatinus_rules.peninsula.page import ask as ask_odds
 from palatinus_rules.peninsula.page.requests import CONDUCT, POLICY, SHAPES as ODDS_SHAPES
 
@@ -36,7 +36,7 @@ def pages() -> Iterator[str]:
     text = POSITION.read_text(encoding="utf-8")
     keys = {"position": json.loads(text), "hill": "C", "source": text, "claims": ["red 3"]}
     keys |= {"to": "text", "changes": ["A1=."], "springs": {"A": [1]}, "players": 3}
-    yield f"page terms: {_keys(TERMS)}"
+    yield f"page terms: {_keys(TERMS_SHAPE)}"
     for each, shape in SHAPES.items():
         made = {**keys, "to": "html"} if each == "sheet" else keys
         yield from _request("page", ask, each, shape, made)

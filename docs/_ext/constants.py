@@ -21,11 +21,11 @@ def describe(
     _options: Mapping[str, object],
     lines: list[str],
 ) -> None:
-    """Takes the text from the module of the room that defines the constant."""
+    """Takes the text from the module of the package that defines the constant."""
     if what != "data":
         return
-    room, _, constant = name.rpartition(".")
-    for module in sorted(each for each in sys.modules if each.startswith(f"{room}.")):
+    package, _, constant = name.rpartition(".")
+    for module in sorted(each for each in sys.modules if each.startswith(f"{package}.")):
         if getattr(sys.modules[module], constant, None) is value:
             try:
                 texts = ModuleAnalyzer.for_module(module).find_attr_docs()

@@ -94,6 +94,7 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules.kit.commands.speaking",
         "palatinus_rules.kit.files",
         "palatinus_rules.kit.lazy",
+        "palatinus_rules.kit.options",
         "palatinus_rules.kit.terminal",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
@@ -102,8 +103,8 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "rules.records", "rules.placement", "rules.laying", "rules.rulebook.",
         "formats.notation",
     )  # fmt: skip
-    rooms = tuple(f"palatinus_rules.{room}" for room in others)
-    assert not [module for module in loaded["score", "-h"] if module.startswith(rooms)]
+    packages = tuple(f"palatinus_rules.{package}" for package in others)
+    assert not [module for module in loaded["score", "-h"] if module.startswith(packages)]
     # Advice is told in words, and only a chart needs to be drawn.
     assert "palatinus_rules.cli.foresight" in loaded["hint", "-h"]
     drawn = [module for module in loaded["hint", "-h"] if "drawing" in module or "batch" in module]

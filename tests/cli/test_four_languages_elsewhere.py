@@ -19,11 +19,11 @@ from palatinus_rules import foresight
 from palatinus_rules.batch.caching import NOWHERE, not_kept, not_read
 from palatinus_rules.batch.machine import ANNOUNCEMENT
 from palatinus_rules.cli import main
-from palatinus_rules.desk import reading
 from palatinus_rules.kit import progress as waiting
 from palatinus_rules.kit.commands import messages, speaking
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.sentences import said as sentence
+from palatinus_rules.service import scoring
 
 FOUR = (EXAMPLES / "four_players.json").read_text(encoding="utf-8")
 TYPED = "python -m pip install"
@@ -53,9 +53,9 @@ def without(*modules: str) -> Prepare:
     def prepare(patch: pytest.MonkeyPatch) -> None:
         for name in ("outlook", "best_placements", "simulate"):
             patch.delattr(foresight, name, raising=False)
-        rooms = ("palatinus_rules.batch", "palatinus_rules.foresight")
+        packages = ("palatinus_rules.batch", "palatinus_rules.foresight")
         light = ("findings", "limits", "chance", "simulation.summary", "simulation.files")
-        for name in [name for name in sys.modules if name.startswith(rooms)]:
+        for name in [name for name in sys.modules if name.startswith(packages)]:
             if not name.endswith((*light, "foresight", "simulation")):
                 patch.delitem(sys.modules, name)
         for module in modules:
@@ -72,12 +72,12 @@ def interrupted(patch: pytest.MonkeyPatch) -> None:
 
 def out_of_memory(patch: pytest.MonkeyPatch) -> None:
     """Less memory than scoring needs."""
-    patch.setattr(reading, "score_and_settle", raising(MemoryError()))
+    patch.setattr(scoring, "is_record", raising(MemoryError()))
 
 
 def broken(patch: pytest.MonkeyPatch) -> None:
     """Something is installed that cannot be loaded."""
-    patch.setattr(reading, "score_and_settle", raising(ImportError("libx", name="libx")))
+    patch.setattr(scoring, "is_record", raising(ImportError("libx", name="libx")))
 
 
 def nothing(_patch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import pytest
 from click.testing import Result
 
 from example_games import FIVE, THREE, changed
-from palatinus_rules import Record, Rulings, explain, foresight as room
+from palatinus_rules import Record, Rulings, explain, foresight as foresight_package
 from palatinus_rules.cli import foresight
 from palatinus_rules.foresight import best_placements, outlook
 from palatinus_rules.kit.language import Language
@@ -199,8 +199,8 @@ def test_ctrl_c_before_anything_is_known(command: str, monkeypatch: pytest.Monke
     def interrupt(*_arguments: object, **_options: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(room, "outlook", interrupt)
-    monkeypatch.setattr(room, "best_placements", interrupt)
+    monkeypatch.setattr(foresight_package, "outlook", interrupt)
+    monkeypatch.setattr(foresight_package, "best_placements", interrupt)
     result = run(command, "--to", "3")
     assert result.exit_code == 130
     assert (result.stdout, result.stderr) == (

@@ -15,7 +15,7 @@ import pytest
 
 from palatinus_rules.kit.commands import pages
 from palatinus_rules.page import building, pyodide, running
-from palatinus_rules.page.guard import Door
+from palatinus_rules.page.guard import Access
 from palatinus_rules.page.running import Place
 from whole_command import CliRunner, app
 
@@ -36,8 +36,8 @@ def _opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def place(port: int, *, lan: bool) -> Place:
         assert port == running.PORT
-        door = Door(frozenset(), "s3cret" if lan else None)
-        return Place(socket.socket(), door, HERE, LAN if lan else None)
+        access = Access(frozenset(), "s3cret" if lan else None)
+        return Place(socket.socket(), access, HERE, LAN if lan else None)
 
     def served(where: Place, ready: Callable[[], None]) -> None:
         where.listener.close()

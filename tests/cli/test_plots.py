@@ -10,7 +10,6 @@ from click.exceptions import Exit
 from click.testing import Result
 
 from palatinus_rules import Language
-from palatinus_rules.cli.options import letters_option
 from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.drawing import png, svg
@@ -18,6 +17,8 @@ from palatinus_rules.foresight import simulate
 from palatinus_rules.kit.commands import speaking
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.plots import check_plot, plot_option
+from palatinus_rules.kit.commands.requests import as_parameter
+from palatinus_rules.service.requests import LETTERS
 from simulations import simulation
 from whole_command import CliRunner, app
 
@@ -26,7 +27,7 @@ GAMES = simulation([{3: 1, 4: 3}, {4: 4}])
 
 @command
 @plot_option
-@letters_option
+@as_parameter(LETTERS)
 def plotting(*, plot: str | None, letters: bool) -> None:
     """A command that plots."""
     check_plot(plot)

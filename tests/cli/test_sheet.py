@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from palatinus_rules import GameCopy, Position, desk
-from palatinus_rules.desk import Terms
+from palatinus_rules import GameCopy, Position, service
+from palatinus_rules.service import Terms
 from whole_command import CliRunner, app
 
 
@@ -22,19 +22,19 @@ def test_the_ending_of_a_file_tells_the_format(ending: str, tmp_path: Path) -> N
     file = tmp_path / f"sheet.{ending}"
     words = ("--players", "4", "--twist", "left", "--lang", "fr", "-o", str(file))
     assert run(*words) == (0, "", "")
-    wanted = desk.sheet(4, format=ending.lower(), twist="left", language="fr")
+    wanted = service.sheet(4, format=ending.lower(), twist="left", language="fr")
     assert file.read_bytes() == (wanted.encode() if isinstance(wanted, str) else wanted)
 
 
 def test_without_a_file_it_is_a_page() -> None:
-    assert run("--players", "3") == run("--players", "3", "-o", "-") == (0, desk.sheet(3), "")
+    assert run("--players", "3") == run("--players", "3", "-o", "-") == (0, service.sheet(3), "")
 
 
 def test_a_text_to_type_into(tmp_path: Path) -> None:
     copy = GameCopy({"A": [2, 5], "C": [1]})
     kept, file = tmp_path / "my-copy.txt", tmp_path / "sunday.txt"
     kept.write_text(copy.to_text(), encoding="utf-8")
-    wanted = desk.sheet_text(2, Terms(copy=copy), language="it")
+    wanted = service.sheet_text(2, Terms(copy=copy), language="it")
     words = ("--players", "2", "--lang", "it")
     assert run(*words, "--text", "--copy", str(kept)) == (0, wanted, "")
     assert run(*words, "-o", str(file), copy=str(kept)) == (0, "", "")

@@ -13,7 +13,6 @@ import pytest
 import palatinus_rules
 from palatinus_rules import PalatinusError, PositionError, Problem, RecordError
 from palatinus_rules.batch import BatchError, BatchTypeError
-from palatinus_rules.desk import WrongOptionError, WrongUseError
 from palatinus_rules.foresight import SimulationError, WorldNumberError
 from palatinus_rules.kit import (
     MissingExtraError,
@@ -32,7 +31,8 @@ from palatinus_rules.rules import (
     RulingError,
 )
 from palatinus_rules.rules.rulings import reading_problems
-from surface_names import ROOMS
+from palatinus_rules.service import WrongOptionError, WrongUseError
+from surface_names import PACKAGES
 from test_public_names import public
 
 # What the language itself wants, and what only the system can raise.
@@ -91,9 +91,9 @@ ERRORS = [
 def test_every_public_error_is_sent() -> None:
     found = {
         each
-        for room in ROOMS
-        for name in public(room)
-        for each in [getattr(import_module(room), name)]
+        for package in PACKAGES
+        for name in public(package)
+        for each in [getattr(import_module(package), name)]
         if isinstance(each, type) and issubclass(each, PalatinusError)
     }
     assert found == {type(error) for error in ERRORS}

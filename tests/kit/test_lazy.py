@@ -115,7 +115,7 @@ def test_every_package_that_asks_for_names_has_a_stub() -> None:
 
 
 def test_importing_packages_loads_none_of_their_homes() -> None:
-    """The doors are light: what they lead to is loaded when somebody walks through."""
+    """Methods that import are light: what they need is loaded when they are called."""
     packages = [".".join(stub.parent.relative_to(ROOT.parent).parts) for stub in STUBS]
     code = f"import sys, {', '.join(packages)}; print(*sys.modules)"
     loaded = subprocess.run(  # noqa: S603

@@ -18,7 +18,7 @@ from palatinus_rules import (
     Problem,
     Record,
     Rulings,
-    desk,
+    service,
     verify,
 )
 from palatinus_rules.formats import (
@@ -140,7 +140,7 @@ def test_an_error_tells_how_many_more_there_are() -> None:
     assert str(PositionError([ONE])) == "No."
 
 
-@pytest.mark.parametrize("call", [Rulings.from_readings, lambda many: desk.Terms(readings=many)])
+@pytest.mark.parametrize("call", [Rulings.from_readings, lambda many: service.Terms(readings=many)])
 def test_of_wrong_readings_the_first_500_are_told(call: Callable[[dict[str, str]], object]) -> None:
     for number, more, lines in ((500, 0, 500), (501, 1, 501), (1_734, 1_234, 501)):
         with pytest.raises(RulingError) as error:
@@ -155,8 +155,8 @@ def test_of_wrong_readings_the_first_500_are_told(call: Callable[[dict[str, str]
 def test_of_wrong_changes_the_first_500_are_told() -> None:
     position = Position.from_document(small()).to_code().encode()
     for number, last in ((500, "A change is written"), (501, "… and 1 more")):
-        with pytest.raises(desk.WrongUseError) as error:
-            desk.what_if(position, ["?"] * number, desk.Terms(any_hands=True))
+        with pytest.raises(service.WrongUseError) as error:
+            service.what_if(position, ["?"] * number, service.Terms(any_hands=True))
         assert len(error.value.sentences) == number
         assert last in error.value.sentences[-1]
         again = pickle.loads(pickle.dumps(error.value))  # noqa: S301

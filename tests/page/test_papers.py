@@ -8,7 +8,7 @@ import pytest
 
 from example_games import FIVE
 from page_asked import answered, asked, at, codes, problems
-from palatinus_rules import GameCopy, Player, Position, Record, desk
+from palatinus_rules import GameCopy, Player, Position, Record, service
 from plain import position
 
 STANDING = position("B1 red merchant", springs="A2 A5")
@@ -92,9 +92,9 @@ def test_a_copy_that_cannot_be() -> None:
 def test_exports_are_those_of_the_desk(to: str) -> None:
     reply = answered("export", position=NAMED, to=to)
     source = json.dumps(NAMED.to_document()).encode()
-    assert reply["text"] == desk.convert(source, to)
+    assert reply["text"] == service.convert(source, to)
     nameless = answered("export", position=NAMED, to=to, names=False)
-    assert nameless["text"] == desk.convert(STANDING.to_code().encode(), to)
+    assert nameless["text"] == service.convert(STANDING.to_code().encode(), to)
     assert "Ada" not in str(nameless["text"])
 
 
@@ -105,19 +105,19 @@ def test_what_is_no_position_cannot_be_exported() -> None:
 
 def test_a_report_is_that_of_the_desk() -> None:
     reply = answered("report", position=STANDING, terms={"any_hands": True}, language="fr")
-    terms = desk.Terms(any_hands=True)
-    wanted = desk.report(STANDING.to_code().encode(), terms, language="fr")
+    terms = service.Terms(any_hands=True)
+    wanted = service.report(STANDING.to_code().encode(), terms, language="fr")
     assert (reply["name"], reply["text"]) == ("palatinus-report.html", wanted)
     lettered = answered("report", position=STANDING, terms={"any_hands": True}, letters=True)
-    assert lettered["text"] == desk.report(STANDING.to_code().encode(), terms, letters=True)
+    assert lettered["text"] == service.report(STANDING.to_code().encode(), terms, letters=True)
 
 
 def test_a_blank_sheet() -> None:
     reply = answered("sheet", players=3, language="it", twist="left")
-    assert reply["text"] == desk.sheet(3, language="it", twist="left")
+    assert reply["text"] == service.sheet(3, language="it", twist="left")
     copy = GameCopy({"A": [2, 5]})
     reply = answered("sheet", players=2, to="text", terms={"copy": copy.to_text()})
-    assert reply["text"] == desk.sheet_text(2, desk.Terms(copy=copy))
+    assert reply["text"] == service.sheet_text(2, service.Terms(copy=copy))
     wrong = asked("sheet", players=9, language="de")
     assert (wrong["ok"], codes(wrong)) == (False, ["use"])
     assert "9" in str(problems(wrong)[0]["message"])

@@ -44,7 +44,7 @@ def test_a_port_of_this_machine_alone() -> None:
     where = place(0)
     with served(where):
         assert where.listener.getsockname()[0] == "127.0.0.1"
-        assert (where.lan, where.door.secret) == (None, None)
+        assert (where.lan, where.access.secret) == (None, None)
         assert where.here == f"http://127.0.0.1:{port_of(where)}/"
         connection = HTTPConnection("127.0.0.1", port_of(where), timeout=20)
         connection.request("POST", "/ask", '{"ask": "hello"}')
@@ -60,12 +60,12 @@ def test_a_port_of_this_machine_alone() -> None:
 def test_a_browser_does_not_name_the_port_of_the_web(monkeypatch: pytest.MonkeyPatch) -> None:
     free = place(0)
     free.listener.close()
-    assert "localhost" not in free.door.hosts
+    assert "localhost" not in free.access.hosts
     # Only root may take port 80 itself.
     monkeypatch.setattr(running, "_OF_THE_WEB", int(free.here.rpartition(":")[2].strip("/")))
     where = place(running._OF_THE_WEB)
     where.listener.close()
-    assert where.door.hosts == {"127.0.0.1", "localhost", "[::1]"}
+    assert where.access.hosts == {"127.0.0.1", "localhost", "[::1]"}
 
 
 def test_a_port_that_is_taken() -> None:
@@ -80,12 +80,12 @@ def test_the_address_for_phones_has_a_secret(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(running, "_own_address", lambda: "10.0.0.5")
     where, other = place(0, lan=True), place(0, lan=True)
     assert where.listener.getsockname()[0] == "0.0.0.0"  # noqa: S104
-    assert where.door.secret is not None
-    assert where.lan == f"http://10.0.0.5:{port_of(where)}/{where.door.secret}/"
-    assert f"10.0.0.5:{port_of(where)}" in where.door.hosts
+    assert where.access.secret is not None
+    assert where.lan == f"http://10.0.0.5:{port_of(where)}/{where.access.secret}/"
+    assert f"10.0.0.5:{port_of(where)}" in where.access.hosts
     # Twelve random bytes each.
-    assert len(where.door.secret) == 16
-    assert where.door.secret != other.door.secret
+    assert len(where.access.secret) == 16
+    assert where.access.secret != other.access.secret
     for each in (where, other):
         each.listener.close()
 
@@ -163,11 +163,11 @@ def test_of_too_many_strangers_the_oldest_goes(lan: Place, monkeypatch: pytest.M
     assert is_gone(first)
     # Whoever knows the secret gets in all the same, and counts no longer.
     guest = HTTPConnection("127.0.0.1", port_of(lan), timeout=20)
-    assert status_of(guest, f"/{lan.door.secret}/data/table.json") == 200
+    assert status_of(guest, f"/{lan.access.secret}/data/table.json") == 200
     assert is_gone(second)
     fourth = stranger(lan)
     assert not is_gone(third, 0.3)
-    assert status_of(guest, f"/{lan.door.secret}/") == 200
+    assert status_of(guest, f"/{lan.access.secret}/") == 200
     for each in (first, second, third, fourth, guest):
         each.close()
 
@@ -233,7 +233,7 @@ def test_two_are_worked_for_at_once_and_no_more(monkeypatch: pytest.MonkeyPatch)
         working.discard(threading.get_ident())
         return "{}"
 
-    monkeypatch.setattr(running, "application", lambda door: application(door, busy))
+    monkeypatch.setattr(running, "application", lambda access: application(access, busy))
     where = place(0)
     with served(where), ThreadPoolExecutor(4) as people:
         assert [*people.map(asked, [port_of(where)] * 4)] == [200] * 4
@@ -258,8 +258,8 @@ def test_each_page_has_two_who_work_for_it(monkeypatch: pytest.MonkeyPatch) -> N
 
         return busy
 
-    def both(door: guard.Door) -> ASGIApp:
-        return application(door, busy_for("rules"), busy_for("odds"))
+    def both(access: guard.Access) -> ASGIApp:
+        return application(access, busy_for("rules"), busy_for("odds"))
 
     monkeypatch.setattr(running, "application", both)
     where = place(0)

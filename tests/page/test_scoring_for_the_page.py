@@ -6,7 +6,7 @@ import pytest
 
 from example_positions import example
 from page_asked import answered, asked, at, codes, problems
-from palatinus_rules import Position, desk
+from palatinus_rules import Position, service
 from plain import CHAIN, position
 
 LOOSE = {"any_hands": True}
@@ -183,8 +183,8 @@ def test_what_is_no_claim_hides_no_other() -> None:
 def test_a_settlement_on_one_screen() -> None:
     four = example("four_players")
     reply = answered("settle", position=four, language="it")
-    settled = desk.settle(four.to_code().encode())
-    assert not isinstance(settled, desk.Refusal)
+    settled = service.settle(four.to_code().encode())
+    assert not isinstance(settled, service.Refusal)
     # Names and titles have no part in it: the code has none of the illustration's.
     assert at(reply, "document", "winners") == [["green"], ["blue"]]
     assert '<article class="palatinus-explanation" lang="it">' in str(reply["html"])

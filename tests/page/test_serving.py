@@ -14,19 +14,19 @@ from starlette.types import Message
 
 from asgi_calls import Answer, Caller, finished
 from page_asked import codes
-from palatinus_rules import Language, desk
-from palatinus_rules.page.guard import Door
+from palatinus_rules import Language, service
+from palatinus_rules.page.guard import Access
 from palatinus_rules.page.policy import policy
 from palatinus_rules.page.serving import LARGEST_BODY, application
 from plain import position
 
 HERE = "127.0.0.1:7530"
-DOOR = Door(frozenset({HERE, "localhost:7530", "10.0.0.5:7530"}), "s3cret")
+ACCESS = Access(frozenset({HERE, "localhost:7530", "10.0.0.5:7530"}), "s3cret")
 HELLO = '{"ask": "hello"}'
 
 
-def client(door: Door = DOOR, address: str = "127.0.0.1", host: str = HERE) -> Caller:
-    return Caller(application(door), host, address)
+def client(access: Access = ACCESS, address: str = "127.0.0.1", host: str = HERE) -> Caller:
+    return Caller(application(access), host, address)
 
 
 def phone(path: str, host: str = "10.0.0.5:7530") -> int:
@@ -106,9 +106,11 @@ def test_no_script_but_our_own_and_nothing_from_elsewhere() -> None:
 def test_the_styles_of_reports_and_sheets_are_allowed(language: Language) -> None:
     """A page hands its policy on to whatever it opens, so that their styles must be in it."""
     code = position("A1 red farmer\nB1 yellow soldier").to_code().encode()
-    terms = desk.Terms(any_hands=True)
-    reports = [desk.report(code, terms, language=language, letters=each) for each in (True, False)]
-    sheets = [desk.sheet(players, language=language, twist="left") for players in range(2, 6)]
+    terms = service.Terms(any_hands=True)
+    reports = [
+        service.report(code, terms, language=language, letters=each) for each in (True, False)
+    ]
+    sheets = [service.sheet(players, language=language, twist="left") for players in range(2, 6)]
     for page in map(str, (*reports, *sheets)):
         styles = re.findall("<style>(.*?)</style>", page, re.DOTALL)
         assert styles
@@ -159,7 +161,7 @@ def test_the_secret_without_its_slash_leads_to_the_page() -> None:
 
 
 def test_without_a_secret_nobody_elsewhere_is_let_in() -> None:
-    closed = Door(frozenset({HERE}))
+    closed = Access(frozenset({HERE}))
     for path in ("/", "//", "/None/", "/ask"):
         assert client(closed, address="10.0.0.9").get(path).status == 403
     assert client(closed, address="::1").get("/").status == 200
@@ -204,7 +206,7 @@ def test_an_answer_that_takes_too_long_is_given_up() -> None:
         done.wait(30)
         return "{}"
 
-    answer = Caller(application(DOOR, slow, patience=0.05)).post("/ask", HELLO)
+    answer = Caller(application(ACCESS, slow, patience=0.05)).post("/ask", HELLO)
     done.set()
     assert (answer.status, codes(answer.parsed())) == (503, ["use"])
 
@@ -218,7 +220,7 @@ def test_odds_that_take_long_leave_the_other_page_its_answers() -> None:
         return "{}"
 
     async def hello_meanwhile() -> tuple[Answer, list[bool]]:
-        here = Caller(application(DOOR, odds=slow))
+        here = Caller(application(ACCESS, odds=slow))
         long = [asyncio.create_task(here.called("POST", "/odds/ask")) for _ in range(2)]
         for _ in long:
             await asyncio.to_thread(begun.acquire)
@@ -234,7 +236,7 @@ def test_odds_that_take_long_leave_the_other_page_its_answers() -> None:
 
 
 def test_a_body_that_does_not_come_is_not_waited_for() -> None:
-    answer = Caller(application(DOOR, patience=0.05)).call("POST", "/ask", content=never)
+    answer = Caller(application(ACCESS, patience=0.05)).call("POST", "/ask", content=never)
     assert (answer.status, codes(answer.parsed())) == (408, ["use"])
 
 
@@ -244,7 +246,7 @@ async def never() -> Message:
 
 
 def test_a_body_that_says_it_is_too_large_is_not_waited_for() -> None:
-    waiting = Caller(application(DOOR, patience=0.05))
+    waiting = Caller(application(ACCESS, patience=0.05))
     sizes = {"1000000": 408, "1000001": 413, "9" * 30: 413, "9" * 5000: 408, "many": 408}
     for size, status in sizes.items():
         answer = waiting.call("POST", "/ask", {"content_length": size}, never)
@@ -270,6 +272,6 @@ def test_replies_are_json_of_the_one_function() -> None:
     def echo(request: str) -> str:
         return json.dumps({"heard": request})
 
-    answer = Caller(application(DOOR, echo)).post("/ask", "ä")
+    answer = Caller(application(ACCESS, echo)).post("/ask", "ä")
     assert answer.headers["content-type"] == "application/json"
     assert answer.parsed() == {"heard": "ä"}

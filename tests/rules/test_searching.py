@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from palatinus_rules import Language
-from palatinus_rules.desk import Miss, look_up_rules
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
     TERMS,
@@ -18,6 +17,7 @@ from palatinus_rules.rules.rulebook import (
     near_words,
 )
 from palatinus_rules.rules.rulebook.word_forms import keyword_table, same_word, stem
+from palatinus_rules.service import Miss, look_up_rules
 
 EVERYDAY: dict[str, dict[str, str]] = tomllib.loads(
     (Path(__file__).parent / "everyday_questions.toml").read_text(encoding="utf-8")

@@ -25,7 +25,7 @@ COMMANDS = {
         ),
     ),
     "explain": Entry(
-        "disputes",
+        "explain",
         "Explain the scoring of a position in words.",
         (
             "explain sunday.txt --hill C",
@@ -34,7 +34,7 @@ COMMANDS = {
         ),
     ),
     "settle": Entry(
-        "disputes",
+        "settle",
         "Show which open questions decide who wins.",
         ("settle sunday.txt", "settle sunday.txt --about captor --lang fr"),
     ),
@@ -108,7 +108,7 @@ COMMANDS = {
         ("new --players 4", "new --players 3 --seed 7 --copy my-copy.txt"),
     ),
     "verify": Entry(
-        "games",
+        "verify",
         "Verify the record of a game.",
         ("verify game.txt", "verify game.txt --json"),
     ),
@@ -157,7 +157,7 @@ class Palatinus(Commands):
 
     def complaints(self, error: PalatinusError) -> Iterator[str]:
         """Everything that is wrong with the use; options are named as they are typed."""
-        from palatinus_rules.desk.reading import WrongOptionError, WrongUseError
+        from palatinus_rules.service.scoring import WrongOptionError, WrongUseError
 
         dashes = "--" if isinstance(error, WrongOptionError) else ""
         for sentence in error.all_said if isinstance(error, WrongUseError) else (error.said,):

@@ -4,36 +4,30 @@ from __future__ import annotations
 
 import json
 
-import click
 from click.exceptions import Exit
 
-from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.desk import reading
-from palatinus_rules.desk.checking import confirmation
-from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.cli.requests import GIVEN, Asked, asks
+from palatinus_rules.kit.options import option
 from palatinus_rules.kit.terminal import is_colored
+from palatinus_rules.service import scoring
+from palatinus_rules.service.requests import PositionRequest
+from palatinus_rules.service.scoring import Refusal
 
 
-@command
-@options.file_argument
-@click.option(
-    "--json",
-    "as_json",
-    is_flag=True,
-    help="Write a problems document; it is empty if nothing is wrong.",
+@asks(
+    PositionRequest,
+    "source",
+    option(
+        "--json",
+        into="as_json",
+        flag=True,
+        help="Write a problems document; it is empty if nothing is wrong.",
+    ),
+    "language",
+    *GIVEN,
 )
-@parameters.language_option
-@options.given_options
-def check(
-    *,
-    file: str,
-    as_json: bool,
-    lang: str | None,
-    given: options.Given,
-) -> None:
+def check(asked: Asked[PositionRequest], *, as_json: bool) -> None:
     """List everything that is wrong with a position.
 
     Each problem shows its place, what was expected, and often what you may have meant. For the
@@ -42,15 +36,15 @@ def check(
 
     Exit status: 0 no contradictions, 1 something is wrong, 2 wrong use.
     """
-    language = parameters.language(lang)
-    terms = given.terms(lang=lang)
-    with streams.reading(file) as stream:
-        outcome = reading.check(streams.whole(stream), terms)
+    with asked.reading() as request:
+        outcome = scoring.check.answer(request)
         if as_json:
-            written = reading.document(outcome, parameters.document_language(lang))
-            print(json.dumps(written, indent=2))
+            print(json.dumps(scoring.document(outcome, request.language), indent=2))
         elif isinstance(outcome, Refusal):
             print_refusal(outcome)
         else:
-            print(confirmation(outcome, language, color=is_colored()), end="")
+            # Whoever hears of problems need not wait for a picture.
+            from palatinus_rules.service.confirmation import confirmation
+
+            print(confirmation(outcome, request.language, color=is_colored()), end="")
     raise Exit(1 if isinstance(outcome, Refusal) else 0)

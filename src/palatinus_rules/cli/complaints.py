@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import click
 
-from palatinus_rules.desk.reading import Help, Refusal
 from palatinus_rules.kit.commands import speaking
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.kit.terminal import complain
+from palatinus_rules.service.scoring import Help, Refusal
 
 _HELPS = {
     Help.INCOMPLETE: (

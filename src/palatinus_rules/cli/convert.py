@@ -4,45 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
-from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import converting
-from palatinus_rules.desk.converting import Target
-from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.commands import parameters
+from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import choice, command
 from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.options import OUTPUT, option
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.service import conversion
+from palatinus_rules.service.conversion import ConvertRequest, Target
+from palatinus_rules.service.scoring import Refusal
 
 _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
 
 
-@command
-@options.file_argument
-@choice(
-    "--to",
+@asks(
+    ConvertRequest,
+    "source",
     "to",
-    Target,
-    "Text, JSON, a code, or a copy (the springs alone, for other positions). "
-    "Default: by the ending of the output file.",
+    OUTPUT,
+    "final",
+    option(
+        "--incomplete",
+        into="incomplete",
+        flag=True,
+        help="With --final, accept an unfinished game.",
+    ),
+    "copy",
+    "language",
 )
-@parameters.output_option
-@click.option("--final", is_flag=True, help="Take the final position of a record.")
-@click.option("--incomplete", is_flag=True, help="With --final, accept an unfinished game.")
-@options.copy_option
-@parameters.language_option
-def convert(
-    *,
-    file: str,
-    to: Target | None,
-    output: str | None,
-    final: bool,
-    incomplete: bool,
-    copy: str | None,
-    lang: str | None,
-) -> None:
+def convert(asked: Asked[ConvertRequest], *, output: str | None) -> None:
     """Convert a position to text, JSON or a short code.
 
     Nothing is lost, and nothing is scored: hands and tokens need not be right. The record of a
@@ -50,14 +39,13 @@ def convert(
 
     Exit status: 0 converted, 1 the position or the record cannot be read, 2 wrong use.
     """
-    target = to or _SUFFIXES.get(Path(output or "").suffix.lower())
+    target = asked.typed("to") or _SUFFIXES.get(Path(output or "").suffix.lower())
     if target is None:
         fail(
             said("choose --to text, json, code or copy, or an output that ends with .txt or .json")
         )
-    terms = options.terms(incomplete=incomplete, copy=copy, lang=lang)
-    with streams.reading(file) as stream:
-        made = converting.convert(streams.whole(stream), target, terms, final=final)
+    with asked.also(to=target).reading() as request:
+        made = conversion.convert.answer(request)
         if isinstance(made, Refusal):
-            streams.refuse(made)
+            asked.refuse(made)
         write(made, output)

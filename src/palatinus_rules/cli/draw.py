@@ -2,86 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
-import click
-
-from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import pictures
-from palatinus_rules.desk.pictures import Pen, PictureFormat, Sight, Step
-from palatinus_rules.desk.reading import Refusal, Terms
-from palatinus_rules.drawing import Theme
-from palatinus_rules.kit.commands import parameters
+from palatinus_rules.cli.requests import GIVEN, Asked, asks
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import choice, command, files, written
 from palatinus_rules.kit.commands.reasons import file_name, reason
+from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.options import option
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import is_colored
+from palatinus_rules.service import pictures
+from palatinus_rules.service.pictures import DrawRequest, PictureFormat
+from palatinus_rules.service.scoring import Refusal
 
 
-@command
-@options.file_argument
-@click.option(
-    "--output",
-    "-o",
-    metavar="FILE",
-    help="Write to this file, or with --steps to this folder. Default: standard output.",
-    shell_complete=files,
-    callback=written,
+@asks(
+    DrawRequest,
+    "source",
+    option(
+        "--output",
+        "-o",
+        into="output",
+        metavar="FILE",
+        help="Write to this file, or with --steps to this folder. Default: standard output.",
+        file=True,
+        written=True,
+    ),
+    option(
+        "--format",
+        into="as_format",
+        words=PictureFormat,
+        help="Text for a terminal, SVG, or PNG (with the extra png). Default: by the ending of the "
+        "output file, or text.",
+    ),
+    "hill",
+    "step",
+    "end",
+    option("--steps", flag=True, help="Draw the whole series, one picture for each step."),
+    REST,
+    "language",
+    "readings",
+    *GIVEN,
 )
-@choice(
-    "--format",
-    "as_format",
-    PictureFormat,
-    "Text for a terminal, SVG, or PNG (with the extra png). Default: by the ending of the "
-    "output file, or text.",
-)
-@options.hill_option
-@choice("--step", "step", Step, "The step to show. Default: control.")
-@click.option("--end", is_flag=True, help="Draw the end of the scoring: who took which hill.")
-@click.option("--steps", is_flag=True, help="Draw the whole series, one picture for each step.")
-@choice(
-    "--theme",
-    "theme",
-    Theme,
-    "Light, dark, or as the reader's system prefers.",
-    Theme.AUTO,
-)
-@click.option(
-    "--width",
-    metavar="PIXELS",
-    type=click.IntRange(min=1, max=10_000),
-    help="The width of the picture.",
-)
-@click.option(
-    "--face-down",
-    is_flag=True,
-    help="Draw pieces with a wolf face down, as they were played; all backs must be known.",
-)
-@click.option("--names/--no-names", default=True, help="Write the name of every field.")
-@options.letters_option
-@parameters.language_option
-@options.ruling_option
-@options.given_options
 def draw(
+    asked: Asked[DrawRequest],
     *,
-    file: str,
     output: str | None,
     as_format: PictureFormat | None,
-    hill: str | None,
-    step: Step | None,
-    end: bool,
     steps: bool,
-    theme: Theme,
-    width: int | None,
-    face_down: bool,
-    names: bool,
-    letters: bool,
-    lang: str | None,
-    ruling: Sequence[str],
-    given: options.Given,
 ) -> None:
     """Draw a position, or the steps of its scoring.
 
@@ -90,30 +59,21 @@ def draw(
 
     Exit status: 0 drawn, 1 the position or the record has problems, 2 wrong use.
     """
-    if sum([hill is not None, end, steps]) > 1:
+    if sum([asked.typed("hill") is not None, bool(asked.typed("end")), steps]) > 1:
         fail(said("choose one of --hill, --end and --steps"))
-    sight = Sight(hill=options.hill(hill), step=step, end=end)
-    pen = Pen(
+    drawing = asked.also(
         format=as_format or _by_ending(output, steps=steps),
-        language=parameters.language(lang),
-        theme=theme,
-        width=width,
-        face_down=face_down,
-        field_names=names,
-        letters=letters,
         color=is_colored() and output in {None, "-"},
     )
-    terms = given.terms(ruling, lang)
-    with streams.reading(file) as stream:
-        source = streams.whole(stream)
+    with drawing.reading() as request:
         if steps:
-            _draw_series(source, terms, pen, output)
+            _draw_series(asked, request, output)
             return
-        drawn = pictures.draw(source, terms, pen, sight)
+        drawn = pictures.draw.answer(request)
         if drawn.picture is not None:
             write(drawn.picture, output)
         if drawn.refusal is not None:
-            streams.refuse(drawn.refusal)
+            asked.refuse(drawn.refusal)
 
 
 def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
@@ -142,13 +102,13 @@ def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
     return PictureFormat(ending)
 
 
-def _draw_series(source: bytes, terms: Terms, pen: Pen, output: str | None) -> None:
+def _draw_series(asked: Asked[DrawRequest], request: DrawRequest, output: str | None) -> None:
     """Draws every step: into a folder, or one below the other."""
-    series = pictures.draw_steps(source, terms, pen)
+    series = pictures.draw_steps.answer(request)
     if isinstance(series, Refusal):
-        streams.refuse(series)
+        asked.refuse(series)
     if output is None or output == "-":
-        if pen.format is not PictureFormat.TEXT:
+        if request.style.format is not PictureFormat.TEXT:
             fail(said("--steps makes many pictures: choose a folder for them with -o"))
         write("\n".join(str(each.picture) for each in series), None)
         return

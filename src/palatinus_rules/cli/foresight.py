@@ -2,91 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
-import click
 from attrs import evolve
 from click.exceptions import Exit
 
 from _palatinus_rules_command import INTERRUPTED
-from palatinus_rules.cli import options, streams
 from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.plots import write_plot
-from palatinus_rules.desk import moments
-from palatinus_rules.desk.reading import Refusal
+from palatinus_rules.cli.requests import GAME, Asked, asks
 from palatinus_rules.explanations import explain
-from palatinus_rules.foresight.forecasts import Objective, Replies
-from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
-from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import interrupted_saying, say
-from palatinus_rules.kit.commands.parameters import choice, command
-from palatinus_rules.kit.commands.plots import check_plot, plot_option
+from palatinus_rules.kit.commands.plots import check_plot
+from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.speaking import told
-from palatinus_rules.kit.commands.words import format_option, print_answer
+from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_answer
 from palatinus_rules.kit.lazy import needed_for
+from palatinus_rules.kit.options import PLOT, option
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
-
-seed_option = click.option(
-    "--seed",
-    metavar="NUMBER",
-    type=click.IntRange(min=0),
-    default=1,
-    help="The same seed draws the same sample.",
-)
+from palatinus_rules.service import foresight
+from palatinus_rules.service.foresight import AdviseRequest, OutlookRequest
+from palatinus_rules.service.requests import LETTERS
+from palatinus_rules.service.scoring import Refusal
 
 
-@command
-@options.game_argument
-@options.to_option
-@click.option(
-    "--view",
-    metavar="COLOR",
-    help="As seen by this player. Default: as seen by a spectator.",
+@asks(
+    OutlookRequest,
+    GAME,
+    REST,
+    PLOT,
+    LETTERS,
+    "readings",
+    "color_set",
+    "copy",
+    *WORDS_OR_JSON,
+    "language",
 )
-@click.option(
-    "--most",
-    metavar="NUMBER",
-    type=click.IntRange(min=0),
-    default=MOST_SWEPT,
-    help="Score at most this many ends of the game one by one; if there are more, draw a sample.",
-)
-@click.option(
-    "--samples",
-    metavar="NUMBER",
-    type=click.IntRange(min=1),
-    default=SAMPLES,
-    help="The size of the sample.",
-)
-@seed_option
-@plot_option
-@options.letters_option
-@options.ruling_option
-@options.set_option
-@options.copy_option
-@format_option
-@parameters.clauses_option
-@parameters.json_option
-@parameters.language_option
 def outlook(
+    asked: Asked[OutlookRequest],
     *,
-    game: str,
-    to: str | None,
-    view: str | None,
-    most: int,
-    samples: int,
-    seed: int,
     plot: str | None,
     letters: bool,
-    ruling: Sequence[str],
-    color_set: str | None,
-    copy: str | None,
     as_format: Layout,
     clauses: bool,
     as_json: bool,
-    lang: str | None,
 ) -> None:
     """Show each player's chances in a game.
 
@@ -97,23 +59,12 @@ def outlook(
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
     check_plot(plot)
-    language = parameters.language(lang)
-    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
-    with streams.reading(game) as stream:
-        source = streams.whole(stream)
+    language = asked.language
+    with asked.reading() as request:
         with needed_for("palatinus outlook"), _looking_ahead() as advance:
-            found = moments.outlook(
-                source,
-                terms,
-                to=to,
-                view=view,
-                most=most,
-                samples=samples,
-                seed=seed,
-                progress=advance,
-            )
+            found = foresight.outlook.answer(evolve(request, progress=advance))
         if isinstance(found, Refusal):
-            streams.refuse(found, as_json=as_json, lang=lang)
+            asked.refuse(found)
         print_answer(
             found, lambda: explain(found, language), as_format, as_json=as_json, clauses=clauses
         )
@@ -121,76 +72,26 @@ def outlook(
             write_plot(found, plot, language, letters=letters)
 
 
-@command
-@options.game_argument
-@options.to_option
-@choice(
-    "--objective",
-    "objective",
-    Objective,
-    "What to aim for: the chance to win, points, or the lead over the best opponent.",
-    Objective.WIN,
+@asks(
+    AdviseRequest,
+    GAME,
+    REST,
+    option(
+        "--top",
+        metavar="NUMBER",
+        kind=int,
+        least=1,
+        default=10,
+        help="The number of placements to list; a document has all of them.",
+    ),
+    "readings",
+    "color_set",
+    "copy",
+    *WORDS_OR_JSON,
+    "language",
 )
-@choice(
-    "--replies",
-    "replies",
-    Replies,
-    "Every reply is equally likely; or, in the last round, opponents reply as well as possible.",
-    Replies.EVEN,
-)
-@click.option(
-    "--most",
-    metavar="NUMBER",
-    type=click.IntRange(min=0),
-    help="Score at most this many ends of the game one by one; if there are more, draw a sample. "
-    "Default: {most}, but all of them in the last round.",
-)
-@click.option(
-    "--playouts",
-    metavar="NUMBER",
-    type=click.IntRange(min=1),
-    help="The size of the sample, at least one for each placement. Default: {playouts}, unless "
-    "--seconds is given.",
-)
-@click.option(
-    "--seconds",
-    metavar="NUMBER",
-    type=click.FloatRange(min=0.1, max=1_000_000),
-    help="Approximate time limit in seconds.",
-)
-@seed_option
-@click.option(
-    "--top",
-    metavar="NUMBER",
-    type=click.IntRange(min=1),
-    default=10,
-    help="The number of placements to list; a document has all of them.",
-)
-@options.ruling_option
-@options.set_option
-@options.copy_option
-@format_option
-@parameters.clauses_option
-@parameters.json_option
-@parameters.language_option
 def hint(
-    *,
-    game: str,
-    to: str | None,
-    objective: Objective,
-    replies: Replies,
-    most: int | None,
-    playouts: int | None,
-    seconds: float | None,
-    seed: int,
-    top: int,
-    ruling: Sequence[str],
-    color_set: str | None,
-    copy: str | None,
-    as_format: Layout,
-    clauses: bool,
-    as_json: bool,
-    lang: str | None,
+    asked: Asked[AdviseRequest], *, top: int, as_format: Layout, clauses: bool, as_json: bool
 ) -> None:
     """Suggest where to place the next inhabitant.
 
@@ -200,25 +101,12 @@ def hint(
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
-    language = parameters.language(lang)
-    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
-    with streams.reading(game) as stream:
-        source = streams.whole(stream)
+    language = asked.language
+    with asked.reading() as request:
         with needed_for("palatinus hint"), _looking_ahead() as advance:
-            advice = moments.advise(
-                source,
-                terms,
-                to=to,
-                objective=objective,
-                replies=replies,
-                most=most,
-                playouts=playouts,
-                seconds=seconds,
-                seed=seed,
-                progress=advance,
-            )
+            advice = foresight.advise.answer(evolve(request, progress=advance))
         if isinstance(advice, Refusal):
-            streams.refuse(advice, as_json=as_json, lang=lang)
+            asked.refuse(advice)
         best = evolve(advice, options=advice.options[:top])
         print_answer(
             advice, lambda: explain(best, language), as_format, as_json=as_json, clauses=clauses

@@ -2,66 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import click
-
-from palatinus_rules.desk.words import Miss, look_up_differences, look_up_rules
-from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.parameters import command, words_argument
-from palatinus_rules.kit.commands.words import complain_in_words, format_option, print_words
+from palatinus_rules.cli.requests import Asked, asks
+from palatinus_rules.kit.commands.requests import REST
+from palatinus_rules.kit.commands.words import FORMAT, complain_in_words, print_words
+from palatinus_rules.kit.options import CLAUSES
 from palatinus_rules.kit.statements import Layout
+from palatinus_rules.service.explanations import (
+    DifferencesRequest,
+    Miss,
+    RulesRequest,
+    look_up_differences,
+    look_up_rules,
+)
 
 
-@command
-@words_argument(
-    "words",
-    "[WORDS | ID]",
-    "The id of a clause, the key of an open question, the heading of a section in any edition, "
-    "or words in any of the four languages; they find the clauses that have all of them, in any "
-    "form and order. If omitted, everything is listed.",
-)
-@click.option(
-    "--full",
-    is_flag=True,
-    help="Add what is true of every position, with the tests that show it.",
-)
-@parameters.language_option
-@format_option
-@parameters.clauses_option
-def rules(
-    *, words: Sequence[str], full: bool, lang: str | None, as_format: Layout, clauses: bool
-) -> None:
+@asks(RulesRequest, REST, "language", FORMAT, CLAUSES)
+def rules(asked: Asked[RulesRequest], *, as_format: Layout, clauses: bool) -> None:
     """Look up the rules, and where each edition states them.
 
     Exit status: 0 found, 2 not found, or wrong use.
     """
-    found = look_up_rules(" ".join(words) or None, language=parameters.language(lang), full=full)
+    found = look_up_rules.answer(asked.request())
     if isinstance(found, Miss):
         complain_in_words(found.told)
     print_words(found, as_format, clauses=clauses)
 
 
-@command
-@words_argument(
-    "words",
-    "[WORD | ID]",
-    "The id of a difference or of a clause, the key of an open question, or a word in any of the "
-    "four languages. If omitted, all differences are listed.",
-)
-@click.option("--matters", is_flag=True, help="Leave out what can never change a result.")
-@parameters.language_option
-@format_option
-@parameters.clauses_option
-def differences(
-    *, words: Sequence[str], matters: bool, lang: str | None, as_format: Layout, clauses: bool
-) -> None:
+@asks(DifferencesRequest, REST, "language", FORMAT, CLAUSES)
+def differences(asked: Asked[DifferencesRequest], *, as_format: Layout, clauses: bool) -> None:
     """Show where the four rulebooks differ.
 
     Each entry says whether the difference can change a result, and what this program does.
 
     Exit status: 0 found, 2 not found, or wrong use.
     """
-    word = " ".join(words) or None
-    found = look_up_differences(word, matters=matters, language=parameters.language(lang))
+    found = look_up_differences.answer(asked.request())
     print_words(found, as_format, clauses=clauses)

@@ -9,8 +9,9 @@ import click
 
 from palatinus_rules.kit.commands import pages, parameters, speaking
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import command, files, written
+from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.reasons import file_name, reason
+from palatinus_rules.kit.commands.requests import files, written
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.sentences import said
 

@@ -4,41 +4,28 @@ from __future__ import annotations
 
 from shutil import get_terminal_size
 
-import click
 from click.exceptions import Exit
 
-from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import stories
-from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.commands import parameters
+from palatinus_rules.cli.requests import GAME, Asked, asks
 from palatinus_rules.kit.commands.messages import say
-from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.options import CLAUSES, option
 from palatinus_rules.kit.sentences import said
+from palatinus_rules.service import replays
+from palatinus_rules.service.replays import ReplayRequest
+from palatinus_rules.service.scoring import Refusal
 
 
-@command
-@options.game_argument
-@options.to_option
-@click.option("--every-turn", is_flag=True, help="Show the board after each placement.")
-@click.option(
-    "--view",
-    metavar="COLOR",
-    help="Show what this player sees, and what may be behind the screens. Default: what everyone "
-    "sees.",
+@asks(
+    ReplayRequest,
+    GAME,
+    "to",
+    option("--every-turn", flag=True, help="Show the board after each placement."),
+    "view",
+    "language",
+    CLAUSES,
+    "copy",
 )
-@parameters.language_option
-@parameters.clauses_option
-@options.copy_option
-def replay(
-    *,
-    game: str,
-    to: str | None,
-    every_turn: bool,
-    view: str | None,
-    lang: str | None,
-    clauses: bool,
-    copy: str | None,
-) -> None:
+def replay(asked: Asked[ReplayRequest], *, every_turn: bool, clauses: bool) -> None:
     """Show a game as it was after a turn.
 
     You see the board, whose turn it is, and what may be placed. At the end of the game, all pieces
@@ -46,23 +33,21 @@ def replay(
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use.
     """
-    language = parameters.language(lang)
-    terms = options.terms(copy=copy, lang=lang)
-    with streams.reading(game) as stream:
-        story = stories.replay(streams.whole(stream), terms, to=to, view=view)
+    with asked.reading() as request:
+        story = replays.replay.answer(request)
         if isinstance(story, Refusal):
-            streams.refuse(story)
+            asked.refuse(story)
         width = get_terminal_size().columns
         parts = story.parts(
             every_turn=every_turn,
-            language=language,
+            language=request.language,
             width=width,
-            command=options.settle_command(game, terms, copy=copy),
+            command=asked.settle_command(request.terms),
             clauses=clauses,
         )
         print("\n\n".join(parts))
         if story.refusal is not None:
-            streams.refuse(story.refusal)
+            asked.refuse(story.refusal)
     if story.hides_problems:
         say(
             said(

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import pictures
-from palatinus_rules.desk.reading import Refusal
-from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.cli.requests import GIVEN, Asked, asks
+from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_or_name
+from palatinus_rules.kit.options import OUTPUT
+from palatinus_rules.service import pictures
+from palatinus_rules.service.pictures import ReportRequest
+from palatinus_rules.service.scoring import Refusal
 
 
-@command
-@options.file_argument
-@parameters.output_option
-@options.letters_option
-@parameters.language_option
-@options.ruling_option
-@options.given_options
-def report(
-    *,
-    file: str,
-    output: str | None,
-    letters: bool,
-    lang: str | None,
-    ruling: Sequence[str],
-    given: options.Given,
-) -> None:
+@asks(ReportRequest, "source", OUTPUT, REST, "language", "readings", *GIVEN)
+def report(asked: Asked[ReportRequest], *, output: str | None) -> None:
     """Write the whole scoring as one page with pictures.
 
     The page is a single HTML file that needs no network and no script. You can mail it, open it in
@@ -37,11 +22,8 @@ def report(
 
     Exit status: 0 written, 1 the position has problems, 2 wrong use.
     """
-    language = parameters.language(lang)
-    terms = given.terms(ruling, lang)
-    with streams.reading(file) as stream:
-        source = streams.whole(stream)
-        page = pictures.report(source, terms, language=language, letters=letters)
+    with asked.reading() as request:
+        page = pictures.report.answer(request)
         if isinstance(page, Refusal):
-            streams.refuse(page)
-        write_or_name(page, output, file, ".html")
+            asked.refuse(page)
+        write_or_name(page, output, asked.file, ".html")

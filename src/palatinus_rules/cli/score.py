@@ -2,106 +2,41 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-from typing import BinaryIO
-
-import click
-from click.exceptions import Exit
-
-from palatinus_rules.cli import options, streams
-from palatinus_rules.desk import reading
-from palatinus_rules.desk.reading import Refusal, Terms
-from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import command
-from palatinus_rules.kit.commands.streams import write_document
-from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import said
-from palatinus_rules.kit.terminal import is_colored, ruler
+from palatinus_rules.cli.requests import GIVEN, Asked, asks
+from palatinus_rules.kit.options import option
+from palatinus_rules.service.requests import SETTLING, PositionRequest
 
 
-@command
-@options.file_argument
-@click.option("--json", "as_json", is_flag=True, help="Write a result document.")
-@click.option(
-    "--jsonl",
-    "as_lines",
-    is_flag=True,
-    help="Read one position per line, and write one document for each.",
+@asks(
+    PositionRequest,
+    "source",
+    option("--json", into="as_json", flag=True, help="Write a result document."),
+    option(
+        "--jsonl",
+        into="as_lines",
+        flag=True,
+        help="Read one position per line, and write one document for each.",
+    ),
+    SETTLING,
+    "readings",
+    *GIVEN,
+    "language",
 )
-@click.option(
-    "--settle",
-    "settling",
-    is_flag=True,
-    help="With --jsonl, also say whether the winners depend on an open question; without --jsonl, "
-    "this is always said.",
-)
-@options.ruling_option
-@options.given_options
-@parameters.language_option
-def score(
-    *,
-    file: str,
-    as_json: bool,
-    as_lines: bool,
-    settling: bool,
-    ruling: Sequence[str],
-    given: options.Given,
-    lang: str | None,
-) -> None:
+def score(asked: Asked[PositionRequest], *, as_json: bool, as_lines: bool, settling: bool) -> None:
     """Score the final position of a game.
 
     Exit status: 0 everything scored, 1 some position has problems, 2 wrong use.
     """
+    # The help need not wait for the scoring.
+    from palatinus_rules.cli.results import print_result, write_result, write_results
+    from palatinus_rules.kit.commands.messages import fail
+    from palatinus_rules.kit.sentences import said
+
     if as_json and as_lines:
         fail(said("choose one of --json and --jsonl"))
-    terms = given.terms(ruling, lang)
-    documents = as_json or as_lines
-    language = parameters.document_language(lang) if documents else parameters.language(lang)
-    with streams.reading(file) as stream:
-        if as_lines:
-            scored = _score_lines(terms, stream, language, settling=settling)
-        elif as_json:
-            scored = _score_as_document(terms, stream, language)
-        else:
-            command = options.settle_command(
-                file, terms, color_set=given.color_set, copy=given.copy
-            )
-            scored = _score(terms, stream, language, command)
-    raise Exit(0 if scored else 1)
-
-
-def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | None) -> bool:
-    outcome = reading.score_and_settle(streams.whole(stream), terms)
-    if isinstance(outcome, Refusal):
-        streams.refuse(outcome)
-    # Documents need not wait for the tables.
-    from palatinus_rules.cli.tables import resolution_tables
-    from palatinus_rules.explanations.phrases import catalog
-
-    tables = resolution_tables(
-        outcome.settlement,
-        catalog(language),
-        so_far=terms.unfinished(outcome.resolution.position),
-        command=command,
-        color=is_colored(),
-        ruler=ruler(),
-    )
-    print(tables, end="")
-    return True
-
-
-def _score_as_document(terms: Terms, stream: BinaryIO, language: Language) -> bool:
-    outcome = reading.score_and_settle(streams.whole(stream), terms)
-    write_document(reading.document(outcome, language, terms))
-    return not isinstance(outcome, Refusal)
-
-
-def _score_lines(terms: Terms, stream: BinaryIO, language: Language, *, settling: bool) -> bool:
-    all_scored = True
-    for outcome in reading.score_lines(streams.lines(stream), terms, settling=settling):
-        # Flushed, so that a program can write one position and wait for its result.
-        print(json.dumps(reading.document(outcome, language, terms)), flush=True)
-        all_scored = all_scored and not isinstance(outcome, Refusal)
-    return all_scored
+    if as_lines:
+        write_results(asked, settling=settling)
+    elif as_json:
+        write_result(asked)
+    else:
+        print_result(asked)

@@ -4,45 +4,31 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
-from palatinus_rules.cli import options
-from palatinus_rules.desk import sheets
-from palatinus_rules.desk.sheets import SheetFormat
-from palatinus_rules.kit.commands import parameters
+from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import choice, command
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import write_or_name
+from palatinus_rules.kit.options import OUTPUT, option
 from palatinus_rules.kit.sentences import said
-from palatinus_rules.rules.tiles import Twist
+from palatinus_rules.service import sheets
+from palatinus_rules.service.sheets import SheetFormat, SheetRequest
 
 
-@command
-@options.players_option
-@parameters.output_option
-@click.option(
-    "--text", "as_text", is_flag=True, help="A text to type into, instead of a page to print."
-)
-@choice(
-    "--twist",
+@asks(
+    SheetRequest,
+    "players",
+    OUTPUT,
+    option(
+        "--text",
+        into="as_text",
+        flag=True,
+        help="A text to type into, instead of a page to print.",
+    ),
     "twist",
-    Twist,
-    "In which of the two ways the tiles interlock: looking out from the middle, the next hill "
-    "lies to the right or to the left.",
-    Twist.RIGHT,
+    "language",
+    "copy",
 )
-@parameters.language_option
-@options.copy_option
-def sheet(
-    *,
-    players: int,
-    output: str | None,
-    as_text: bool,
-    twist: Twist,
-    lang: str | None,
-    copy: str | None,
-) -> None:
+def sheet(asked: Asked[SheetRequest], *, output: str | None, as_text: bool) -> None:
     """Write a blank sheet to note a game on.
 
     It is one A4 page with a blank board, what the letters mean, and a table for the scoring. The
@@ -53,12 +39,9 @@ def sheet(
 
     Exit status: 0 written, 2 wrong use.
     """
-    language = parameters.language(lang)
     ending = "" if output in {None, "-"} else Path(str(output)).suffix.lower().lstrip(".")
     if as_text or ending == "txt":
-        terms = options.terms(copy=copy)
-        content = sheets.sheet_text(players, terms, twist=twist, language=language)
-        write_or_name(content, output, "", ".txt")
+        write_or_name(sheets.sheet_text.answer(asked.request()), output, "", ".txt")
         return
     if output not in {None, "-"} and ending not in list(SheetFormat):
         fail(
@@ -67,5 +50,6 @@ def sheet(
                 file=file_name(str(output)),
             )
         )
-    page = sheets.sheet(players, format=ending or SheetFormat.HTML, twist=twist, language=language)
+    wanted = {"format": ending} if ending else {}
+    page = sheets.sheet.answer(asked.without("copy").request(**wanted))
     write_or_name(page, output, "", ".html")

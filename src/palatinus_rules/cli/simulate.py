@@ -4,35 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
-from functools import partial
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
-import click
+from attrs import evolve
 
 from palatinus_rules import __version__
-from palatinus_rules.cli import options
 from palatinus_rules.cli.compiling import compiling_told
-from palatinus_rules.cli.games import seed_option, springs_option
 from palatinus_rules.cli.plots import write_plot
-from palatinus_rules.desk import games as desk
+from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
-from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.messages import fail, interrupted_saying
-from palatinus_rules.kit.commands.parameters import command, files, written
-from palatinus_rules.kit.commands.plots import check_plot, plot_option
+from palatinus_rules.kit.commands.plots import check_plot
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.speaking import told
 from palatinus_rules.kit.commands.streams import tell_other_names, write_document
-from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.lazy import needed_for
+from palatinus_rules.kit.options import PLOT, option
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.sentences import Listed, said
 from palatinus_rules.kit.statements import Layout
+from palatinus_rules.service.games import SimulateRequest, simulate as simulate_games
+from palatinus_rules.service.requests import LETTERS
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -44,56 +42,51 @@ PATIENCE = 5
 """How many seconds a scheduler has for its answer."""
 
 
-@command
-@options.players_option
-@click.option("--games", metavar="NUMBER", type=int, default=100_000, help="The number of games.")
-@seed_option
-@click.option(
-    "--output",
-    "-o",
-    metavar="FILE",
-    help="Also write every game to this file, one row for each: .csv, or .parquet (with the extra "
-    "parquet).",
-    shell_complete=files,
-    callback=written,
+@asks(
+    SimulateRequest,
+    "players",
+    "games",
+    "seed",
+    option(
+        "--output",
+        "-o",
+        into="output",
+        metavar="FILE",
+        help="Also write every game to this file, one row for each: .csv, or .parquet (with the "
+        "extra parquet).",
+        file=True,
+        written=True,
+    ),
+    PLOT,
+    LETTERS,
+    "springs",
+    "color_set",
+    "copy",
+    "readings",
+    option(
+        "--workers",
+        metavar="NUMBER",
+        kind=int,
+        least=1,
+        help="The number of threads. Default: one for each core.",
+    ),
+    option(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="Use the Dask cluster whose scheduler has this address, such as tcp://10.0.0.5:8786 "
+        "(with the extra cluster).",
+    ),
+    "language",
+    *WORDS_OR_JSON,
 )
-@plot_option
-@options.letters_option
-@springs_option
-@options.set_option
-@options.copy_option
-@options.ruling_option
-@click.option(
-    "--workers",
-    metavar="NUMBER",
-    type=click.IntRange(min=1),
-    help="The number of threads. Default: one for each core.",
-)
-@click.option(
-    "--scheduler",
-    metavar="ADDRESS",
-    help="Use the Dask cluster whose scheduler has this address, such as tcp://10.0.0.5:8786 (with "
-    "the extra cluster).",
-)
-@parameters.language_option
-@format_option
-@parameters.clauses_option
-@parameters.json_option
 def simulate(
+    asked: Asked[SimulateRequest],
     *,
-    players: int,
-    games: int,
-    seed: int | None,
     output: str | None,
     plot: str | None,
     letters: bool,
-    springs: str | None,
-    color_set: str | None,
-    copy: str | None,
-    ruling: Sequence[str],
     workers: int | None,
     scheduler: str | None,
-    lang: str | None,
     as_format: Layout,
     clauses: bool,
     as_json: bool,
@@ -109,15 +102,13 @@ def simulate(
         fail(said("choose one of --workers and --scheduler: a cluster has workers of its own"))
     check_plot(plot)
     compiling_told()
-    terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
-    task = partial(desk.simulate, players, games, terms, seed=seed, springs=springs)
-    language = parameters.language(lang)
+    request, language = asked.request(), asked.language
     with (
         interrupted_saying(said("stopped before the last game; nothing was written")),
         _workforce(scheduler, workers) as (executor, under_way),
     ):
-        work = partial(task, executor=executor, under_way=under_way)
-        simulation = _simulated(work, players, output)
+        working = evolve(request, executor=executor, under_way=under_way)
+        simulation = _simulated(working, output)
     if as_json:
         write_document(simulation.to_document())
     else:
@@ -126,18 +117,20 @@ def simulate(
         write_plot(simulation, plot, language, letters=letters)
 
 
-def _simulated(task: partial[Simulation], players: int, output: str | None) -> Simulation:
-    """Does the task, with a progress bar, and writes the games if there is a file."""
+def _simulated(request: SimulateRequest, output: str | None) -> Simulation:
+    """Plays the games, with a progress bar, and writes the games if there is a file."""
     with needed_for("palatinus simulate"):
         from palatinus_rules.foresight import games_file
     try:
         if output is not None:
             tell_other_names(output)
         with ExitStack() as stack:
-            rows = None if output is None else stack.enter_context(games_file(output, players))
+            rows = (
+                None if output is None else stack.enter_context(games_file(output, request.players))
+            )
             advance = stack.enter_context(progress(told(said("Playing"))))
             with needed_for("palatinus simulate"):
-                return task(progress=advance, rows=rows)
+                return simulate_games.answer(evolve(request, progress=advance, rows=rows))
     except BrokenPipeError:
         raise
     except OSError as error:

@@ -12,7 +12,6 @@ from typing import BinaryIO, NoReturn
 
 from click.exceptions import Exit
 
-from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import streams
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import document_language
@@ -21,6 +20,7 @@ from palatinus_rules.kit.commands.streams import opened_input, write_document
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import input_lines, whole_input
 from palatinus_rules.kit.texts import LARGEST
+from palatinus_rules.service.scoring import Refusal
 
 _CODE = re.compile(r"P[0-9][^./\\]{50,}")
 """A code, maybe with letters that no code has; the shortest have 55 letters."""
@@ -45,7 +45,7 @@ def refuse(refusal: Refusal, *, as_json: bool = False, lang: str | None = None) 
     A document is in English, unless somebody asks for another language.
     """
     if as_json:
-        from palatinus_rules.desk.reading import document
+        from palatinus_rules.service.scoring import document
 
         write_document(document(refusal, document_language(lang)))
         raise Exit(1)

@@ -1,17 +1,14 @@
-"""What the page asks about a position, answered by the desk."""
+"""What the page asks about a position, answered by the service."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 
 from attrs import evolve
 
 from palatinus_rules._version import __version__
-from palatinus_rules.desk import disputing
-from palatinus_rules.desk.looking import Look, look, pictured
-from palatinus_rules.desk.reading import Refusal, Settled, is_unfinished
-from palatinus_rules.desk.words import headed
 from palatinus_rules.disputes import Swing
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.drawing.blank import blank_board
@@ -32,17 +29,23 @@ from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.formats.readers import is_copy, is_record
 from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.requests import Request
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.places import told
-from palatinus_rules.page.requests import Asked
-from palatinus_rules.rules.fields import Hill
+from palatinus_rules.page.requests import HillRequest, ReadRequest
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.tiles import Twist
+from palatinus_rules.service import disputes
+from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest
+from palatinus_rules.service.headings import headed
+from palatinus_rules.service.inspection import Inspection, PicturedRequest, inspect, pictured
+from palatinus_rules.service.requests import PositionRequest, is_unfinished
+from palatinus_rules.service.scoring import Refusal, Settled
 
 Reply = Mapping[str, object]
 
@@ -52,23 +55,22 @@ SPRINGS_LINK = "springs="
 _ADDRESS = re.compile(rb"\s*(?:https?://[^#]*)?#", re.IGNORECASE)
 
 
-def hello(asked: Asked) -> Reply:
+def hello(request: Request) -> Reply:
     """Which library this is; whatever a scoring needs is loaded by then."""
-    asked.all_told()
     blank = Position(blank_board(Twist.RIGHT), seats(2), {})
-    score(Asked(found={"position": blank.to_document()}, language=asked.language))
+    source = json.dumps(blank.to_document()).encode()
+    score(PositionRequest(source, language=request.language))
     # A victory that depends on a question is told with the texts of the rulebook.
     question(next(iter(QUESTIONS)))
     return {"version": __version__, "languages": [str(language) for language in Language]}
 
 
-def read(asked: Asked) -> Reply | Refusal:
+def read(request: ReadRequest) -> Reply | Refusal:
     """A position in any format, the final one of a record, or a copy of the game; also by link."""
-    source, terms = _unlinked(asked.source("source")), asked.terms()
-    asked.all_told()
+    source = _unlinked(request.source)
     if is_copy(source):
         return {"kind": "copy", "position": None, "code": None, **_copy(source), "problems": []}
-    seen = look(source, terms)
+    seen = inspect(source, request.terms, language=request.language)
     if isinstance(seen, Refusal):
         return seen
     return {
@@ -76,7 +78,7 @@ def read(asked: Asked) -> Reply | Refusal:
         "position": seen.position.to_document(),
         "code": seen.position.to_code(),
         "copy": None,
-        **told(seen.problems, asked.language),
+        **told(seen.problems, request.language),
     }
 
 
@@ -101,14 +103,12 @@ def _copy(source: bytes) -> Reply:
     }
 
 
-def check(asked: Asked) -> Reply:
+def check(request: PositionRequest) -> Reply:
     """Everything that is wrong with a position, and its code if it is one."""
-    source, terms = asked.source(), asked.terms()
-    asked.all_told()
-    return _checked(look(source, terms), asked.language)
+    return _checked(inspect.answer(request), request.language)
 
 
-def _checked(seen: Look | Refusal, language: Language) -> Reply:
+def _checked(seen: Inspection | Refusal, language: Language) -> Reply:
     return {
         "code": None if isinstance(seen, Refusal) else seen.position.to_code(),
         "fit": not seen.problems,
@@ -116,16 +116,14 @@ def _checked(seen: Look | Refusal, language: Language) -> Reply:
     }
 
 
-def score(asked: Asked) -> Reply:
+def score(request: PositionRequest) -> Reply:
     """Who wins, and what that depends on; of hands that are wrong, as it lies."""
-    source, terms = asked.source(), asked.terms()
-    asked.all_told()
-    seen = look(source, terms)
-    scored = {"result": None} if isinstance(seen, Refusal) else _scored(seen, asked.language)
-    return {**_checked(seen, asked.language), **scored}
+    seen = inspect.answer(request)
+    scored = {"result": None} if isinstance(seen, Refusal) else _scored(seen, request.language)
+    return {**_checked(seen, request.language), **scored}
 
 
-def _scored(seen: Look, language: Language) -> Reply:
+def _scored(seen: Inspection, language: Language) -> Reply:
     if seen.scorable is None:
         return {"result": None}
     settled, words = seen.scorable.settle(), catalog(language)
@@ -189,20 +187,21 @@ def _under(settled: Settled, key: str, reading: str) -> Resolution:
     return settlement.under(evolve(given.rulings, **{key: reading}))
 
 
-def hill(asked: Asked) -> Reply | Refusal:
+def hill(request: HillRequest) -> Reply | Refusal:
     """One hill with its pictures, its sentences, and what hands do."""
-    return _pictured(asked, asked.hill())
+    return _pictured(
+        PicturedRequest(request.source, request.terms, hill=request.hill, language=request.language)
+    )
 
 
-def end(asked: Asked) -> Reply | Refusal:
+def end(request: PositionRequest) -> Reply | Refusal:
     """The end of the scoring with its picture and its sentences."""
-    return _pictured(asked, None)
+    return _pictured(PicturedRequest(request.source, request.terms, language=request.language))
 
 
-def _pictured(asked: Asked, at: Hill | None) -> Reply | Refusal:
-    source, terms, language = asked.source(), asked.terms(), asked.language
-    asked.all_told()
-    shown = pictured(source, terms, hill=at, language=language)
+def _pictured(request: PicturedRequest) -> Reply | Refusal:
+    language, at = request.language, request.hill
+    shown = pictured.answer(request)
     if isinstance(shown, Refusal):
         return shown
     return {
@@ -222,52 +221,48 @@ def _pictured(asked: Asked, at: Hill | None) -> Reply | Refusal:
     }
 
 
-def judge(asked: Asked) -> Reply | Refusal:
+def judge(request: JudgeRequest) -> Reply | Refusal:
     """Whether claims are right, how one comes to those that are not, and what is no claim."""
-    source, terms, claims = asked.source(), asked.terms(), asked.several("claims")
-    asked.all_told()
-    judged = disputing.judge(source, claims, terms)
+    judged = disputes.judge.answer(request)
     if isinstance(judged, Refusal):
         return judged
-    chapters = claim_chapters(judged, catalog(asked.language))
+    chapters = claim_chapters(judged, catalog(request.language))
     return {
         "claims": [
             {
                 **judged_claim_document(claim),
-                "html": "\n".join(html_list(chapter.statements, asked.language)),
+                "html": "\n".join(html_list(chapter.statements, request.language)),
             }
             for claim, chapter in zip(judged.claims, chapters, strict=True)
         ],
-        **told(judged.problems, asked.language),
+        **told(judged.problems, request.language),
     }
 
 
-def settle(asked: Asked) -> Reply | Refusal:
+def settle(request: SettleRequest) -> Reply | Refusal:
     """Which open questions decide who wins, on one screen."""
-    source, terms, about = asked.source(), asked.terms(), asked.several("about")
-    asked.all_told()
-    settlement = disputing.settle(source, terms, about=about)
+    terms = request.terms
+    settlement = disputes.settle.answer(request)
     if isinstance(settlement, Refusal):
         return settlement
-    position, told = settlement.position, verdict(settlement, asked.language)
+    position, told = settlement.position, verdict(settlement, request.language)
     return {
         "document": settlement.to_document(so_far=terms.unfinished(position)),
         "html": headed(told, position, terms).to_html(),
     }
 
 
-def whatif(asked: Asked) -> Reply | Refusal:
+def whatif(request: WhatIfRequest) -> Reply | Refusal:
     """What would be different after changes; without any, how much depends on each inhabitant."""
-    source, terms, changes = asked.source(), asked.terms(), asked.several("changes")
-    asked.all_told()
-    found = disputing.what_if(source, changes, terms)
+    terms = request.terms
+    found = disputes.what_if.answer(request)
     if isinstance(found, Refusal):
         return found
     given = found.resolution if isinstance(found, Swing) else found.before
-    html = headed(explain(found, asked.language), given.position, terms).to_html()
+    html = headed(explain(found, request.language), given.position, terms).to_html()
     if isinstance(found, Swing):
         return {"decisive": [str(at) for at in found.decisive], "html": html}
-    after, words = found.after, catalog(asked.language)
+    after, words = found.after, catalog(request.language)
     phrases = Phrases(words, after.position.players)
     sentence = leaders_sentence if terms.unfinished(given.position) else winners_sentence
     return {
@@ -275,6 +270,6 @@ def whatif(asked: Asked) -> Reply | Refusal:
         "winners": [str(color) for color in after.winners],
         "effect": found.effect.name.lower(),
         "standings": found.to_document()["standings"],
-        "sentence": unbroken(sentence(after.winners, words, phrases), asked.language),
+        "sentence": unbroken(sentence(after.winners, words, phrases), request.language),
         "html": html,
     }

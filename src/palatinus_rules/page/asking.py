@@ -8,21 +8,24 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterable, Mapping
+from typing import cast
 
-from palatinus_rules.desk.reading import Refusal, WrongUseError
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, Problems, ProblemsError
+from palatinus_rules.kit.requests import Request
 from palatinus_rules.kit.sentences import Said, capital, said
 from palatinus_rules.page import answers, papers
 from palatinus_rules.page.places import NOWHERE, told
 from palatinus_rules.page.requests import Ask, Asked, parsed
+from palatinus_rules.service.scoring import Refusal, WrongUseError
 
 _log = logging.getLogger(__name__)
 
-Answer = Callable[[Asked], Mapping[str, object] | Refusal]
 
-_ANSWERS: Mapping[Ask, Answer] = {
+Answer = Callable[[Request], Mapping[str, object] | Refusal]
+
+_BY_REQUEST = {
     Ask.HELLO: answers.hello,
     Ask.READ: answers.read,
     Ask.CHECK: answers.check,
@@ -37,6 +40,8 @@ _ANSWERS: Mapping[Ask, Answer] = {
     Ask.COPY: papers.copy,
     Ask.SHEET: papers.sheet,
 }
+_ANSWERS = cast(Mapping[Ask, Answer], _BY_REQUEST)
+"""What answers; each gets a request of the class that is asked for."""
 
 
 def ask(request: str) -> str:
@@ -59,7 +64,8 @@ def ask(request: str) -> str:
 def _replied(asked: Asked, request: str) -> Mapping[str, object]:
     with asked.problems.until_enough():
         asked.begin(parsed(request))
-        answer = _ANSWERS[asked.sought()](asked)
+        sought, wanted = asked.request()
+        answer = _ANSWERS[sought](wanted)
         if isinstance(answer, Refusal):
             return refused(answer.problems, asked.language, answer)
         return {"ok": True, **answer}

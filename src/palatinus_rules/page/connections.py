@@ -14,7 +14,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-from palatinus_rules.page.guard import Door, is_here
+from palatinus_rules.page.guard import Access, is_here
 from palatinus_rules.page.serving import PATIENCE
 
 HURRY = 2
@@ -27,7 +27,7 @@ MOST_STRANGERS = 32
 class _Connection(H11Protocol):
     """A connection that is closed if a request does not begin in time, or does not get on."""
 
-    door: Door
+    access: Access
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class _Connection(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Takes what has come, and goes on waiting for the rest of a head."""
         super().data_received(data)
-        if self.strange and self.scope is not None and self.door.opens(self.scope["path"]):
+        if self.strange and self.scope is not None and self.access.allows(self.scope["path"]):
             self.strange = False
         if self.conn.their_state is h11.IDLE:
             self._wait()
@@ -83,6 +83,6 @@ class _Connection(H11Protocol):
             self._waiting = None
 
 
-def connection_at(door: Door) -> type[asyncio.Protocol]:
-    """What the server makes of every connection at a door."""
-    return type("Connection", (_Connection,), {"door": door})
+def connection_at(access: Access) -> type[asyncio.Protocol]:
+    """What the server makes of every connection with this access."""
+    return type("Connection", (_Connection,), {"access": access})

@@ -23,7 +23,7 @@ _HEADERS = {
 
 
 @frozen
-class Door:
+class Access:
     """The names under which the server may be called, and the secret for everybody elsewhere.
 
     ``hosts`` are what a browser writes into the header ``Host``; without a secret, nobody elsewhere
@@ -33,7 +33,7 @@ class Door:
     hosts: frozenset[str]
     secret: str | None = None
 
-    def opens(self, path: str) -> bool:
+    def allows(self, path: str) -> bool:
         """Whether a path begins with the secret."""
         first = path.removeprefix("/").partition("/")[0]
         return self.secret is not None and compare_digest(first.encode(), self.secret.encode())
@@ -48,7 +48,7 @@ class Guard:
     """
 
     app: ASGIApp
-    door: Door
+    access: Access
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Lets a request through, or answers it."""
@@ -63,8 +63,8 @@ class Guard:
             await send(message)
 
         answer = self._refusal(scope)
-        if answer is None and self.door.opens(scope["path"]):
-            inside = f"/{self.door.secret}"
+        if answer is None and self.access.allows(scope["path"]):
+            inside = f"/{self.access.secret}"
             if scope["path"] == inside:
                 answer = RedirectResponse(f"{inside}/")
             scope = {**scope, "root_path": inside}
@@ -73,7 +73,7 @@ class Guard:
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)
         host, origin = headers.get("host", "").lower(), headers.get("origin")
-        if host not in self.door.hosts:
+        if host not in self.access.hosts:
             wrong = said("This server is not called so; use the address that it printed.")
             return refusal(403, wrong, scope)
         if origin is not None and origin != f"http://{host}":
@@ -81,7 +81,7 @@ class Guard:
             return refusal(403, wrong, scope)
         client = scope.get("client")
         here = client is not None and is_here(client[0])
-        if not here and not self.door.opens(scope["path"]):
+        if not here and not self.access.allows(scope["path"]):
             wrong = said("This address lacks its secret; use the whole address that was printed.")
             return refusal(403, wrong, scope)
         return None

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from palatinus_rules.desk.reading import teller_of
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.sentences import Listed, Said, Teller, Value
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.service.scoring import teller_of
 
 _FIELD = re.compile(r"inhabitants\.([A-G][1-6])(?!\w)")
 _HILL = re.compile(r"board\.tiles\.([A-G])(?!\w)")

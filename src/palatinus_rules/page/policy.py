@@ -7,8 +7,8 @@ from base64 import b64encode
 from functools import cache
 from hashlib import sha256
 
-from palatinus_rules.desk.sheets import sheet
 from palatinus_rules.report.page import page_style
+from palatinus_rules.service.sheets import sheet
 
 _STYLE = re.compile("<style>(.*?)</style>", re.DOTALL)
 

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum, unique
 
-from attrs import Factory, define
+from attrs import Factory, define, field, frozen
 
-from palatinus_rules.desk.converting import Target
-from palatinus_rules.desk.reading import Terms
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError, Problem, ProblemsError
-from palatinus_rules.kit.reading import E, Shape, Vocabulary, integer
+from palatinus_rules.kit.reading import Shape, Vocabulary, integer
+from palatinus_rules.kit.requests import Request, filled, keys, request_shape, told_by
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import RulingError
 from palatinus_rules.rules.tiles import Twist
+from palatinus_rules.service.conversion import ConvertRequest, Target
+from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest
+from palatinus_rules.service.pictures import ReportRequest
+from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
+from palatinus_rules.service.sheets import SheetRequest
 
 MOST = 1_000_000
 """How many letters a request may have, as a body of the server may have bytes."""
@@ -65,32 +69,72 @@ _SHEETS = Vocabulary(said("The format"), ProblemCode.WORD_UNKNOWN, SheetSort)
 
 _REQUEST = said("A request")
 _EMPTY = Shape(_REQUEST, ("ask",))
-_ALWAYS = ("language",)
-_POSITION = ("position",)
-TERMS = Shape(
-    said("The object 'terms'"), (), ("incomplete", "any_hands", "set", "copy", "readings")
-)
 _READINGS, _READING = said("The readings"), said("A reading")
+TERMS_SHAPE = Shape(
+    said("The object 'terms'"),
+    (),
+    tuple(key for key, _ in keys(Terms)),
+)
 
 
-def _shape(required: tuple[str, ...] = (), optional: tuple[str, ...] = ()) -> Shape:
-    return Shape(_REQUEST, ("ask", *required), (*_ALWAYS, *optional))
+@frozen
+class ReadRequest(Request):
+    """A position in any format, the final one of a record, or a copy of the game; also by link."""
+
+    source: bytes = field(metadata=told_by(key="source"))
+    terms: Terms = TERMS
 
 
+@frozen
+class HillRequest(SourceRequest):
+    """One hill with its pictures, its sentences, and what hands do."""
+
+    hill: Hill = field(metadata=told_by(key="hill"))
+    terms: Terms = TERMS
+
+
+@frozen
+class CopyRequest(Request):
+    """A copy of the game; ``springs`` are those of its tiles, by their letters."""
+
+    springs: Mapping[str, list[int]] = field(metadata=told_by(key="springs"))
+    color_set: str | None = field(default=None, metadata=told_by(key="set"))
+    title: str | None = field(default=None, metadata=told_by(key="title"))
+
+
+@frozen
+class BlankRequest(Request):
+    """A blank sheet: a page to print, or a text to type into."""
+
+    players: int = field(metadata=told_by(key="players"))
+    twist: Twist = field(default=Twist.RIGHT, metadata=told_by(key="twist"))
+    to: SheetSort = field(default=SheetSort.HTML, metadata=told_by(key="to"))
+    terms: Terms = TERMS
+
+    def sheet(self) -> SheetRequest:
+        """The sheet that is wanted."""
+        return SheetRequest(
+            self.players, twist=self.twist, terms=self.terms, language=self.language
+        )
+
+
+REQUESTS: Mapping[Ask, type[Request]] = {
+    Ask.HELLO: Request,
+    Ask.READ: ReadRequest,
+    Ask.CHECK: PositionRequest,
+    Ask.SCORE: PositionRequest,
+    Ask.HILL: HillRequest,
+    Ask.END: PositionRequest,
+    Ask.JUDGE: JudgeRequest,
+    Ask.SETTLE: SettleRequest,
+    Ask.WHATIF: WhatIfRequest,
+    Ask.REPORT: ReportRequest,
+    Ask.EXPORT: ConvertRequest,
+    Ask.COPY: CopyRequest,
+    Ask.SHEET: BlankRequest,
+}
 SHAPES: Mapping[Ask, Shape] = {
-    Ask.HELLO: _shape(),
-    Ask.READ: _shape(("source",), ("terms",)),
-    Ask.CHECK: _shape(_POSITION, ("terms",)),
-    Ask.SCORE: _shape(_POSITION, ("terms",)),
-    Ask.HILL: _shape((*_POSITION, "hill"), ("terms",)),
-    Ask.END: _shape(_POSITION, ("terms",)),
-    Ask.JUDGE: _shape((*_POSITION, "claims"), ("terms",)),
-    Ask.SETTLE: _shape(_POSITION, ("terms", "about")),
-    Ask.WHATIF: _shape((*_POSITION, "changes"), ("terms",)),
-    Ask.REPORT: _shape(_POSITION, ("terms", "letters")),
-    Ask.EXPORT: _shape((*_POSITION, "to"), ("terms", "names")),
-    Ask.COPY: _shape(("springs",), ("set", "title")),
-    Ask.SHEET: _shape(("players",), ("twist", "to", "terms")),
+    ask: request_shape(request, _REQUEST, "ask") for ask, request in REQUESTS.items()
 }
 
 
@@ -145,18 +189,25 @@ class Asked(Reader):
         elif "ask" not in found:
             self.record({}, "", _EMPTY)
 
-    def sought(self) -> Ask:
-        """What is asked; raises :class:`PositionError` where nobody can tell."""
+    def request(self) -> tuple[Ask, Request]:
+        """What is asked, with all its values; what is not told keeps its default.
+
+        Raises :class:`PositionError` where nobody can tell, or anything could not be read.
+        """
         if self.ask is None:
             raise PositionError(self.problems.told())
-        return self.ask
-
-    def all_told(self) -> None:
-        """Raises :class:`PositionError` if anything could not be read."""
+        kind = REQUESTS[self.ask]
+        values = {"language": self.language, **dict(self._values(kind))}
         if self.problems:
             raise PositionError(self.problems.told())
+        return self.ask, filled(kind, values)
 
-    def source(self, key: str = "position") -> bytes:
+    def _values(self, kind: type[Request]) -> Iterator[tuple[str, object]]:
+        for key, each in keys(kind):
+            if key in self.found or each.name in {"source", "terms"}:
+                yield each.name, _READERS[each.name](self, key)
+
+    def source(self, key: str) -> bytes:
         """A position in any format, or the document itself."""
         value = self.found.get(key)
         if isinstance(value, str):
@@ -167,10 +218,9 @@ class Asked(Reader):
             return text.encode("utf-8", "backslashreplace")
         return b""
 
-    def terms(self) -> Terms:
+    def terms(self, where: str) -> Terms:
         """The terms; an impossible set, copy or reading is noted."""
-        where = "terms"
-        told = self._told(self.record(self.found.get(where) or {}, where, TERMS) or {})
+        told = self._told(self.record(self.found.get(where) or {}, where, TERMS_SHAPE) or {})
         incomplete = self.yes("incomplete", told, where)
         any_hands = self.yes("any_hands", told, where)
         color_set, copy = self.words("set", told, where), self.words("copy", told, where)
@@ -186,13 +236,12 @@ class Asked(Reader):
                 color_set=color_set,
                 copy=copy,
                 readings=readings,
-                language=self.language,
             )
         except (ProblemsError, RulingError) as error:
             self.problems.extend(error.problems)
         except PalatinusError as error:
             self.note(ProblemCode.WORD_UNKNOWN, f"{where}.set", "{text}", text=error.said)
-        return Terms(language=self.language)
+        return Terms()
 
     @staticmethod
     def _told(found: Mapping[str, object]) -> Mapping[str, object]:
@@ -230,30 +279,12 @@ class Asked(Reader):
         ]
         return [each for each in read if each is not None]
 
-    def hill(self) -> Hill:
-        """One of the seven hills."""
-        return self._chosen("hill", _HILLS, Hill.A)
-
-    def target(self) -> Target:
-        """How a position is to be written."""
-        return self._chosen("to", _TARGETS, Target.TEXT)
-
-    def sheet(self) -> SheetSort:
-        """How a sheet is to be written."""
-        return self._chosen("to", _SHEETS, SheetSort.HTML)
-
-    def twist(self) -> Twist:
-        """In which way the tiles interlock."""
-        return self._chosen("twist", _TWISTS, Twist.RIGHT)
-
-    def players(self) -> int:
+    def players(self, key: str) -> int | None:
         """How many play; the rules say whether so many can."""
-        value = self.found.get("players", 0)
-        return self.integer(value, "", "players", said("The number of players")) or 0
+        return self.integer(self.found[key], "", key, said("The number of players"))
 
-    def springs(self) -> dict[str, list[int]]:
+    def springs(self, where: str) -> dict[str, list[int]]:
         """The springs of a copy by the letters of its tiles; the rules say whether they can be."""
-        where = "springs"
         found = self.entries(self.found.get(where, {}), where, said("The springs"))
         read = {}
         for letter, value in found.items():
@@ -266,8 +297,28 @@ class Asked(Reader):
             read[letter] = [number for number in told if number is not None]
         return read
 
-    def _chosen(self, key: str, words: Vocabulary[E], otherwise: E) -> E:
-        """One of some words, or what is taken where nothing is told."""
-        if key not in self.found:
-            return otherwise
-        return self.word(self.found[key], "", key, words) or otherwise
+    def to(self, key: str) -> StrEnum | None:
+        """How a position or a sheet is to be written."""
+        value = self.found[key]
+        if self.ask is Ask.SHEET:
+            return self.word(value, "", key, _SHEETS)
+        return self.word(value, "", key, _TARGETS)
+
+
+_READERS: Mapping[str, Callable[[Asked, str], object]] = {
+    "source": Asked.source,
+    "terms": Asked.terms,
+    "hill": lambda asked, key: asked.word(asked.found[key], "", key, _HILLS),
+    "claims": Asked.several,
+    "about": Asked.several,
+    "changes": Asked.several,
+    "letters": Asked.yes,
+    "names": Asked.yes,
+    "to": Asked.to,
+    "twist": lambda asked, key: asked.word(asked.found[key], "", key, _TWISTS),
+    "players": Asked.players,
+    "springs": Asked.springs,
+    "color_set": Asked.words,
+    "title": Asked.words,
+}
+"""How the value of a field is read."""

@@ -13,7 +13,7 @@ import uvicorn
 from attrs import frozen
 
 from palatinus_rules.page.connections import connection_at
-from palatinus_rules.page.guard import Door
+from palatinus_rules.page.guard import Access
 from palatinus_rules.page.serving import PATIENCE, application
 
 PORT = 7530
@@ -34,7 +34,7 @@ class Place:
     """
 
     listener: socket.socket
-    door: Door
+    access: Access
     here: str
     lan: str | None = None
 
@@ -53,10 +53,10 @@ def place(port: int = PORT, *, lan: bool = False) -> Place:
     hosts = {_host(name, port) for name in (_HERE, "localhost", "[::1]")}
     here = f"http://{_HERE}:{port}/"
     if outside is None:
-        return Place(listener, Door(frozenset(hosts)), here)
+        return Place(listener, Access(frozenset(hosts)), here)
     secret = token_urlsafe(12)
-    door = Door(frozenset({*hosts, _host(outside, port)}), secret)
-    return Place(listener, door, here, f"http://{outside}:{port}/{secret}/")
+    access = Access(frozenset({*hosts, _host(outside, port)}), secret)
+    return Place(listener, access, here, f"http://{outside}:{port}/{secret}/")
 
 
 def _host(name: str, port: int) -> str:
@@ -99,8 +99,8 @@ class _Server(uvicorn.Server):
 def server(where: Place, ready: Callable[[], None]) -> uvicorn.Server:
     """The server at a place, to be run; it calls ``ready`` as soon as it can be reached."""
     config = uvicorn.Config(
-        application(where.door),
-        http=connection_at(where.door),
+        application(where.access),
+        http=connection_at(where.access),
         ws="none",
         lifespan="off",
         log_config=None,

@@ -20,7 +20,7 @@ from palatinus_rules._version import __version__
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.page.asking import ask
 from palatinus_rules.page.generated import ODDS, STATIC
-from palatinus_rules.page.guard import Door, Guard
+from palatinus_rules.page.guard import Access, Guard
 from palatinus_rules.page.replies import ASK, refusal
 
 LARGEST_BODY = 1_000_000
@@ -140,7 +140,7 @@ def _ask_odds(request: str) -> str:
 
 
 def application(
-    door: Door,
+    access: Access,
     answer: Callable[[str], str] = ask,
     odds: Callable[[str], str] = _ask_odds,
     *,
@@ -158,4 +158,4 @@ def application(
         # A path with a null in it, which can be no file, is an error for older Starlettes.
         exception_handlers={HTTPException: _no_such_thing, ValueError: _no_such_thing},
     )
-    return Guard(inside, door)
+    return Guard(inside, access)

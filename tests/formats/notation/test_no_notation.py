@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games import PLAYERS, SETUP
-from palatinus_rules import PalatinusError, Position, Record, desk
+from palatinus_rules import PalatinusError, Position, Record, service
 from palatinus_rules.formats import read_game, read_position_text
 from palatinus_rules.rules import ColorSet
 
@@ -77,8 +77,8 @@ def test_what_is_no_record(before: str, after: str, message: str) -> None:
 @pytest.mark.parametrize("text", ["1 2,0,0", "5:2,4: 2,3 3", "5,4,3 3", "5 :2,4:2,1 3"])
 def test_a_number_of_a_set_has_no_space_in_it(text: str) -> None:
     with pytest.raises(PalatinusError, match="it takes three numbers such as 5,4,3"):
-        desk.Terms(color_set=text)
+        service.Terms(color_set=text)
 
 
 def test_around_the_signs_of_a_set_there_may_be_spaces() -> None:
-    assert desk.Terms(color_set=" 5 : 2, 4 :2 ,3 ").color_set == ColorSet(5, 4, 3, 2, 2)
+    assert service.Terms(color_set=" 5 : 2, 4 :2 ,3 ").color_set == ColorSet(5, 4, 3, 2, 2)

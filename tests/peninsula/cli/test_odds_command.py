@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from palatinus_rules.peninsula import odds as room
+from palatinus_rules.peninsula import odds as odds_package
 from palatinus_rules.peninsula.cli import odds as module
 from palatinus_rules.peninsula.cli.app import run
 from palatinus_rules.peninsula.codes import OddsError
@@ -196,7 +196,7 @@ def test_other_readings_that_are_too_much(
 ) -> None:
     def too_much(found: Odds) -> tuple[Odds, ...]:
         raise OddsError(
-            room.Battle(
+            odds_package.Battle(
                 terrain=found.battle.terrain, attacker=Force(), defender=Force(1)
             ).problems()
         )

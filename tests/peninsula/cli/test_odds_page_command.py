@@ -11,7 +11,7 @@ import pytest
 
 from palatinus_rules.page import running
 from palatinus_rules.page.generated import ODDS
-from palatinus_rules.page.guard import Door
+from palatinus_rules.page.guard import Access
 from palatinus_rules.page.running import Place
 from palatinus_rules.peninsula.cli.app import run
 
@@ -26,7 +26,7 @@ def _opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def place(port: int, *, lan: bool) -> Place:
         assert port == running.PORT
-        return Place(socket.socket(), Door(frozenset()), HERE, LAN if lan else None)
+        return Place(socket.socket(), Access(frozenset()), HERE, LAN if lan else None)
 
     def served(where: Place, ready: Callable[[], None]) -> None:
         where.listener.close()

@@ -16,6 +16,7 @@ import click
 from click.core import iter_params_for_processing
 
 from palatinus_rules.kit.commands.speaking import NAMES, program, translated
+from palatinus_rules.kit.options import LANGUAGE
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -48,18 +49,18 @@ def paragraphs(docstring: str) -> Iterator[str]:
         yield " ".join(paragraph.split())
 
 
-def among(words: Iterable[str]) -> Completion:
+def among(words: Callable[[], Iterable[str]]) -> Completion:
     """Lets a shell complete words."""
-    known = list(words)
 
     def complete(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[str]:
-        return [word for word in known if word.startswith(begun)]
+        return [word for word in words() if word.startswith(begun)]
 
     return complete
 
 
-def _begun(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[str]:
-    return [code for code in program().codes if code.startswith(begun)]
+def begun(_ctx: click.Context, _option: click.Parameter, typed: str) -> list[str]:
+    """The codes of the languages that begin with what was typed."""
+    return [code for code in program().codes if code.startswith(typed)]
 
 
 def a_language(
@@ -67,10 +68,10 @@ def a_language(
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares the option for the language, which is handed to the command unless it is checked."""
     return click.option(
-        "--lang",
-        metavar="LANGUAGE",
-        help="The language of the output: {languages}. Default: your locale.",
-        shell_complete=_begun,
+        *LANGUAGE.names,
+        metavar=LANGUAGE.metavar,
+        help=LANGUAGE.help,
+        shell_complete=begun,
         callback=check,
         is_eager=check is not None,
         expose_value=check is None,

@@ -17,12 +17,11 @@ from palatinus_rules.kit.commands.helping import (
     a_language,
 )
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import unknown
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.commands.requests import as_parameter, files
+from palatinus_rules.kit.options import CLAUSES, JSON, OUTPUT
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
+    from palatinus_rules.kit.language import Language
 
 P = ParamSpec("P")
 Word = TypeVar("Word", bound=StrEnum)
@@ -83,46 +82,19 @@ def choice(
     )
 
 
-def files(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[CompletionItem[str]]:
-    """Lets a shell complete the names of files."""
-    from click.shell_completion import CompletionItem
-
-    return [CompletionItem(begun, type="file")]
-
-
-def written(_ctx: click.Context, option: click.Parameter, name: str | None) -> str | None:
-    """The name of what is to be written, which is not empty."""
-    if name == "":
-        fail(said("{option}: the name is empty", option=option.opts[-1]))
-    return name
-
-
-output_option = click.option(
-    "--output",
-    "-o",
-    metavar="FILE",
-    help="Write to this file. Default: standard output.",
-    shell_complete=files,
-    callback=written,
-)
+output_option = as_parameter(OUTPUT)
 language_option = a_language()
-clauses_option = click.option(
-    "--clauses/--no-clauses",
-    default=True,
-    help="Name the clauses of the rules behind every sentence.",
-)
-json_option = click.option(
-    "--json",
-    "as_json",
-    is_flag=True,
-    help="Write a JSON document instead of words.",
-)
+clauses_option = as_parameter(CLAUSES)
+json_option = as_parameter(JSON)
 
 
 def language(option: str | None) -> Language:
     """The requested language, or that of the user's locale, or English."""
     if option is None:
         return speaking.language()
+    from palatinus_rules.kit.language import Language
+    from palatinus_rules.kit.problems import unknown
+
     codes = speaking.program().codes
     found = Language.of_locale(option)
     if found is None or found not in codes:
@@ -133,4 +105,6 @@ def language(option: str | None) -> Language:
 
 def document_language(option: str | None) -> Language:
     """The requested language, or English: the locale never changes a document."""
+    from palatinus_rules.kit.language import Language
+
     return language(option) if speaking.is_asked() else Language.EN

@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import click
-
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import files, written
 from palatinus_rules.kit.commands.reasons import file_name
+from palatinus_rules.kit.commands.requests import as_parameter
 from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.options import PLOT
 from palatinus_rules.kit.png import need_png
 from palatinus_rules.kit.sentences import said
 
-plot_option = click.option(
-    "--plot",
-    metavar="FILE",
-    help="Write a picture of the distributions to this file, .svg or .png.",
-    shell_complete=files,
-    callback=written,
-)
+plot_option = as_parameter(PLOT)
 
 
 def check_plot(file: str | None) -> None:

@@ -9,15 +9,22 @@ from typing import NoReturn, Protocol
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import WRONG_USE
-from palatinus_rules.kit.commands.parameters import choice
+from palatinus_rules.kit.commands.requests import as_parameter
 from palatinus_rules.kit.commands.speaking import program
 from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.options import CLAUSES, JSON, option
 from palatinus_rules.kit.statements import BaseExplanation, Layout
 from palatinus_rules.kit.terminal import complain
 
-format_option = choice(
-    "--format", "as_format", Layout, "Write plain text, Markdown, or an HTML fragment.", Layout.TEXT
+FORMAT = option(
+    "--format",
+    into="as_format",
+    words=Layout,
+    default=Layout.TEXT,
+    help="Write plain text, Markdown, or an HTML fragment.",
 )
+WORDS_OR_JSON = (FORMAT, CLAUSES, JSON)
+format_option = as_parameter(FORMAT)
 
 
 def complain_in_words(explanation: BaseExplanation) -> NoReturn:

@@ -1,6 +1,6 @@
 /** Python in a worker: loads it with the library, then answers what it is asked. */
 
-/** @typedef {{base: string, wheels: string[], room?: string}} Setting */
+/** @typedef {{base: string, wheels: string[], module?: string}} Setting */
 /** @typedef {{number: number, start?: Setting, request?: string}} Message */
 
 /** @type {((request: string) => string) | null} */
@@ -10,7 +10,7 @@ let ask = null;
 let started = null;
 
 /** @param {Setting} setting */
-async function start({ base, wheels, room = "palatinus_rules.page" }) {
+async function start({ base, wheels, module = "palatinus_rules.page" }) {
   const address = new URL(base, import.meta.url);
   const wheel = async (/** @type {string} */ name) => {
     const found = await fetch(new URL(name, import.meta.url));
@@ -23,7 +23,7 @@ async function start({ base, wheels, room = "palatinus_rules.page" }) {
   const { loadPyodide } = await import(new URL("pyodide.mjs", address).href);
   const python = await loadPyodide({ indexURL: address.href });
   for (const content of await contents) python.unpackArchive(content, "wheel");
-  ask = python.pyimport(room).ask;
+  ask = python.pyimport(module).ask;
 }
 
 /** @param {Message} message */

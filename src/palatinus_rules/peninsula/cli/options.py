@@ -22,7 +22,7 @@ reading_option = click.option(
     help="Choose a reading of a point that the text leaves open. Repeatable. "
     "`peninsula rules --readings` lists all points with their readings.",
     shell_complete=among(
-        f"{key}={reading}" for key, each in QUESTIONS.items() for reading in each.readings
+        lambda: [f"{key}={reading}" for key, each in QUESTIONS.items() for reading in each.readings]
     ),
 )
 people_option = click.option(

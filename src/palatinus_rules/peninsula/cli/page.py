@@ -24,7 +24,7 @@ def page(*, port: int, no_browser: bool, lan: bool, lang: str | None) -> None:
     """
     language = parameters.language(lang)
     with needed_for("peninsula page"):
-        # The one thing that this game has from another room: the server, which serves both pages.
+        # The one thing that this game has from elsewhere: the server, which serves both pages.
         from palatinus_rules.page.running import place, qr_code, run
     where = pages.taken(partial(place, port, lan=lan), port)
     opened = f"{where.here}{_FOLDER}" + ("" if lang is None else f"?lang={language}")

@@ -10,7 +10,8 @@ from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.parameters import a_file, files, patient_command, written
+from palatinus_rules.kit.commands.parameters import a_file, patient_command
+from palatinus_rules.kit.commands.requests import files, written
 from palatinus_rules.kit.commands.streams import write, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.statements import Layout

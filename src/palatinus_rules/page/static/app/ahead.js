@@ -22,15 +22,15 @@ async function told() {
 }
 
 /**
- * A page of another room of the library names it, and needs its wheels, too.
+ * A page of another package of the library names it, and needs its wheels, too.
  *
  * @param {Setting} found
  * @returns {Setting}
  */
 function forThisPage(found) {
-  const { room } = document.documentElement.dataset;
-  if (room === undefined) return found;
-  return { ...found, room, wheels: [...(found.wheels ?? []), ...(found.odds ?? [])] };
+  const { module } = document.documentElement.dataset;
+  if (module === undefined) return found;
+  return { ...found, module, wheels: [...(found.wheels ?? []), ...(found.odds ?? [])] };
 }
 
 /** A worker for Python: the one that was started ahead, or another one. */

@@ -6,7 +6,7 @@ import { worker } from "./ahead.js";
 /** @typedef {{resolve: (answer: Answer) => void, reject: (error: unknown) => void}} Waiting */
 
 export class WorkerEngine {
-  /** @param {{base: string, wheels: string[], room?: string}} setting */
+  /** @param {{base: string, wheels: string[], module?: string}} setting */
   constructor(setting) {
     this.setting = setting;
     this.worker = worker();

@@ -14,7 +14,7 @@
  * @property {string[]} wheels
  * @property {string[]} [odds] the wheels that the page of the odds needs beside them
  * @property {number} most how many bytes a request may have
- * @property {string} [room] which room of the library answers
+ * @property {string} [module] which module of the library answers
  * @property {string} share where links lead to, seen from the page
  */
 

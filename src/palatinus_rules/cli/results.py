@@ -1,0 +1,56 @@
+"""The result of a position, as tables or as documents."""
+
+from __future__ import annotations
+
+import json
+from typing import NoReturn
+
+from click.exceptions import Exit
+
+from palatinus_rules.cli.requests import Asked
+from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.terminal import is_colored, ruler
+from palatinus_rules.service import scoring
+from palatinus_rules.service.requests import PositionRequest, ScoreLinesRequest
+from palatinus_rules.service.scoring import Refusal
+
+
+def print_result(asked: Asked[PositionRequest]) -> None:
+    """Prints the tables of a position."""
+    with asked.reading() as request:
+        outcome = scoring.score_and_settle.answer(request)
+        if isinstance(outcome, Refusal):
+            asked.refuse(outcome)
+        # Documents need not wait for the tables.
+        from palatinus_rules.cli.tables import resolution_tables
+        from palatinus_rules.explanations.phrases import catalog
+
+        tables = resolution_tables(
+            outcome.settlement,
+            catalog(request.language),
+            so_far=request.terms.unfinished(outcome.resolution.position),
+            command=asked.settle_command(request.terms),
+            color=is_colored(),
+            ruler=ruler(),
+        )
+        print(tables, end="")
+
+
+def write_result(asked: Asked[PositionRequest]) -> NoReturn:
+    """Writes the document of a position."""
+    with asked.reading() as request:
+        outcome = scoring.score_and_settle.answer(request)
+        write_document(scoring.document(outcome, request.language, request.terms))
+    raise Exit(1 if isinstance(outcome, Refusal) else 0)
+
+
+def write_results(asked: Asked[PositionRequest], *, settling: bool) -> NoReturn:
+    """Writes one document for every line of the input."""
+    all_scored = True
+    with asked.about(ScoreLinesRequest).also(settling=settling).reading_lines() as request:
+        for outcome in scoring.score_lines.answer(request):
+            # Flushed, so that a program can write one position and wait for its result.
+            document = scoring.document(outcome, request.language, request.terms)
+            print(json.dumps(document), flush=True)
+            all_scored = all_scored and not isinstance(outcome, Refusal)
+    raise Exit(0 if all_scored else 1)

@@ -1,0 +1,116 @@
+"""Positions and records in another format."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum, unique
+from typing import TypeVar
+
+from attrs import evolve, field, frozen
+
+from palatinus_rules.formats import GameCopy
+from palatinus_rules.formats.readers import PositionFormat, is_record, read_any_position
+from palatinus_rules.kit.options import option
+from palatinus_rules.kit.requests import answers, told_by
+from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.records.record import Record
+from palatinus_rules.service.requests import TERMS, SourceRequest, Terms
+from palatinus_rules.service.scoring import Refusal, read, read_record
+
+
+@unique
+class Target(StrEnum):
+    """What can be written; ``copy`` are the springs and the set alone."""
+
+    TEXT = "text"
+    JSON = "json"
+    CODE = "code"
+    COPY = "copy"
+
+
+def _target(word: Target | str) -> Target:
+    return Target(word)
+
+
+@frozen
+class ConvertRequest(SourceRequest):
+    """A position or a record in another format; with ``final``, the final position of a record.
+
+    Without ``names``, the title and the names of the players are left out.
+    """
+
+    to: Target = field(
+        converter=_target,
+        metadata=told_by(
+            option(
+                "--to",
+                words=Target,
+                help="Text, JSON, a code, or a copy (the springs alone, for other positions). "
+                "Default: by the ending of the output file.",
+            ),
+            key="to",
+        ),
+    )
+    terms: Terms = TERMS
+    final: bool = field(
+        default=False,
+        kw_only=True,
+        metadata=told_by(option("--final", flag=True, help="Take the final position of a record.")),
+    )
+    names: bool = field(default=True, kw_only=True, metadata=told_by(key="names"))
+
+
+@answers(ConvertRequest)
+def convert(request: ConvertRequest) -> str | Refusal:
+    """A position or a record in another format.
+
+    Nothing is scored: hands and tokens need not be right. A record has no code; its final position
+    has.
+    """
+    source, target, terms = request.source, request.to, request.terms
+    final, names = request.final, request.names
+    if is_record(source) and not final and target is not Target.CODE:
+        reading = read_record(source, terms)
+        objections = reading.objections()
+        if reading.record is None or objections:
+            return Refusal.of(objections, source)
+        return _record(reading.record if names else _nameless(reading.record), target)
+    found = _position(request)
+    if isinstance(found, Refusal):
+        return found
+    return _written(found if names else _nameless(found), target)
+
+
+_Named = TypeVar("_Named", Position, Record)
+
+
+def _nameless(written: _Named) -> _Named:
+    players = [evolve(player, name=None) for player in written.players]
+    return evolve(written, players=players, title=None)
+
+
+def _position(request: ConvertRequest) -> Position | Refusal:
+    """What can be a position, fit to be scored or not, or the final one of a legal record."""
+    source, terms = request.source, request.terms
+    if is_record(source):
+        found = read(source, terms, language=request.language)
+        return found if isinstance(found, Refusal) else found.position
+    reading = read_any_position(source, springs=terms.springs)
+    objections = reading.objections()
+    if reading.position is None or objections:
+        return Refusal.of(objections, source)
+    return reading.position
+
+
+def _written(position: Position, target: Target) -> str:
+    if target is Target.COPY:
+        return GameCopy({tile.letter: tile.springs for tile in position.board.tiles}).to_text()
+    return PositionFormat(target).write(position)
+
+
+def _record(record: Record, target: Target) -> str:
+    if target is Target.COPY:
+        return GameCopy(record.setup.springs, record.color_set).to_text()
+    if target is Target.TEXT:
+        return record.to_text()
+    return json.dumps(record.to_document(), indent=2) + "\n"

@@ -1,0 +1,171 @@
+"""Settling a position, judging claims, and asking what if."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import field, frozen
+
+from palatinus_rules import disputes
+from palatinus_rules.disputes.settlement import settle as settled
+from palatinus_rules.explanations.phrases import catalog as catalog_of
+from palatinus_rules.kit.options import argument, option
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.requests import answers, several, told_by
+from palatinus_rules.kit.sentences import said
+from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.scoring.resolution import resolve
+from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
+from palatinus_rules.service.scoring import (
+    Refusal,
+    Scorable,
+    WrongOptionError,
+    read,
+)
+
+
+@frozen
+class SettleRequest(SourceRequest):
+    """What depends on which open question; without ``about``, all unanswered questions count.
+
+    Raises :class:`WrongOptionError` for a question that was answered, and
+    :class:`palatinus_rules.kit.UnknownNameError` for one that does not exist.
+    """
+
+    terms: Terms = TERMS
+    about: tuple[str, ...] = field(
+        default=(),
+        kw_only=True,
+        converter=several,
+        metadata=told_by(
+            option(
+                "--about",
+                metavar="KEY",
+                repeated=True,
+                help="Ask only about this open question. Repeatable: {questions}.",
+                known=lambda: QUESTIONS,
+            ),
+            key="about",
+        ),
+    )
+
+    def __attrs_post_init__(self) -> None:
+        check_about(self.about, self.terms)
+
+
+@answers(SettleRequest)
+def settle(request: SettleRequest) -> disputes.Settlement | Refusal:
+    """What depends on which open question."""
+    found = read(request.source, request.terms, language=request.language)
+    if isinstance(found, Refusal):
+        return found
+    return settled(found.position, about=request.about or found.disputed, rulings=found.rulings)
+
+
+def check_about(about: Iterable[str], terms: Terms) -> None:
+    """Raises what a :class:`SettleRequest` raises about its questions."""
+    for key in about:
+        if key in terms.readings:
+            raise WrongOptionError(
+                said(
+                    "about {key}: the reading {key}={reading} already answers this question",
+                    key=key,
+                    reading=terms.readings[key],
+                )
+            )
+        if key not in QUESTIONS:
+            raise UnknownNameError("open question", key, list(QUESTIONS))
+
+
+@frozen
+class JudgeRequest(SourceRequest):
+    """Who is right about a position."""
+
+    claims: tuple[str, ...] = field(
+        converter=several,
+        metadata=told_by(
+            argument(
+                "[CLAIM]...",
+                "'C red 9' claims that red has 9 influence points on hill C, 'D5 4' that the "
+                "inhabitant on D5 brings 4, 'C red', 'C red+blue' or 'C nobody' who has the most "
+                "influence on C, 'red 14' that red ends with 14 points, and 'red' that red wins. "
+                "Repeatable. If omitted, shows examples for this position.",
+                repeated=True,
+            ),
+            key="claims",
+        ),
+    )
+    terms: Terms = TERMS
+
+
+@answers(JudgeRequest)
+def judge(request: JudgeRequest) -> disputes.Judgement | Refusal:
+    """Who is right about a position, and how a wrong number comes about.
+
+    All unanswered questions are open. What is no claim is among the problems of the judgement.
+    """
+    from palatinus_rules.disputes.judgement import judge as judged
+
+    found = read(request.source, request.terms, language=request.language)
+    if isinstance(found, Refusal):
+        return found
+    return judged(found.position, request.claims, found.rulings, about=found.disputed, problems=[])
+
+
+@answers(PositionRequest)
+def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
+    """Claims about a position that are right, one of every sort, as somebody would write them."""
+    from palatinus_rules.disputes.judgement import judge as judged, right_claims
+
+    found = read.answer(request)
+    if isinstance(found, Refusal):
+        return found
+    catalog, about = catalog_of(request.language), found.disputed
+    words = []
+    for claim in right_claims(resolve(found.position, found.rulings)):
+        text = str(claim)
+        for color in claim.colors_named:
+            text = text.replace(color, catalog.told(color).lower())
+        words.append(text)
+    return judged(found.position, words, found.rulings, about=about)
+
+
+@frozen
+class WhatIfRequest(SourceRequest):
+    """What would be different after changes such as ``C4=yF``, ``C4=.`` or ``A1-B3``."""
+
+    changes: tuple[str, ...] = field(
+        default=(),
+        converter=several,
+        metadata=told_by(
+            argument(
+                "[CHANGE]...",
+                "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and A1-B3 "
+                "swaps the inhabitants of A1 and B3, or moves the only one. Repeatable; changes "
+                "are made in order. If omitted, shows how much depends on each inhabitant.",
+                repeated=True,
+            ),
+            key="changes",
+            needed=True,
+        ),
+    )
+    terms: Terms = TERMS
+
+
+@answers(WhatIfRequest)
+def what_if(request: WhatIfRequest) -> disputes.WhatIf | disputes.Swing | Refusal:
+    """What would be different after changes.
+
+    They are made in order. Without any, shows how much depends on each inhabitant. Raises
+    :class:`WrongUseError` with everything that is wrong with the changes.
+    """
+    found = read(request.source, request.terms, language=request.language)
+    if not isinstance(found, Scorable):
+        return found
+    # Whoever settles or judges need not wait for what reads and makes changes.
+    from palatinus_rules.disputes.changes import swing, what_if as changed
+    from palatinus_rules.service.changes import changes_made
+
+    if not request.changes:
+        return swing(found.position, found.rulings)
+    return changed(found.position, changes_made(found.position, request.changes), found.rulings)

@@ -1,0 +1,264 @@
+"""Answers in words: the scoring explained, one number, what hands do, the rulebook looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve, field, frozen
+
+from palatinus_rules.explanations import Explanation, answer as answered, carry_out
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.explanations.resolution import explain_resolution
+from palatinus_rules.explanations.victory import hinted
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.options import argument, option
+from palatinus_rules.kit.requests import Request, answers, told_by
+from palatinus_rules.rules.fields import Hill, as_hill
+from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.service.headings import headed
+from palatinus_rules.service.requests import HILL, TERMS, SourceRequest, Terms, hill_or_none
+from palatinus_rules.service.scoring import Refusal, score, score_and_settle
+
+
+def _parts_of(about: Sequence[str] | str | None) -> tuple[str, ...]:
+    return (about,) if isinstance(about, str) else tuple(about or ())
+
+
+@frozen
+class ExplainRequest(SourceRequest):
+    """The scoring of a position in words.
+
+    ``about`` are fields, hills and players, and nothing else is told then; ``hill`` is one more of
+    them. With ``steps`` there is only what to do at the table, at these hills or everywhere.
+    ``command`` shows more where the victory depends on an open question.
+    """
+
+    terms: Terms = TERMS
+    about: tuple[str, ...] = field(
+        default=(),
+        kw_only=True,
+        converter=_parts_of,
+        metadata=told_by(
+            argument(
+                "[WHAT]",
+                "Explain only this: a field (D6), a hill (D) or a player (red), or several of "
+                "them.",
+                repeated=True,
+            )
+        ),
+    )
+    hill: Hill | None = field(
+        default=None, kw_only=True, converter=hill_or_none, metadata=told_by(HILL)
+    )
+    steps: bool = field(
+        default=False,
+        kw_only=True,
+        metadata=told_by(
+            option(
+                "--steps",
+                flag=True,
+                help="Only what to do at the table: who leaves the board, who takes what.",
+            )
+        ),
+    )
+    command: str | None = field(default=None, kw_only=True)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """All that is asked about, a hill first."""
+        return self.about if self.hill is None else (self.hill, *self.about)
+
+
+@answers(ExplainRequest)
+def explain(request: ExplainRequest) -> Explanation | Refusal:
+    """The scoring of a position in words, or a part of it.
+
+    After the winners it says whether the victory depends on an open question, and if so, names a
+    command that shows more. That not everybody has placed everything it says first. Raises
+    :class:`palatinus_rules.kit.UnknownNameError` for what is no field, hill or player.
+    """
+    if request.asked and not request.steps:
+        found = answers_about.answer(request)
+        return found if isinstance(found, Refusal) else together(found)
+    if request.steps:
+        return _steps(request)
+    outcome = score_and_settle(request.source, request.terms, language=request.language)
+    if isinstance(outcome, Refusal):
+        return outcome
+    told = explain_resolution(outcome.resolution, catalog(request.language), outcome.settlement)
+    return headed(hinted(told, request.command), outcome.resolution.position, request.terms)
+
+
+def _steps(request: ExplainRequest) -> Explanation | Refusal:
+    """What to do at the table to carry out the scoring, or that of some hills, in order."""
+    hills = [as_hill(each) for each in request.asked]
+    outcome = score(request.source, request.terms, language=request.language)
+    if isinstance(outcome, Refusal):
+        return outcome
+    told = carry_out(outcome, request.language)
+    return _joined([told.hill(each) for each in hills]) if hills else told
+
+
+def _joined(explanations: Sequence[Explanation]) -> Explanation:
+    """Several explanations of one scoring as one."""
+    chapters = tuple(chapter for each in explanations for chapter in each.chapters)
+    return evolve(explanations[0], chapters=chapters)
+
+
+@frozen
+class Answer:
+    """One number in words, with the scoring that it comes from, and the hill where it is counted.
+
+    ``hill`` is None for the points of a player, which are counted at the end.
+    """
+
+    explanation: Explanation
+    resolution: Resolution
+    hill: Hill | None
+
+    def picture(self, *, color: bool = False) -> str:
+        """The board of that moment as text, without any words below it."""
+        # Words need not wait for drawings.
+        from palatinus_rules.drawing import Scene, Stage, picture_text
+
+        stage = Stage.END if self.hill is None else Stage.CONTROL
+        return picture_text(Scene(self.resolution, stage, self.hill), color=color, words=False)
+
+
+def together(found: Sequence[Answer]) -> Explanation:
+    """Several answers about one scoring as one explanation."""
+    return _joined([each.explanation for each in found])
+
+
+@answers(ExplainRequest)
+def answers_about(request: ExplainRequest) -> tuple[Answer, ...] | Refusal:
+    """What each field, hill or player comes to that the request is about."""
+    outcome = score(request.source, request.terms, language=request.language)
+    if isinstance(outcome, Refusal):
+        return outcome
+    return tuple(_answered(outcome, about, request.language) for about in request.asked)
+
+
+def _answered(outcome: Resolution, about: str, language: Language) -> Answer:
+    told = answered(outcome, about, language)
+    (hill,) = {chapter.hill for chapter in told.chapters}
+    return Answer(told, outcome, hill)
+
+
+@frozen
+class AnswerRequest(SourceRequest):
+    """What a field, a hill or a player comes to."""
+
+    about: str
+    terms: Terms = TERMS
+
+
+@answers(AnswerRequest)
+def answer(request: AnswerRequest) -> Answer | Refusal:
+    """What a field, a hill or a player comes to, with what another reading would say.
+
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for what is none of these.
+    """
+    found = answers_about(
+        request.source, request.terms, about=request.about, language=request.language
+    )
+    return found if isinstance(found, Refusal) else found[0]
+
+
+@frozen
+class Miss:
+    """No rule has the words of the search; ``told`` says which come nearest."""
+
+    told: Explanation
+
+
+def _phrase(words: Sequence[str] | str | None) -> str | None:
+    """Some words as one phrase, or None."""
+    return (words if isinstance(words, str) else " ".join(words or ())) or None
+
+
+@frozen
+class RulesRequest(Request):
+    """What the rules say about some words, or everything.
+
+    ``full`` adds what is true of every position, with the tests that show it.
+    """
+
+    words: str | None = field(
+        default=None,
+        converter=_phrase,
+        metadata=told_by(
+            argument(
+                "[WORDS | ID]",
+                "The id of a clause, the key of an open question, the heading of a section in any "
+                "edition, or words in any of the four languages; they find the clauses that have "
+                "all of them, in any form and order. If omitted, everything is listed.",
+                repeated=True,
+            )
+        ),
+    )
+    full: bool = field(
+        default=False,
+        kw_only=True,
+        metadata=told_by(
+            option(
+                "--full",
+                flag=True,
+                help="Add what is true of every position, with the tests that show it.",
+            )
+        ),
+    )
+
+
+@answers(RulesRequest)
+def look_up_rules(request: RulesRequest) -> Explanation | Miss:
+    """What the rules say: a clause, an open question, a section, some words, or everything.
+
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for what looks like the id of a clause and
+    is none.
+    """
+    # Reading the rulebook takes a moment, which other answers need not wait for.
+    from palatinus_rules.explanations.rules import explain_miss, look_up_clauses, with_facts
+
+    said = catalog(request.language)
+    found = look_up_clauses(request.words, said)
+    if found is None:
+        return Miss(explain_miss(request.words or "", said))
+    return with_facts(found, said) if request.full else found
+
+
+@frozen
+class DifferencesRequest(Request):
+    """Where the rulebooks differ; with ``matters``, only what can change a result."""
+
+    word: str | None = field(
+        default=None,
+        converter=_phrase,
+        metadata=told_by(
+            argument(
+                "[WORD | ID]",
+                "The id of a difference or of a clause, the key of an open question, or a word in "
+                "any of the four languages. If omitted, all differences are listed.",
+                repeated=True,
+            )
+        ),
+    )
+    matters: bool = field(
+        default=False,
+        kw_only=True,
+        metadata=told_by(
+            option("--matters", flag=True, help="Leave out what can never change a result.")
+        ),
+    )
+
+
+@answers(DifferencesRequest)
+def look_up_differences(request: DifferencesRequest) -> Explanation:
+    """Where the rulebooks differ: all over, or about a word, a clause or an open question.
+
+    Raises :class:`palatinus_rules.kit.UnknownNameError` if nothing is called that.
+    """
+    from palatinus_rules.explanations import rules
+
+    words = catalog(request.language)
+    return rules.look_up_differences(request.word, words, only_what_matters=request.matters)

@@ -1,0 +1,155 @@
+"""Verifying records, and what is to be said of one besides its problems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import frozen
+
+from palatinus_rules import formats
+from palatinus_rules.disputes.claims import Claim, PointsClaim
+from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.explanations.victory import shortage_words
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.requests import Request, answers
+from palatinus_rules.kit.sentences import Item, Said, joined, said
+from palatinus_rules.kit.terminal import wrapped
+from palatinus_rules.rules.records.record import ClaimedResult, Record
+from palatinus_rules.rules.records.results import points_said, result_said
+from palatinus_rules.rules.records.verification import ParsedRecord, Verification
+from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.service.requests import TERMS, PositionRequest, Terms
+from palatinus_rules.service.scoring import (
+    Refusal,
+    asked_lines,
+    read_record,
+    settled,
+    teller_of,
+)
+
+
+@frozen
+class Verified:
+    """A record with which nothing is wrong."""
+
+    record: Record
+    verification: Verification
+
+    def lines(
+        self,
+        command: str | None = None,
+        width: int | None = None,
+        *,
+        language: Language | str = Language.EN,
+    ) -> Iterator[str]:
+        """The verification as a player reads it.
+
+        If the victory depends on an open question, it names the given command, wrapped to the
+        width.
+        """
+        number, resolution = len(self.record.placements), self.verification.resolution
+        words = catalog(as_language(language))
+        if resolution is None:
+            yield words.ngettext(
+                "Legal so far: {number} placement, and the record says that the game is "
+                "unfinished.",
+                "Legal so far: {number} placements, and the record says that the game is "
+                "unfinished.",
+                number,
+            )
+            return
+        whole = said("Legal: {number} placements, from the first to the last.", number=number)
+        yield words.told(whole)
+        result = said("Result: {result}", result=result_said(ClaimedResult.of(resolution)))
+        if self.record.result is None:
+            result = joined(result, said("(nothing was claimed)"))
+        yield words.told(result)
+        yield from wrapped(depends_sentence(settled(resolution), words, command), "", width)
+        for note in resolution.notes:
+            yield words.gettext("Note: {note}", note=shortage_words(note, words))
+
+
+@answers(PositionRequest)
+def verify(request: PositionRequest) -> Verified | Refusal:
+    """The record if nothing is wrong with it; every tile, placement and the result are checked."""
+    reading = read_record(request.source, request.terms)
+    verification = reading.verify()
+    if reading.record is None or verification.problems:
+        remarks = confirmed_words(reading, verification, request.language)
+        return Refusal.of(verification.problems, request.source, remarks)
+    return Verified(reading.record, verification)
+
+
+@answers(PositionRequest)
+def verification(request: PositionRequest) -> Verification:
+    """The whole verification of a record, whether something is wrong with it or not."""
+    return read_record(request.source, request.terms).verify()
+
+
+def document(
+    verification: Verification, language: Language | str = Language.EN, *, settling: bool = True
+) -> formats.VerificationDocument:
+    """Its document, with whether the winners depend on an open question, if that is wanted.
+
+    The messages of problems are in the language that is asked for.
+    """
+    resolution = verification.resolution if settling else None
+    depends = None if resolution is None else settled(resolution).depends
+    return verification.to_document(depends=depends, teller=teller_of(as_language(language)))
+
+
+@frozen
+class VerifyLinesRequest(Request):
+    """The verification of many records, one in each line."""
+
+    lines: Iterable[bytes]
+    terms: Terms = TERMS
+
+
+@answers(VerifyLinesRequest)
+def verify_lines(request: VerifyLinesRequest) -> Iterator[Verification]:
+    """One answer for every line that is not blank."""
+    for line in asked_lines(request.lines):
+        yield verification(line, request.terms)
+
+
+def confirmed_words(
+    reading: ParsedRecord, verification: Verification, language: Language = Language.EN
+) -> Iterator[str]:
+    """What is confirmed of a record with problems, and how its players got a wrong result."""
+    resolution, claim = verification.resolution, verification.claim
+    if resolution is not None and claim is not None:
+        yield depends_sentence(settled(resolution), catalog(language))
+        yield from _slips(resolution, claim, language)
+    else:
+        yield catalog(language).told(_confirmed(reading, verification))
+
+
+def _confirmed(reading: ParsedRecord, verification: Verification) -> Said:
+    last = verification.last_turn
+    if last is None:
+        return said("nothing is confirmed")
+    if reading.record is not None and verification.confirmed == len(reading.placements):
+        return said("every placement is confirmed, but no result")
+    return said("confirmed up to {last}; nothing after that is confirmed, and no result", last=last)
+
+
+def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> Iterator[str]:
+    """The slips that lead to what was claimed, each after the part that it explains."""
+    # Whoever counted rightly need not wait for this.
+    from palatinus_rules.disputes.judgement import judge_result
+    from palatinus_rules.explanations.judging import slip_sentences
+
+    judgement = judge_result(resolution, claim)
+    words = catalog(language)
+    for judged, sentences in slip_sentences(judgement, language):
+        for sentence in sentences:
+            yield words.labeled(words.told(_label(judged.claim)), sentence)
+
+
+def _label(claim: Claim) -> Item:
+    """What a result claims of a player."""
+    if isinstance(claim, PointsClaim):
+        return points_said(claim.color, claim.points)
+    return claim.colors_named[0]

@@ -1,0 +1,154 @@
+"""Something to note a game on: a sheet of paper for a pencil, and a text to type into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum, unique
+from html import escape
+
+from attrs import field, frozen
+
+from palatinus_rules.drawing import sheet as sheet_svg
+from palatinus_rules.drawing.blank import blank_board
+from palatinus_rules.explanations.phrases import Phrases, catalog
+from palatinus_rules.foresight.random_games import seats
+from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
+from palatinus_rules.formats.notation.position import position_text
+from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.options import option
+from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.requests import Request, answers, told_by
+from palatinus_rules.kit.sentences import readable, said
+from palatinus_rules.rules.box import Color, Kind
+from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.tiles import Twist
+from palatinus_rules.service.requests import PLAYERS, TERMS, Terms
+from palatinus_rules.service.scoring import WrongOptionError
+
+_SCALE = 2.0
+_NOT_TOLD = "Springs:"
+_PAGE = """<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>{title}</title>
+<style>
+@page{{size:A4;margin:0}}
+body{{margin:0;background:#fff}}
+svg{{display:block;margin:0 auto}}
+@media print{{body svg.palatinus-sheet{{width:210mm;height:296mm}}}}
+</style>
+</head>
+<body>
+{drawn}</body>
+</html>
+"""
+
+
+@unique
+class SheetFormat(StrEnum):
+    """How a sheet of paper is written."""
+
+    HTML = "html"
+    SVG = "svg"
+    PNG = "png"
+
+
+def _format(word: SheetFormat | str) -> SheetFormat:
+    return SheetFormat(word)
+
+
+def _twist(word: Twist | str) -> Twist:
+    return Twist(word)
+
+
+@frozen
+class SheetRequest(Request):
+    """Something to note a game on; the springs of the copy are for a text."""
+
+    players: int = field(metadata=told_by(PLAYERS, key="players"))
+    format: SheetFormat = field(default=SheetFormat.HTML, kw_only=True, converter=_format)
+    twist: Twist = field(
+        default=Twist.RIGHT,
+        kw_only=True,
+        converter=_twist,
+        metadata=told_by(
+            option(
+                "--twist",
+                words=Twist,
+                help="In which of the two ways the tiles interlock: looking out from the middle, "
+                "the next hill lies to the right or to the left.",
+            ),
+            key="twist",
+        ),
+    )
+    terms: Terms = TERMS
+
+
+@answers(SheetRequest)
+def sheet(request: SheetRequest) -> str | bytes:
+    """An A4 page with a blank board and a table, to print and to fill in with a pencil.
+
+    A PNG is bytes, and needs the extra ``png``; everything else is text. Raises
+    :class:`WrongOptionError` for players that the game does not have.
+    """
+    _seats(request.players)
+    language, wanted = request.language, request.format
+    drawn = sheet_svg(request.players, twist=request.twist, language=language)
+    if wanted is SheetFormat.SVG:
+        return drawn
+    if wanted is SheetFormat.PNG:
+        from palatinus_rules.kit.png import as_png
+
+        return as_png(drawn, _SCALE)
+    title = catalog(language).gettext("A sheet to note a game")
+    return _PAGE.format(language=language, title=escape(title), drawn=drawn)
+
+
+@answers(SheetRequest)
+def sheet_text(request: SheetRequest) -> str:
+    """An empty position as text to fill in, with the springs of the copy.
+
+    Comments tell in words what to write where. Colors, spots, arrows and tokens are examples. A
+    text whose copy is not told has a line for the springs that is to be filled in. Raises
+    :class:`WrongOptionError` for players that the game does not have.
+    """
+    words, copied = catalog(request.language), request.terms.copy is not None
+    board = blank_board(request.twist, request.terms.springs or {})
+    first, *lines = position_text(Position(board, _seats(request.players), {})).splitlines()
+    if not copied:
+        lines = [_NOT_TOLD if line.startswith(_NOT_TOLD) else line for line in lines]
+    hints = [f"; {hint}" for hint in _hints(words, board.twist, copied=copied)]
+    return "\n".join([first, *hints, "", *lines]) + "\n"
+
+
+def _hints(words: Catalog, twist: Twist, *, copied: bool) -> Iterator[str]:
+    """What to write where, each in a line."""
+    say, phrases = words.gettext, Phrases(words, ())
+    yield say("Every player has a line: the color, and after it a name if you like.")
+    if not copied:
+        yield say("Springs: A25 B3 means that A2, A5 and B3 have one.")
+    yield say(
+        "A tile: its letter, its spot, its arrow, its token, and its six fields clockwise from the "
+        "arrow."
+    )
+    yield say(
+        "Spots: M in the middle, {first} to {last} clockwise around it. Arrow: 0 is up, 1 to 5 "
+        "follow clockwise.",
+        first="R1" if twist is Twist.RIGHT else "L1",
+        last="R6" if twist is Twist.RIGHT else "L6",
+    )
+    yield say("A field: a dot if it is free, or else color and kind, such as rM.")
+    colors = [f"{COLOR_LETTERS[color]} = {phrases.color(color)}" for color in Color]
+    yield ", ".join(colors)
+    yield ", ".join(f"{KIND_LETTERS[kind]} = {words.told(kind)}" for kind in Kind)
+
+
+def _seats(players: int) -> tuple[Player, ...]:
+    try:
+        return seats(players)
+    except PalatinusError as error:
+        wrong = said("players {number}: {wrong}", number=readable(players), wrong=error.said)
+        raise WrongOptionError(wrong) from None

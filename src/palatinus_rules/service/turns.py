@@ -1,0 +1,139 @@
+"""Turns of a recorded game: the game as it was after one of them, and who sees what."""
+
+from __future__ import annotations
+
+import re
+
+from attrs import frozen
+
+from palatinus_rules.formats.notation.words import color_of
+from palatinus_rules.kit.problems import UnknownNameError
+from palatinus_rules.kit.sentences import Listed, Written, said
+from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.placement.game import Game
+from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.records.record import Record
+from palatinus_rules.rules.records.replay import turn_of
+from palatinus_rules.rules.records.verification import ParsedRecord
+from palatinus_rules.rules.rulings import Rulings
+from palatinus_rules.service.requests import Terms
+from palatinus_rules.service.scoring import (
+    Refusal,
+    WrongOptionError,
+    WrongUseError,
+    read_record,
+)
+
+
+@frozen
+class Moment:
+    """A game after a turn, as seen by a player or a spectator, and its rulings."""
+
+    view: View
+    rulings: Rulings
+
+
+def moment_of(
+    source: bytes, terms: Terms, *, to: str | None = None, view: str | None = None
+) -> Moment | Refusal:
+    """The game after a turn as seen by one player; later problems do not matter."""
+    reading = read_record(source, terms)
+    seen = seen_by(reading, view)
+    record = seen.readable()
+    viewer = None if record is None else viewer_of(view, record)
+    game = None if record is None else seen.game(placements_before(to, record, reading))
+    return _moment(source, terms, seen, game, viewer)
+
+
+def moment_of_mover(source: bytes, terms: Terms, *, to: str | None = None) -> Moment | Refusal:
+    """The game after a turn as seen by the player to move.
+
+    Raises :class:`WrongUseError` if the game is over.
+    """
+    reading = read_record(source, terms)
+    record = reading.readable()
+    if record is None:
+        return _moment(source, terms, reading.seen_by(None), None, None)
+    wanted = placements_before(to, record, reading)
+    mover = record.players[wanted % len(record.players)].color
+    seen = reading.seen_by(mover)
+    game = seen.game(wanted)
+    if game is not None and game.is_over:
+        raise WrongUseError(
+            said("the game is over: there is nothing left to place; choose an earlier turn")
+        )
+    return _moment(source, terms, seen, game, mover)
+
+
+def _moment(
+    source: bytes, terms: Terms, seen: ParsedRecord, game: Game | None, viewer: Color | None
+) -> Moment | Refusal:
+    record = seen.readable()
+    if game is None or record is None:
+        return Refusal.of(seen.verify().problems, source)
+    return Moment(game.view(viewer), terms.rulings(record.rulings))
+
+
+def seen_by(reading: ParsedRecord, view: str | None) -> ParsedRecord:
+    """What the player knows through whose eyes to look; all of it where nobody was named."""
+    if view is None:
+        return reading
+    record = reading.readable()
+    return reading.seen_by(None if record is None else viewer_of(view, record))
+
+
+def viewer_of(view: str | None, record: Record) -> Color | None:
+    """The color of the player whose view is shown; None for a spectator.
+
+    Raises :class:`WrongOptionError` for a color that nobody plays.
+    """
+    if view is None:
+        return None
+    played = {color: player.color for player in record.players for color in player.colors}
+    color = color_of(view)
+    if color is None or color not in played:
+        raise WrongOptionError(
+            said(
+                "view {view}: nobody at this table plays this color; choose {colors}",
+                view=view,
+                colors=Listed(tuple(played), "or"),
+            )
+        )
+    return played[color]
+
+
+def placements_before(turn: str | None, record: Record, reading: ParsedRecord) -> int:
+    """The number of placements up to the end of a round, or up to the turn of one player.
+
+    Without a turn, all placements count. Raises :class:`WrongOptionError` for a turn that the
+    record does not have, and :class:`palatinus_rules.kit.UnknownNameError` for a player who is not
+    there.
+    """
+    last = len(reading.placements)
+    if turn is None:
+        return last
+    parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([^\W\d_]+))?", turn.casefold())
+    if parts is None:
+        raise WrongOptionError(
+            said("to takes a turn such as 4 or 4.red, not {word}", word=Written(turn))
+        )
+    number, name = int(parts[1]), parts[2]
+    seats = [player.color for player in record.players]
+    if name is None:
+        first, wanted = (number - 1) * len(seats) + 1, number * len(seats)
+    else:
+        color = color_of(name)
+        if color is None or color not in seats:
+            raise UnknownNameError("player", name, seats)
+        first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
+    if name is not None and number == 0:
+        raise WrongOptionError(
+            said("to {turn}: turns are numbered from 1, and 0 is the start", turn=turn)
+        )
+    if first > last and not last:
+        raise WrongOptionError(said("to {turn}: the record ends at the start", turn=turn))
+    if first > last:
+        rounds, seat = divmod(last - 1, len(seats))
+        end = turn_of(rounds + 1, record.players[seat])
+        raise WrongOptionError(said("to {turn}: the record ends after {end}", turn=turn, end=end))
+    return min(wanted, last)

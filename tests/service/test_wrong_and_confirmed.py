@@ -1,0 +1,85 @@
+"""The service: changes that cannot be made, and what is told of a record besides problems."""
+
+from __future__ import annotations
+
+import pytest
+
+from example_games import FIVE
+from palatinus_rules import random_game, service, verify
+from palatinus_rules.service import Refusal, Terms, Verified, WrongUseError
+from plain import TWO_CAPTORS, position
+
+CODE = position(TWO_CAPTORS).to_code().encode()
+LOOSE = Terms(any_hands=True)
+LINES = FIVE.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("B1", "A change is written like C4=yF"),
+        ("A1=.", "Only an inhabitant can be taken away, and nobody stands on A1."),
+        ("A1-A2", "There is nobody to swap: both A1 and A2 are free."),
+        ("B1-B1", "A swap takes two different fields, not B1 twice."),
+        ("B1-H1", "There is no field 'H1'"),
+        ("B1=pF", "Nobody at this table plays purple."),
+        ("H1=rF", "There is no field 'H1'"),
+    ],
+)
+def test_changes_that_cannot_be_made(word: str, said: str) -> None:
+    with pytest.raises(WrongUseError) as error:
+        service.what_if(CODE, [word], LOOSE)
+    (sentence,) = error.value.sentences
+    assert sentence.startswith(f"'{word}': {said}")
+
+
+def test_nothing_is_said_about_what_nobody_knows_any_more() -> None:
+    """Who stands on A1 after the first change is not known, so that the second may be right."""
+    with pytest.raises(WrongUseError) as error:
+        service.what_if(CODE, ["A1=rX", "A1=."], LOOSE)
+    assert len(error.value.sentences) == 1
+
+
+def lines_of(answer: Verified | Refusal) -> list[str]:
+    assert isinstance(answer, Verified)
+    return [*answer.lines()]
+
+
+def test_a_game_that_goes_on_and_one_without_a_claim() -> None:
+    # After thirteen lines, five have placed once.
+    going_on = "\n".join([*LINES[:13], "Result: unfinished"]).encode()
+    told = "Legal so far: 5 placements, and the record says that the game is unfinished."
+    assert lines_of(service.verify(going_on)) == [told]
+    unclaimed = "\n".join(LINES[:20]).encode()
+    assert lines_of(service.verify(unclaimed))[1].endswith("; green wins (nothing was claimed)")
+
+
+def test_notes_are_told() -> None:
+    """Nine discs worth 2 are owed, and the box holds eight."""
+    record = random_game(5, seed=1485)
+    resolution = verify(record).resolution
+    assert resolution is not None
+    assert sum(standing.discs.count(2) for standing in resolution.standings) == 9
+    told = lines_of(service.verify(record.to_text().encode()))
+    assert told[-1] == f"Note: {resolution.notes[0]}"
+
+
+# Nobody can have 99 points: no slip and no reading leads there.
+UNEXPLAINED = (
+    "No other reading of the open questions leads to it, and none of the usual slips does on "
+    "its own."
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "remarks"),
+    [
+        ("y*G3", "yG3", ("nothing is confirmed",)),
+        ("A1M ", "", ("every placement is confirmed, but no result",)),
+        ("red 9", "red 99", ("No open question changes that.", f"red 99: {UNEXPLAINED}")),
+    ],
+)
+def test_what_is_confirmed_nevertheless(old: str, new: str, remarks: tuple[str, ...]) -> None:
+    refusal = service.verify(FIVE.replace(old, new).encode())
+    assert isinstance(refusal, Refusal)
+    assert refusal.remarks == remarks
