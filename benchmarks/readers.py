@@ -38,7 +38,7 @@ from palatinus_rules.peninsula.reading import read_scenario, read_state, scenari
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.units import read_force
 from palatinus_rules.rules.rulebook import find_clauses
-from palatinus_rules.service.disputes import changes_made
+from palatinus_rules.service.changes import changes_made
 from palatinus_rules.service.scoring import score_lines
 from palatinus_rules.service.turns import viewer_of
 
