@@ -8,10 +8,10 @@ than ``--help``: that is the aim.
 """
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 
 POSITION = str(Path(__file__).parent.parent / "examples/positions/four_players.json")
 COMMANDS = {
@@ -39,12 +39,16 @@ def cost(program: str, words: list[str], rounds: int) -> float:
     """The least time of the processor, in milliseconds."""
     best = float("inf")
     for _ in range(rounds):
-        before = os.times()
+        before = _spent()
         subprocess.run([sys.executable, "-c", program, *words], capture_output=True, check=True)
-        after = os.times()
-        spent = after.children_user + after.children_system
-        best = min(best, spent - before.children_user - before.children_system)
+        best = min(best, _spent() - before)
     return best * 1000
+
+
+def _spent() -> float:
+    """The time of the processor that ended processes have taken, in seconds."""
+    used = getrusage(RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def loaded(words: list[str]) -> set[str]:

@@ -75,6 +75,7 @@ def argument(
 
 LANGUAGE = option(
     "--lang",
+    into="lang",
     metavar="LANGUAGE",
     help="The language of the output: {languages}. Default: your locale.",
 )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Concatenate, ParamSpec, Protocol, cast
+from typing import TypeVar
 
 from attrs import frozen
 
@@ -12,9 +11,12 @@ from palatinus_rules.kit.commands import parameters, speaking
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.helping import HelpedCommand
 from palatinus_rules.kit.commands.parameters import patient_command
+from palatinus_rules.kit.commands.requests import with_options
 from palatinus_rules.kit.commands.streams import write_document
-from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
+from palatinus_rules.kit.options import LANGUAGE
 from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.requests import filled, options as told_options
 from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import complain
@@ -26,7 +28,7 @@ from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.telling.explaining import Explainable, explain
 
-P = ParamSpec("P")
+R = TypeVar("R")
 
 
 @frozen(kw_only=True)
@@ -68,42 +70,16 @@ class Ask:
             print_problems(self.state_notes)
 
 
-class Parameter(Protocol):
-    """What declares an option or an argument."""
-
-    @abstractmethod
-    def __call__(self, function: Callable[P, None], /) -> Callable[P, None]:
-        """The function with it."""
-
-
-class _Command(Protocol):
-    """What answers, with the words that only this command has."""
-
-    def __call__(self, ask: Ask, /, **words: object) -> None: ...
-
-
-_BEFORE: tuple[Parameter, ...] = (options.scenario_argument, options.state_argument)
-_AFTER: tuple[Parameter, ...] = (
-    options.reading_option,
-    format_option,
-    parameters.clauses_option,
-    parameters.json_option,
-    parameters.language_option,
-)
-
-
 def state_command(
-    *own: Parameter,
-) -> Callable[[Callable[Concatenate[Ask, P], None]], HelpedCommand]:
-    """Makes a command about a state of a function that gets an :class:`Ask` and its own words.
+    request: type[R],
+) -> Callable[[Callable[[Ask, R], None]], HelpedCommand]:
+    """Makes a command about a state of a function that gets an :class:`Ask` and its own request.
 
-    ``own`` are the options and arguments that not all of these commands have. If anything is wrong
-    with a word or a file, the command ends with all of it.
+    The fields of the request are the options and arguments that not all of these commands have. If
+    anything is wrong with a word or a file, the command ends with all of it.
     """
 
-    def declared(function: Callable[Concatenate[Ask, P], None]) -> HelpedCommand:
-        answer = cast(_Command, function)
-
+    def declared(function: Callable[[Ask, R], None]) -> HelpedCommand:
         def called(
             *,
             scenario: str,
@@ -134,12 +110,11 @@ def state_command(
                 clauses=clauses,
                 lang=lang,
             )
-            answer(ask, **words)
+            function(ask, filled(request, words))
 
         called.__name__, called.__doc__ = function.__name__, function.__doc__
-        made = called
-        for parameter in reversed((*_BEFORE, *own, *_AFTER)):
-            made = parameter(made)
-        return patient_command(made)
+        own = [each for name, each in told_options(request).items() if name != "language"]
+        layout = (options.SCENARIO, options.STATE, *own, options.READING, *WORDS_OR_JSON, LANGUAGE)
+        return patient_command(with_options(called, layout))
 
     return declared

@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import ParamSpec
+from collections.abc import Iterator, Mapping
 
 from palatinus_rules.kit.commands.mistakes import placed
-from palatinus_rules.kit.commands.parameters import word_argument
+from palatinus_rules.kit.options import argument
 from palatinus_rules.kit.problems import unknown
 from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.units import Kind
 
-P = ParamSpec("P")
-
-
-# Made anew for every command: early releases of Click can use what it returns only once.
-def area_argument(function: Callable[P, None]) -> Callable[P, None]:
-    """Declares the argument for an area, land or sea."""
-    about = word_argument("area", "AREA", "The name of an area of the scenario.", required=True)
-    return about(function)
-
-
-def land_argument(function: Callable[P, None]) -> Callable[P, None]:
-    """Declares the argument for an area that is no sea."""
-    about = word_argument("land", "AREA", "The name of an area of the scenario.", required=True)
-    return about(function)
-
-
-def kind_argument(function: Callable[P, None]) -> Callable[P, None]:
-    """Declares the argument for a kind of piece."""
-    about = word_argument(
-        "kind", "KIND", "I infantry, A archers, C cavalry, or L a commander.", required=True
-    )
-    return about(function)
+AREA = argument("AREA", "The name of an area of the scenario.", required=True)
+KIND = argument("KIND", "I infantry, A archers, C cavalry, or L a commander.", required=True)
 
 
 def complaints(words: Mapping[str, object], scenario: Scenario | None) -> Iterator[Said]:

@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
-import click
-
-from palatinus_rules.kit.commands.helping import ValuedOption, among
-from palatinus_rules.kit.commands.parameters import a_file
+from palatinus_rules.kit.commands.requests import as_parameter
+from palatinus_rules.kit.options import argument, option
 from palatinus_rules.peninsula.readings import QUESTIONS
 
-scenario_argument = a_file(
-    "scenario", "SCENARIO", "A scenario as text or JSON, or - for standard input."
+SCENARIO = argument(
+    "SCENARIO",
+    "A scenario as text or JSON, or - for standard input.",
+    into="scenario",
+    file=True,
 )
-state_argument = a_file(
-    "state", "STATE", "A state of that scenario as text or JSON, or - for standard input."
+STATE = argument(
+    "STATE",
+    "A state of that scenario as text or JSON, or - for standard input.",
+    into="state",
+    file=True,
 )
-reading_option = click.option(
+READING = option(
     "--reading",
-    "readings",
+    into="readings",
     metavar="KEY=VALUE",
-    multiple=True,
+    repeated=True,
     help="Choose a reading of a point that the text leaves open. Repeatable. "
     "`peninsula rules --readings` lists all points with their readings.",
-    shell_complete=among(
-        lambda: [f"{key}={reading}" for key, each in QUESTIONS.items() for reading in each.readings]
-    ),
+    known=lambda: [
+        f"{key}={reading}" for key, each in QUESTIONS.items() for reading in each.readings
+    ],
 )
-people_option = click.option(
-    "--people", metavar="PEOPLE", help="Another people than the one in turn."
-)
-seed_option = click.option(
+PEOPLE = option("--people", metavar="PEOPLE", help="Another people than the one in turn.")
+SEED = option(
     "--seed",
-    cls=ValuedOption,
-    type=int,
+    into="seed",
+    kind=int,
     help="Roll the dice that are not told, the same ones for the same number.",
 )
+scenario_argument = as_parameter(SCENARIO)
+state_argument = as_parameter(STATE)
+reading_option = as_parameter(READING)
+seed_option = as_parameter(SEED)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import click
+from attrs import field, frozen
 
+from palatinus_rules.kit.options import option
+from palatinus_rules.kit.requests import Request, told_by
 from palatinus_rules.peninsula.cli import names
 from palatinus_rules.peninsula.cli.answers import Ask, state_command
 from palatinus_rules.peninsula.documents.sums import reach_document
@@ -11,12 +13,22 @@ from palatinus_rules.peninsula.reach import reach as reach_of
 from palatinus_rules.peninsula.units import Kind
 
 
-@state_command(
-    names.area_argument,
-    names.kind_argument,
-    click.option("--with-commander", is_flag=True, help="The unit moves with a commander."),
-)
-def reach(ask: Ask, *, area: str, kind: str, with_commander: bool) -> None:
+@frozen
+class ReachRequest(Request):
+    """Where a unit of a kind can go from an area."""
+
+    area: str = field(metadata=told_by(names.AREA))
+    kind: str = field(metadata=told_by(names.KIND))
+    with_commander: bool = field(
+        default=False,
+        metadata=told_by(
+            option("--with-commander", flag=True, help="The unit moves with a commander.")
+        ),
+    )
+
+
+@state_command(ReachRequest)
+def reach(ask: Ask, request: ReachRequest) -> None:
     """Show where a unit can go, and at what cost.
 
     The unit belongs to the people in turn. It and the commander are supposed to be in AREA, which
@@ -27,9 +39,9 @@ def reach(ask: Ask, *, area: str, kind: str, with_commander: bool) -> None:
     found = reach_of(
         ask.scenario,
         ask.state,
-        area,
-        Kind(kind.upper()),
-        with_commander=with_commander,
+        request.area,
+        Kind(request.kind.upper()),
+        with_commander=request.with_commander,
         readings=ask.readings,
     )
     ask.answer([found], reach_document(found))

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-import click
+from attrs import field, frozen
 
+from palatinus_rules.kit.options import option
+from palatinus_rules.kit.requests import Request, told_by
 from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.cli.answers import Ask, state_command
 from palatinus_rules.peninsula.documents.sums import stacks_document
 from palatinus_rules.peninsula.stacking import stacking
 
 
-@state_command(
-    options.people_option,
-    click.option(
-        "--all", "everybody", is_flag=True, help="All peoples, the one in turn or --people first."
-    ),
-)
-def stacks(ask: Ask, *, people: str | None, everybody: bool) -> None:
+@frozen
+class StacksRequest(Request):
+    """The stacks of a people, or of ``everybody``."""
+
+    people: str | None = field(default=None, metadata=told_by(options.PEOPLE))
+    everybody: bool = field(
+        default=False,
+        metadata=told_by(
+            option("--all", flag=True, help="All peoples, the one in turn or --people first.")
+        ),
+    )
+
+
+@state_command(StacksRequest)
+def stacks(ask: Ask, request: StacksRequest) -> None:
     """Weigh the stacks of a people, and show what has to go.
 
     For each area that is too heavy, every smallest removal is shown, and what would have to go
@@ -24,7 +34,8 @@ def stacks(ask: Ask, *, people: str | None, everybody: bool) -> None:
 
     Exit status: 0 success, 1 something is wrong with the input, 2 wrong use.
     """
-    first = people or ask.state.people
+    everybody = request.everybody
+    first = request.people or ask.state.people
     others = [
         name
         for name in ask.scenario.movement_list
