@@ -17,8 +17,8 @@ from mistakes import CHANGES, SMALL, small
 from palatinus_rules import Problem
 from palatinus_rules.formats import problems_document, read_problems
 from palatinus_rules.formats.recognizing import is_record, read_any_position, read_any_record
-from palatinus_rules.kit import Counted, Listed, Problems, Said, Value
-from palatinus_rules.kit.sentences import placeholders
+from palatinus_rules.kit import Listed, Message, Problems, Value
+from palatinus_rules.kit.messages import placeholders
 from palatinus_rules.rules.codes import ProblemCode
 
 PACKAGE = Path(palatinus_rules.__file__).parent
@@ -184,12 +184,12 @@ def parts(problem: Problem) -> Iterator[tuple[str, dict[str, Value]]]:
     waiting: list[Value] = [*problem.hints, *problem.values.values()]
     while waiting:
         match waiting.pop():
-            case Said(sentence, values):
+            case Message(sentence, values):
                 yield sentence, dict(values)
                 waiting += values.values()
             case Listed(items) | tuple(items):
                 waiting += items
-            case Counted(_, one, many):
+            case Message(_, one, many):
                 yield one, {}
                 yield many, {}
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from palatinus_rules import Language
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.rules import edition_names, reach_words
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.words import capital
 from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import clauses, points
 from palatinus_rules.peninsula.telling.rules import PARTS as PENINSULA_PARTS

@@ -45,7 +45,7 @@ from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import problems_document
 from palatinus_rules.kit import UnknownNameError
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.report import report
 from plain import TWO_CAPTORS, position
 
@@ -178,7 +178,9 @@ def test_changes() -> None:
 
 
 def test_errors_survive_pickling() -> None:
-    error = WrongOptionError(said("to 8: too late"), said("to 9: too late"))
+    error = WrongOptionError(
+        message("to-8-too-late", "to 8: too late"), message("to-9-too-late", "to 9: too late")
+    )
     again = pickle.loads(pickle.dumps(error))  # noqa: S301
     assert again.sentences == error.sentences
     assert str(again) == "to 8: too late\nto 9: too late"

@@ -30,7 +30,7 @@ from palatinus_rules.drawing import scenes, stylesheet, svg
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import mark
 from palatinus_rules.kit import UnknownNameError
-from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.words import harmless
 from palatinus_rules.testing import boards, dense_positions, positions
 from plain import plain_board, position
 from svg_reading import (

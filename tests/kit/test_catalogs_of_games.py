@@ -13,7 +13,7 @@ from babel.messages.mofile import write_mo
 import catalogs
 from palatinus_rules import Language
 from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.messages import Translator
 
 
 def test_a_game_has_its_messages_where_it_says(
@@ -27,12 +27,12 @@ def test_a_game_has_its_messages_where_it_says(
     with (folder / "stones.mo").open("wb") as stream:
         write_mo(stream, messages)
     monkeypatch.syspath_prepend(tmp_path)
-    words = Catalog(Language.IT, "quarry", "stones")
+    words = Translator(Language.IT, "quarry", "stones")
     monkeypatch.delitem(sys.modules, "quarry")
     assert words.language is Language.IT
-    assert words.gettext("{number} stone", number=3) == "una pietra di 3"
+    assert words.gettext("number-stone", "{number} stone", number=3) == "una pietra di 3"
     with pytest.raises(FileNotFoundError):
-        Catalog(Language.DE, "palatinus_rules.explanations", "stones")
+        Translator(Language.DE, "palatinus_rules.explanations", "stones")
 
 
 def test_the_messages_of_the_kit_are_collected_for_every_game() -> None:

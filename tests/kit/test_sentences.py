@@ -10,8 +10,8 @@ from hypothesis import given, strategies as st
 from palatinus_rules import Language, PalatinusError, Problem
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import problems_document, read_problems
-from palatinus_rules.kit import Counted, Listed, Said, Value, Written
-from palatinus_rules.kit.sentences import placeholders, said
+from palatinus_rules.kit import Listed, Message, Value, Written
+from palatinus_rules.kit.messages import message, placeholders, quantity
 from palatinus_rules.rules import ColorSet, Field, Hill, Kind, ProblemCode
 from palatinus_rules.rules.box import Color, inhabitants
 
@@ -41,35 +41,46 @@ def escaped(text: str) -> str:
         ((Kind.FARMER,), "farmer"),
         (Listed(("left", "right"), "or"), "left or right"),
         (Listed((Written("a"), 2), ","), "'a', 2"),
-        (Listed((said("one {n}", n=1), said("two")), ";"), "one 1; two"),
+        (Listed((message("one-n", "one {n}", n=1), message("two", "two")), ";"), "one 1; two"),
         (inhabitants(1), "1 inhabitant"),
         (inhabitants(0, Kind.SOLDIER), "no soldiers"),
         (inhabitants(2, Kind.MERCHANT), "2 merchants"),
         (inhabitants(1, Kind.FARMER), "1 farmer"),
-        (Counted(10**12, "wolf", "wolves"), "a huge number wolves"),
-        (said("at most {number}", number=said("none")), "at most none"),
+        (quantity("wolf", 10**12, "wolf", "wolves"), "a huge number wolves"),
+        (
+            message("hand-at-most", "at most {number}", number=message("known-none", "none")),
+            "at most none",
+        ),
     ],
 )
 def test_values_as_a_person_reads_them(value: Value, text: str) -> None:
-    assert Problem.of(CODE, "", "Here is {value}.", value=value).message == f"Here is {text}."
+    assert (
+        Problem(CODE, "", message("here-is-value", "Here is {value}.", value=value)).message
+        == f"Here is {text}."
+    )
 
 
 def test_a_sentence_may_want_the_digits_in_groups() -> None:
-    assert str(said("{number:,} bytes", number=1_000_000)) == "1,000,000 bytes"
+    assert str(message("number-bytes", "{number:,} bytes", number=1_000_000)) == "1,000,000 bytes"
     # Groups can be read even where there are many.
-    assert str(said("{number:,} bytes", number=10**12)) == "1,000,000,000,000 bytes"
+    assert (
+        str(message("number-bytes", "{number:,} bytes", number=10**12)) == "1,000,000,000,000 bytes"
+    )
 
 
 @pytest.mark.parametrize("braces", BRACES)
 def test_braces_in_values_are_braces(braces: str) -> None:
-    problem = Problem.of(
+    problem = Problem(
         CODE,
         "",
-        "{word} and {plain} and {all}.",
-        said("Did you mean {word}?", word=braces),
-        word=Written(braces),
-        plain=braces,
-        all=(braces, said("{inside}", inside=braces)),
+        message(
+            "word-and-plain-and-all",
+            "{word} and {plain} and {all}.",
+            word=Written(braces),
+            plain=braces,
+            all=(braces, message("inside", "{inside}", inside=braces)),
+        ),
+        (message("did-you-mean-word", "Did you mean {word}?", word=braces),),
     )
     assert problem.message == (
         f"'{braces}' and {braces} and {braces} and {braces}. Did you mean {braces}?"
@@ -107,21 +118,26 @@ def test_placeholders_and_values_go_together(
 
 
 def test_problems_are_equal_that_say_the_same() -> None:
-    made = Problem.of(CODE, "tiles", "Tile {letter}.", None, said("Yes."), letter=Hill.A)
-    told = Problem(CODE, "tiles", "Tile A. Yes.")
+    made = Problem(
+        CODE,
+        "tiles",
+        message("tile-letter", "Tile {letter}.", letter=Hill.A),
+        (None, message("yes", "Yes.")),
+    )
+    told = Problem(CODE, "tiles", message("tile-a-yes", "Tile A. Yes."))
     assert made == told
     assert hash(made) == hash(told)
-    assert made.hints == (Said("Yes."),)
-    assert made != Problem(CODE, "tiles", "Tile B. Yes.")
-    assert made != Problem(CODE, "tiles", "Tile A. Yes.", line=1)
-    assert made != Problem(CODE, "tokens", "Tile A. Yes.")
+    assert made.hints == (Message("yes", "Yes."),)
+    assert made != Problem(CODE, "tiles", message("tile-b-yes", "Tile B. Yes."))
+    assert made != Problem(CODE, "tiles", message("tile-a-yes", "Tile A. Yes."), line=1)
+    assert made != Problem(CODE, "tokens", message("tile-a-yes", "Tile A. Yes."))
     assert made != "tiles: Tile A. Yes."
     assert repr(made) == "<Problem word-unknown: tiles: Tile A. Yes.>"
 
 
 def test_values_cannot_change() -> None:
     values: dict[str, Value] = {"letter": Hill.A}
-    problem = Problem(CODE, "", "Tile {letter}.", values)
+    problem = Problem(CODE, "", message("tile-letter", "Tile {letter}.", **values))
     values["letter"] = Hill.B
     assert problem.message == "Tile A."
     assert not hasattr(problem.values, "__setitem__")
@@ -141,8 +157,8 @@ items = st.one_of(
     st.integers(),
     st.sampled_from([*Hill, *Field, *Color, *Kind]),
     st.builds(Written, st.text()),
-    st.builds(Counted, st.integers(0, 5), st.just("wolf"), st.just("wolves")),
-    st.builds(lambda word: said("no {word}", word=word), st.text() | st.integers()),
+    st.builds(Message, st.integers(0, 5), st.just("wolf"), st.just("wolves")),
+    st.builds(lambda word: message("no-word", "no {word}", word=word), st.text() | st.integers()),
 )
 some = st.lists(items, min_size=1, max_size=3).map(tuple)
 values_by_name = st.dictionaries(
@@ -151,9 +167,9 @@ values_by_name = st.dictionaries(
 )
 
 
-@given(values_by_name, st.text(), st.lists(st.builds(Said, st.text().map(escaped)), max_size=2))
+@given(values_by_name, st.text(), st.lists(st.builds(Message, st.text().map(escaped)), max_size=2))
 def test_a_problem_says_the_same_wherever_it_goes(
-    values: dict[str, Value], text: str, hints: list[Said]
+    values: dict[str, Value], text: str, hints: list[Message]
 ) -> None:
     sentence = escaped(text) + "".join(f" {{{name}}}" for name in values)
     problem = Problem(CODE, "there", sentence, values, hints, line=3)

@@ -11,10 +11,9 @@ from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations import catalog
 from palatinus_rules.explanations.phrases import DOMAIN
-from palatinus_rules.kit import Counted, Listed, Said, Value, Written
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit import Listed, Message, Value, Written
 from palatinus_rules.kit.commands import speaking
-from palatinus_rules.kit.sentences import Verbatim, Word, joined, said
+from palatinus_rules.kit.messages import Message, Translator, Verbatim, joined, message, quantity
 from palatinus_rules.rules.box import inhabitants
 from untranslated import Untranslated
 
@@ -28,7 +27,7 @@ EXPLANATIONS = "palatinus_rules.explanations"
         (Field.A1, ("A1", "A1", "A1", "A1")),
         (Color.RED, ("red", "rosso", "Rot", "rouge")),
         (Kind.FARMER, ("farmer", "contadino", "Bauer", "paysan")),
-        (Word("written", "green"), ("green", "verde", "grün", "vert")),
+        (message("written-green", "green"), ("green", "verde", "grün", "vert")),
         (Written("ab'c"), ('"ab\'c"', "«ab'c»", "„ab'c“", "« ab'c »")),
         (Verbatim("x" * 50), ("x" * 50,) * 4),
         ("x" * 50, ("x" * 40 + "…",) * 4),
@@ -48,11 +47,11 @@ EXPLANATIONS = "palatinus_rules.explanations"
         (Listed(("A1", "B2"), ","), ("A1, B2",) * 4),
         (Listed(("A1", "B2"), ";"), ("A1; B2", "A1; B2", "A1; B2", "A1 ; B2")),
         (
-            said("… and {number:,} more", number=1234),
+            message("and-more-counted", "… and {number:,} more", number=1234),
             ("… and 1,234 more", "… e altri 1.234", "… und 1.234 weitere", "… et 1 234 autres"),
         ),
         (
-            said("{color} is listed here twice.", color=Color.BLUE),
+            message("color-listed-twice", "{color} is listed here twice.", color=Color.BLUE),
             (
                 "blue is listed here twice.",
                 "Il blu compare qui due volte.",
@@ -68,8 +67,8 @@ def test_values_in_four_languages(value: Value, told: tuple[str, ...]) -> None:
 
 
 def test_some_sentences_are_for_some_languages_only() -> None:
-    aside = Said("{text}", {"text": Verbatim("Ja.")}, languages=frozenset({"de"}))
-    both = joined(said("{text}", text=Verbatim("So.")), aside)
+    aside = Message("text-alone", "{text}", {"text": Verbatim("Ja.")}, languages=frozenset({"de"}))
+    both = joined(message("text-alone", "{text}", text=Verbatim("So.")), aside)
     assert str(both) == "So."
     assert [catalog(each).told(both) for each in ("en", "it", "de")] == ["So.", "So.", "So. Ja."]
 
@@ -83,7 +82,7 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
     speaking.speak_for(PALATINUS)
     try:
         speaking.hear(["hint", "--lang", "de"])
-        logger.warning(said("nothing is confirmed"))
+        logger.warning(message("verified-nothing", "nothing is confirmed"))
         logger.warning("no sentence")
     finally:
         speaking.hear([])
@@ -91,10 +90,13 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
 
 
 def test_what_no_catalog_has_is_said_in_english_and_noted() -> None:
-    german, untranslated = Catalog(Language.DE, EXPLANATIONS, DOMAIN), Untranslated()
-    assert german.told(Counted(2, "goose", "geese")) == "2 geese"
+    german, untranslated = Translator(Language.DE, EXPLANATIONS, DOMAIN), Untranslated()
+    assert german.told(quantity("goose", 2, "goose", "geese")) == "2 geese"
     german._translations.add_fallback(untranslated)
-    assert german.told(Counted(2, "goose", "geese")) == "2 geese"
-    assert german.gettext("The goose is on the loose.") == "The goose is on the loose."
+    assert german.told(quantity("goose", 2, "goose", "geese")) == "2 geese"
+    assert (
+        german.gettext("the-goose-is-on-the-loose", "The goose is on the loose.")
+        == "The goose is on the loose."
+    )
     assert german.told(Color.RED) == "Rot"
     assert untranslated.messages == {"counted: goose", "The goose is on the loose."}

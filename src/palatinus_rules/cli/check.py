@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
@@ -13,17 +12,19 @@ from palatinus_rules.desk import reading
 from palatinus_rules.desk.checking import confirmation
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.terminal import is_colored
 
 
 @command
 @options.file_argument
-@click.option(
+@an_option(
     "--json",
     "as_json",
     is_flag=True,
-    help="Write a problems document; it is empty if nothing is wrong.",
+    help=message("help-check-json", "Write a problems document; it is empty if nothing is wrong."),
 )
 @parameters.language_option
 @options.given_options

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from palatinus_rules.cli import options, streams
 from palatinus_rules.desk import converting
 from palatinus_rules.desk.converting import Target
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import choice, command
 from palatinus_rules.kit.commands.streams import write
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 
 _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
 
@@ -25,12 +24,23 @@ _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
     "--to",
     "to",
     Target,
-    "Text, JSON, a code, or a copy (the springs alone, for other positions). "
-    "Default: by the ending of the output file.",
+    message(
+        "help-convert-to",
+        "Text, JSON, a code, or a copy (the springs alone, for other positions). "
+        "Default: by the ending of the output file.",
+    ),
 )
 @parameters.output_option
-@click.option("--final", is_flag=True, help="Take the final position of a record.")
-@click.option("--incomplete", is_flag=True, help="With --final, accept an unfinished game.")
+@an_option(
+    "--final",
+    is_flag=True,
+    help=message("help-convert-final", "Take the final position of a record."),
+)
+@an_option(
+    "--incomplete",
+    is_flag=True,
+    help=message("help-convert-incomplete", "With --final, accept an unfinished game."),
+)
 @options.copy_option
 @parameters.language_option
 def convert(
@@ -53,7 +63,10 @@ def convert(
     target = to or _SUFFIXES.get(Path(output or "").suffix.lower())
     if target is None:
         fail(
-            said("choose --to text, json, code or copy, or an output that ends with .txt or .json")
+            message(
+                "convert-format-unchosen",
+                "choose --to text, json, code or copy, or an output that ends with .txt or .json",
+            )
         )
     terms = options.terms(incomplete=incomplete, copy=copy, lang=lang)
     with streams.reading(file) as stream:

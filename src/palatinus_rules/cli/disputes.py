@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import click
 from attrs import evolve
 
 from palatinus_rules.cli import options, streams
@@ -12,12 +11,12 @@ from palatinus_rules.desk import words
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.explanations import Explanation, explain as explained, verdict
 from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.helping import among
+from palatinus_rules.kit.commands.helping import among, an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import command, words_argument
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_answer, print_words
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.rules.rulings import QUESTIONS
@@ -27,20 +26,25 @@ from palatinus_rules.rules.rulings import QUESTIONS
 @options.file_argument
 @words_argument(
     "about",
-    "[WHAT]",
-    "Explain only this: a field (D6), a hill (D) or a player (red), or several of them.",
+    message("metavar-what", "[WHAT]"),
+    message(
+        "help-explain-what",
+        "Explain only this: a field (D6), a hill (D) or a player (red), or several of them.",
+    ),
 )
 @parameters.language_option
 @options.hill_option
-@click.option(
+@an_option(
     "--steps",
     is_flag=True,
-    help="Only what to do at the table: who leaves the board, who takes what.",
+    help=message(
+        "help-explain-steps", "Only what to do at the table: who leaves the board, who takes what."
+    ),
 )
-@click.option(
+@an_option(
     "--draw",
     is_flag=True,
-    help="With WHAT or --hill, also draw the board at that moment.",
+    help=message("help-explain-draw", "With WHAT or --hill, also draw the board at that moment."),
 )
 @options.ruling_option
 @format_option
@@ -69,7 +73,12 @@ def explain(
     asked = about if only is None else (only, *about)
     hills = [options.hill(each) for each in asked] if steps else []
     if draw and (not asked or steps or as_json):
-        fail(said("--draw needs WHAT or --hill, and does not work with --steps or --json"))
+        fail(
+            message(
+                "draw-option-misused",
+                "--draw needs WHAT or --hill, and does not work with --steps or --json",
+            )
+        )
     language = parameters.document_language(lang) if as_json else parameters.language(lang)
     terms = given.terms(ruling, lang)
     with streams.reading(file) as stream:
@@ -101,26 +110,34 @@ def explain(
 
 @command
 @options.file_argument
-@click.option(
+@an_option(
     "--about",
-    metavar="KEY",
+    metavar=message("metavar-key", "KEY"),
     multiple=True,
-    help="Ask only about this open question. Repeatable: {questions}.",
+    help=message(
+        "help-settle-about", "Ask only about this open question. Repeatable: {questions}."
+    ),
     shell_complete=among(QUESTIONS),
 )
 @parameters.language_option
-@click.option(
+@an_option(
     "--ruling",
-    metavar="KEY=READING",
+    metavar=message("metavar-key-reading", "KEY=READING"),
     multiple=True,
-    help="A reading that all players agree on, so that its question is not open. Repeatable: "
-    "{readings}.",
+    help=message(
+        "help-settle-ruling",
+        "A reading that all players agree on, so that its question is not open. Repeatable: "
+        "{readings}.",
+    ),
     shell_complete=options.EVERY_READING,
 )
-@click.option(
+@an_option(
     "--full",
     is_flag=True,
-    help="Show everything: every question in full, with its clauses and the editions.",
+    help=message(
+        "help-settle-full",
+        "Show everything: every question in full, with its clauses and the editions.",
+    ),
 )
 @format_option
 @parameters.clauses_option

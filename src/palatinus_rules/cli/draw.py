@@ -13,21 +13,25 @@ from palatinus_rules.desk.pictures import Pen, PictureFormat, Sight, Step
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.drawing import Theme
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import choice, command, files, written
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.streams import write
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.terminal import is_colored
 
 
 @command
 @options.file_argument
-@click.option(
+@an_option(
     "--output",
     "-o",
-    metavar="FILE",
-    help="Write to this file, or with --steps to this folder. Default: standard output.",
+    metavar=message("metavar-any-file", "FILE"),
+    help=message(
+        "help-draw-output",
+        "Write to this file, or with --steps to this folder. Default: standard output.",
+    ),
     shell_complete=files,
     callback=written,
 )
@@ -35,32 +39,50 @@ from palatinus_rules.kit.terminal import is_colored
     "--format",
     "as_format",
     PictureFormat,
-    "Text for a terminal, SVG, or PNG (with the extra png). Default: by the ending of the "
-    "output file, or text.",
+    message(
+        "help-draw-format",
+        "Text for a terminal, SVG, or PNG (with the extra png). Default: by the ending of the "
+        "output file, or text.",
+    ),
 )
 @options.hill_option
-@choice("--step", "step", Step, "The step to show. Default: control.")
-@click.option("--end", is_flag=True, help="Draw the end of the scoring: who took which hill.")
-@click.option("--steps", is_flag=True, help="Draw the whole series, one picture for each step.")
+@choice("--step", "step", Step, message("help-draw-step", "The step to show. Default: control."))
+@an_option(
+    "--end",
+    is_flag=True,
+    help=message("help-draw-end", "Draw the end of the scoring: who took which hill."),
+)
+@an_option(
+    "--steps",
+    is_flag=True,
+    help=message("help-draw-steps", "Draw the whole series, one picture for each step."),
+)
 @choice(
     "--theme",
     "theme",
     Theme,
-    "Light, dark, or as the reader's system prefers.",
+    message("help-draw-theme", "Light, dark, or as the reader's system prefers."),
     Theme.AUTO,
 )
-@click.option(
+@an_option(
     "--width",
-    metavar="PIXELS",
+    metavar=message("metavar-pixels", "PIXELS"),
     type=click.IntRange(min=1, max=10_000),
-    help="The width of the picture.",
+    help=message("help-draw-width", "The width of the picture."),
 )
-@click.option(
+@an_option(
     "--face-down",
     is_flag=True,
-    help="Draw pieces with a wolf face down, as they were played; all backs must be known.",
+    help=message(
+        "help-draw-face-down",
+        "Draw pieces with a wolf face down, as they were played; all backs must be known.",
+    ),
 )
-@click.option("--names/--no-names", default=True, help="Write the name of every field.")
+@an_option(
+    "--names/--no-names",
+    default=True,
+    help=message("help-draw-names", "Write the name of every field."),
+)
 @options.letters_option
 @parameters.language_option
 @options.ruling_option
@@ -91,7 +113,7 @@ def draw(
     Exit status: 0 drawn, 1 the position or the record has problems, 2 wrong use.
     """
     if sum([hill is not None, end, steps]) > 1:
-        fail(said("choose one of --hill, --end and --steps"))
+        fail(message("draw-moments-conflict", "choose one of --hill, --end and --steps"))
     sight = Sight(hill=options.hill(hill), step=step, end=end)
     pen = Pen(
         format=as_format or _by_ending(output, steps=steps),
@@ -123,7 +145,8 @@ def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
     ending = Path(output).suffix.lower().lstrip(".")
     if steps and ending in {"svg", "png", "txt"}:
         fail(
-            said(
+            message(
+                "draw-output-not-folder",
                 "-o {file}: --steps makes many pictures, and takes a folder for them",
                 file=file_name(output),
             )
@@ -134,7 +157,8 @@ def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
         return PictureFormat.TEXT
     if ending not in {"svg", "png"}:
         fail(
-            said(
+            message(
+                "draw-output-ending-unknown",
                 "-o {file}: the name ends with .svg, .png or .txt, or there is a --format",
                 file=file_name(output),
             )
@@ -149,13 +173,25 @@ def _draw_series(source: bytes, terms: Terms, pen: Pen, output: str | None) -> N
         streams.refuse(series)
     if output is None or output == "-":
         if pen.format is not PictureFormat.TEXT:
-            fail(said("--steps makes many pictures: choose a folder for them with -o"))
+            fail(
+                message(
+                    "draw-steps-folder-missing",
+                    "--steps makes many pictures: choose a folder for them with -o",
+                )
+            )
         write("\n".join(str(each.picture) for each in series), None)
         return
     folder = Path(output)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        fail(said("cannot write to {file}: {reason}", file=file_name(output), reason=reason(error)))
+        fail(
+            message(
+                "drawing-unwritable",
+                "cannot write to {file}: {reason}",
+                file=file_name(output),
+                reason=reason(error),
+            )
+        )
     for each in series:
         write(each.picture, str(folder / each.name))

@@ -19,46 +19,50 @@ from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.findings import Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import interrupted_saying, say
 from palatinus_rules.kit.commands.parameters import choice, command
 from palatinus_rules.kit.commands.plots import check_plot, plot_option
 from palatinus_rules.kit.commands.speaking import told
 from palatinus_rules.kit.commands.words import format_option, print_answer
 from palatinus_rules.kit.lazy import needed_for
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 
-seed_option = click.option(
+seed_option = an_option(
     "--seed",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     type=click.IntRange(min=0),
     default=1,
-    help="The same seed draws the same sample.",
+    help=message("help-outlook-seed", "The same seed draws the same sample."),
 )
 
 
 @command
 @options.game_argument
 @options.to_option
-@click.option(
+@an_option(
     "--view",
-    metavar="COLOR",
-    help="As seen by this player. Default: as seen by a spectator.",
+    metavar=message("metavar-color", "COLOR"),
+    help=message("help-outlook-view", "As seen by this player. Default: as seen by a spectator."),
 )
-@click.option(
+@an_option(
     "--most",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     type=click.IntRange(min=0),
     default=MOST_SWEPT,
-    help="Score at most this many ends of the game one by one; if there are more, draw a sample.",
+    help=message(
+        "help-outlook-most",
+        "Score at most this many ends of the game one by one; if there are more, draw a sample.",
+    ),
 )
-@click.option(
+@an_option(
     "--samples",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     type=click.IntRange(min=1),
     default=SAMPLES,
-    help="The size of the sample.",
+    help=message("help-outlook-samples", "The size of the sample."),
 )
 @seed_option
 @plot_option
@@ -128,43 +132,56 @@ def outlook(
     "--objective",
     "objective",
     Objective,
-    "What to aim for: the chance to win, points, or the lead over the best opponent.",
+    message(
+        "help-hint-objective",
+        "What to aim for: the chance to win, points, or the lead over the best opponent.",
+    ),
     Objective.WIN,
 )
 @choice(
     "--replies",
     "replies",
     Replies,
-    "Every reply is equally likely; or, in the last round, opponents reply as well as possible.",
+    message(
+        "help-hint-replies",
+        "Every reply is equally likely; or, in the last round, opponents reply as well as "
+        "possible.",
+    ),
     Replies.EVEN,
 )
-@click.option(
+@an_option(
     "--most",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     type=click.IntRange(min=0),
-    help="Score at most this many ends of the game one by one; if there are more, draw a sample. "
-    "Default: {most}, but all of them in the last round.",
+    help=message(
+        "help-hint-most",
+        "Score at most this many ends of the game one by one; if there are more, draw a sample. "
+        "Default: {most}, but all of them in the last round.",
+    ),
 )
-@click.option(
+@an_option(
     "--playouts",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     type=click.IntRange(min=1),
-    help="The size of the sample, at least one for each placement. Default: {playouts}, unless "
-    "--seconds is given.",
+    help=message(
+        "help-hint-playouts",
+        "The size of the sample, at least one for each placement. Default: {playouts}, unless "
+        "--seconds is given.",
+    ),
 )
-@click.option(
+@an_option(
     "--seconds",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     type=click.FloatRange(min=0.1, max=1_000_000),
-    help="Approximate time limit in seconds.",
+    help=message("help-hint-seconds", "Approximate time limit in seconds."),
 )
 @seed_option
-@click.option(
+@an_option(
     "--top",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     type=click.IntRange(min=1),
     default=10,
-    help="The number of placements to list; a document has all of them.",
+    help=message("help-hint-top", "The number of placements to list; a document has all of them."),
 )
 @options.ruling_option
 @options.set_option
@@ -228,11 +245,11 @@ def hint(
 @contextmanager
 def _looking_ahead() -> Iterator[Advance]:
     """Shows the progress of long work, and stops it at Ctrl-C: gently first, and then at once."""
-    sentence = said("stopped before there was a result")
+    sentence = message("stopped-without-result", "stopped before there was a result")
     compiling_told()
     try:
         with (
-            progress(told(said("Looking ahead"))) as advance,
+            progress(told(message("progress-looking-ahead", "Looking ahead"))) as advance,
             interrupted_saying(sentence),
             stopping_gently(advance) as gentle,
         ):

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterable
 from shutil import get_terminal_size
 
-import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
@@ -16,25 +15,32 @@ from palatinus_rules.desk import verifying
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.desk.verifying import Verified
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.speaking import told
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.progress import progress
-from palatinus_rules.kit.sentences import said
 
-seed_option = click.option(
+seed_option = an_option(
     "--seed",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     type=int,
-    help="The same seed gives the same result. If omitted, a seed is chosen and printed.",
+    help=message(
+        "help-games-seed",
+        "The same seed gives the same result. If omitted, a seed is chosen and printed.",
+    ),
 )
-springs_option = click.option(
+springs_option = an_option(
     "--springs",
-    metavar="SPRINGS",
-    help="The springs on your tiles, such as 'A25 B14' for A2, A5, B1 and B4, or none. "
-    "If omitted, they are made up.",
+    metavar=message("metavar-springs", "SPRINGS"),
+    help=message(
+        "help-games-springs",
+        "The springs on your tiles, such as 'A25 B14' for A2, A5, B1 and B4, or none. "
+        "If omitted, they are made up.",
+    ),
 )
 
 
@@ -43,7 +49,9 @@ springs_option = click.option(
 @seed_option
 @springs_option
 @options.copy_option
-@click.option("--json", "as_json", is_flag=True, help="Write a game document.")
+@an_option(
+    "--json", "as_json", is_flag=True, help=message("help-new-json", "Write a game document.")
+)
 @parameters.language_option
 def new(
     *,
@@ -73,12 +81,20 @@ def new(
 
 @command
 @options.game_argument
-@click.option("--json", "as_json", is_flag=True, help="Write a verification document.")
-@click.option(
+@an_option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help=message("help-verify-json", "Write a verification document."),
+)
+@an_option(
     "--jsonl",
     "as_lines",
     is_flag=True,
-    help="Read one game document per line, and write one verification document for each.",
+    help=message(
+        "help-verify-jsonl",
+        "Read one game document per line, and write one verification document for each.",
+    ),
 )
 @options.copy_option
 @parameters.language_option
@@ -90,7 +106,7 @@ def verify(*, game: str, as_json: bool, as_lines: bool, copy: str | None, lang: 
     Exit status: 0 nothing is wrong, 1 something is wrong, 2 wrong use.
     """
     if as_json and as_lines:
-        fail(said("choose one of --json and --jsonl"))
+        fail(message("json-and-jsonl-conflict", "choose one of --json and --jsonl"))
     documents = as_json or as_lines
     language = parameters.document_language(lang) if documents else parameters.language(lang)
     terms = options.terms(copy=copy, lang=language)
@@ -131,9 +147,20 @@ def _verify(outcome: Verified | Refusal, command: str | None, language: Language
 
 @command
 @options.players_option
-@click.option("--games", metavar="NUMBER", type=int, default=1, help="The number of games.")
+@an_option(
+    "--games",
+    metavar=message("metavar-any-number", "NUMBER"),
+    type=int,
+    default=1,
+    help=message("help-games-number", "The number of games."),
+)
 @seed_option
-@click.option("--jsonl", "as_lines", is_flag=True, help="Write one game document per line.")
+@an_option(
+    "--jsonl",
+    "as_lines",
+    is_flag=True,
+    help=message("help-random-jsonl", "Write one game document per line."),
+)
 @springs_option
 @options.set_option
 @options.copy_option
@@ -156,14 +183,16 @@ def random(
     Exit status: 0 played, 2 wrong use.
     """
     if games > 1 and not as_lines:
-        fail(said("more than one game needs --jsonl"))
+        fail(message("jsonl-needed-for-games", "more than one game needs --jsonl"))
     from palatinus_rules.desk.games import random_games
 
     language = parameters.document_language(lang) if as_lines else parameters.language(lang)
     terms = options.terms(color_set=color_set, copy=copy, lang=language)
     records = random_games(players, games, terms, seed=seed, springs=springs)
     # A bar would get in the way of games that are written to the same terminal.
-    with progress(told(said("Playing")), hidden=sys.stdout.isatty()) as advance:
+    with progress(
+        told(message("progress-playing", "Playing")), hidden=sys.stdout.isatty()
+    ) as advance:
         advance(0, games)
         for number, record in enumerate(records, 1):
             print(json.dumps(record.to_document()) if as_lines else record.to_text(), end="")

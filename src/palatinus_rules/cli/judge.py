@@ -25,7 +25,7 @@ from palatinus_rules.kit.commands.parameters import command, words_argument
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import complain
 
@@ -34,11 +34,14 @@ from palatinus_rules.kit.terminal import complain
 @options.file_argument
 @words_argument(
     "claims",
-    "[CLAIM]...",
-    "'C red 9' claims that red has 9 influence points on hill C, 'D5 4' that the inhabitant on D5 "
-    "brings 4, 'C red', 'C red+blue' or 'C nobody' who has the most influence on C, 'red 14' that "
-    "red ends with 14 points, and 'red' that red wins. Repeatable. If omitted, shows examples for "
-    "this position.",
+    message("metavar-claims", "[CLAIM]..."),
+    message(
+        "help-judge-claims",
+        "'C red 9' claims that red has 9 influence points on hill C, 'D5 4' that the inhabitant "
+        "on D5 brings 4, 'C red', 'C red+blue' or 'C nobody' who has the most influence on C, "
+        "'red 14' that red ends with 14 points, and 'red' that red wins. Repeatable. If omitted, "
+        "shows examples for this position.",
+    ),
 )
 @parameters.language_option
 @options.ruling_option
@@ -92,7 +95,12 @@ def judge(
 
 def _show_examples(judgement: Judgement, language: Language) -> NoReturn:
     """Says what could be claimed of this position, and ends with status 2."""
-    say(said("nothing is claimed; of this position, for example, one can claim:"))
+    say(
+        message(
+            "claim-examples-intro",
+            "nothing is claimed; of this position, for example, one can claim:",
+        )
+    )
     for words, sentence in truths(judgement, language):
         complain(f"  {quote(words):16}{sentence}")
     raise Exit(WRONG_USE)

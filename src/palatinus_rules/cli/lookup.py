@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import click
-
 from palatinus_rules.desk.words import Miss, look_up_differences, look_up_rules
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.parameters import command, words_argument
 from palatinus_rules.kit.commands.words import complain_in_words, format_option, print_words
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
 
 
 @command
 @words_argument(
     "words",
-    "[WORDS | ID]",
-    "The id of a clause, the key of an open question, the heading of a section in any edition, "
-    "or words in any of the four languages; they find the clauses that have all of them, in any "
-    "form and order. If omitted, everything is listed.",
+    message("metavar-words-or-id", "[WORDS | ID]"),
+    message(
+        "help-rules-words",
+        "The id of a clause, the key of an open question, the heading of a section in any "
+        "edition, or words in any of the four languages; they find the clauses that have all of "
+        "them, in any form and order. If omitted, everything is listed.",
+    ),
 )
-@click.option(
+@an_option(
     "--full",
     is_flag=True,
-    help="Add what is true of every position, with the tests that show it.",
+    help=message(
+        "help-rules-full", "Add what is true of every position, with the tests that show it."
+    ),
 )
 @parameters.language_option
 @format_option
@@ -45,11 +50,18 @@ def rules(
 @command
 @words_argument(
     "words",
-    "[WORD | ID]",
-    "The id of a difference or of a clause, the key of an open question, or a word in any of the "
-    "four languages. If omitted, all differences are listed.",
+    message("metavar-word-or-id", "[WORD | ID]"),
+    message(
+        "help-differences-word",
+        "The id of a difference or of a clause, the key of an open question, or a word in any of "
+        "the four languages. If omitted, all differences are listed.",
+    ),
 )
-@click.option("--matters", is_flag=True, help="Leave out what can never change a result.")
+@an_option(
+    "--matters",
+    is_flag=True,
+    help=message("help-differences-matters", "Leave out what can never change a result."),
+)
 @parameters.language_option
 @format_option
 @parameters.clauses_option

@@ -8,17 +8,16 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, Protocol, cast
 
-import click
 from attrs import frozen
 
 from palatinus_rules.desk.reading import Terms
-from palatinus_rules.kit.commands.helping import among
+from palatinus_rules.kit.commands.helping import among, an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import a_file, files, language
 from palatinus_rules.kit.commands.reasons import file_name, reason, with_place
 from palatinus_rules.kit.files import opened
+from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problems, unknown
-from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS, reading_problems
@@ -34,62 +33,90 @@ EVERY_READING = among(
 
 file_argument = a_file(
     "file",
-    "FILE",
-    "A position as text, JSON or a code, the record of a game, or - for standard input.",
+    message("metavar-any-file", "FILE"),
+    message(
+        "help-argument-position",
+        "A position as text, JSON or a code, the record of a game, or - for standard input.",
+    ),
 )
 game_argument = a_file(
     "game",
-    "GAME",
-    "The record of a game, as text or JSON, or - for standard input.",
+    message("metavar-game", "GAME"),
+    message(
+        "help-argument-game", "The record of a game, as text or JSON, or - for standard input."
+    ),
 )
-players_option = click.option(
-    "--players", metavar="NUMBER", type=int, required=True, help="The number of players, 2 to 5."
+players_option = an_option(
+    "--players",
+    metavar=message("metavar-any-number", "NUMBER"),
+    type=int,
+    required=True,
+    help=message("help-option-players", "The number of players, 2 to 5."),
 )
-ruling_option = click.option(
+ruling_option = an_option(
     "--ruling",
-    metavar="KEY=READING",
+    metavar=message("metavar-key-reading", "KEY=READING"),
     multiple=True,
-    help="Choose a reading of an open question; this overrides the record. Repeatable. The "
-    "readings, default first: {readings}.",
+    help=message(
+        "help-option-ruling",
+        "Choose a reading of an open question; this overrides the record. Repeatable. The "
+        "readings, default first: {readings}.",
+    ),
     shell_complete=EVERY_READING,
 )
-letters_option = click.option(
+letters_option = an_option(
     "--letters",
     is_flag=True,
-    help="Letters of the notation in pictures, instead of pictograms and hatchings.",
+    help=message(
+        "help-option-letters",
+        "Letters of the notation in pictures, instead of pictograms and hatchings.",
+    ),
 )
-hill_option = click.option(
+hill_option = an_option(
     "--hill",
-    metavar="LETTER",
-    help="Only this hill, A to G.",
+    metavar=message("metavar-letter", "LETTER"),
+    help=message("help-option-hill", "Only this hill, A to G."),
     shell_complete=among(Hill),
 )
-to_option = click.option(
+to_option = an_option(
     "--to",
-    metavar="TURN",
-    help="Stop after this turn: 4 is the fourth round, 4.red is red's fourth turn, 0 is the start.",
+    metavar=message("metavar-turn", "TURN"),
+    help=message(
+        "help-option-to",
+        "Stop after this turn: 4 is the fourth round, 4.red is red's fourth turn, 0 is the start.",
+    ),
 )
-copy_option = click.option(
+copy_option = an_option(
     "--copy",
-    metavar="FILE",
+    metavar=message("metavar-any-file", "FILE"),
     envvar="PALATINUS_COPY",
     show_envvar=True,
-    help="A file that describes your copy of the game: its springs, for a text without them, "
-    "and its set of twelve.",
+    help=message(
+        "help-option-copy",
+        "A file that describes your copy of the game: its springs, for a text without them, "
+        "and its set of twelve.",
+    ),
     shell_complete=files,
 )
-incomplete_option = click.option(
-    "--incomplete", is_flag=True, help="Accept hands that are not fully placed."
+incomplete_option = an_option(
+    "--incomplete",
+    is_flag=True,
+    help=message("help-option-incomplete", "Accept hands that are not fully placed."),
 )
-any_hands_option = click.option(
-    "--any-hands", is_flag=True, help="Do not compare inhabitants with the hands."
+any_hands_option = an_option(
+    "--any-hands",
+    is_flag=True,
+    help=message("help-option-any-hands", "Do not compare inhabitants with the hands."),
 )
-set_option = click.option(
+set_option = an_option(
     "--set",
     "color_set",
-    metavar="M,F,S",
-    help="How the twelve inhabitants of a color split into merchants, farmers and soldiers, if "
-    "you know it; it matters only with two or three players. With the wolves: M:W,F:W,S.",
+    metavar=message("metavar-set", "M,F,S"),
+    help=message(
+        "help-option-set",
+        "How the twelve inhabitants of a color split into merchants, farmers and soldiers, if "
+        "you know it; it matters only with two or three players. With the wolves: M:W,F:W,S.",
+    ),
 )
 
 
@@ -99,7 +126,13 @@ def _readings(options: Iterable[str]) -> dict[str, str]:
     for option in options:
         key, separator, reading = option.partition("=")
         if not separator:
-            fail(said("--ruling takes KEY=READING, not {word}", word=Written(option)))
+            fail(
+                message(
+                    "ruling-option-malformed",
+                    "--ruling takes KEY=READING, not {word}",
+                    word=Written(option),
+                )
+            )
         chosen.append((key, reading))
     problems = Problems(reading_problems(chosen))
     if problems:
@@ -219,7 +252,14 @@ def _color_set(option: str | None) -> ColorSet | None:
     try:
         return parse_set(option)
     except PalatinusError as error:
-        fail(said("--set {set}: {reason}", set=file_name(option), reason=error.said))
+        fail(
+            message(
+                "set-option-wrong",
+                "--set {set}: {reason}",
+                set=file_name(option),
+                reason=error.said,
+            )
+        )
 
 
 def _copy(option: str | None) -> GameCopy | None:
@@ -235,7 +275,8 @@ def _copy(option: str | None) -> GameCopy | None:
             text = stream.read(LARGEST + 1)
         if len(text) > LARGEST:
             fail(
-                said(
+                message(
+                    "copy-file-too-big",
                     "--copy (or PALATINUS_COPY): {file} is too big for a copy of the game",
                     file=file_name(option),
                 )
@@ -243,14 +284,19 @@ def _copy(option: str | None) -> GameCopy | None:
         return GameCopy.from_text(text)
     except OSError as error:
         fail(
-            said(
+            message(
+                "copy-file-unreadable",
                 "--copy (or PALATINUS_COPY): cannot read {file}: {reason}",
                 file=file_name(option),
                 reason=reason(error),
             )
         )
     except PositionError as error:
-        wrong = said("--copy (or PALATINUS_COPY): {file} has mistakes", file=file_name(option))
+        wrong = message(
+            "copy-file-mistaken",
+            "--copy (or PALATINUS_COPY): {file} has mistakes",
+            file=file_name(option),
+        )
         fail(wrong, *map(with_place, error.problems))
 
 
@@ -259,5 +305,5 @@ def hill(option: str | None) -> Hill | None:
     if option is None:
         return None
     if option.upper() not in list(Hill):
-        fail(unknown("hill", option, list(Hill)))
+        fail(unknown(message("unknown-hill", "hill"), option, list(Hill)))
     return Hill(option.upper())

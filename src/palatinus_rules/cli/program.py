@@ -8,7 +8,7 @@ from palatinus_rules.kit.commands.speaking import NAMES, Program, language
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.language import Language
-    from palatinus_rules.kit.sentences import Teller
+    from palatinus_rules.kit.messages import Translator
 
 
 def _readings() -> str:
@@ -41,7 +41,7 @@ def _whole(number: int) -> str:
     return catalog(language()).whole(number)
 
 
-def _catalog(language: Language) -> Teller:
+def _catalog(language: Language) -> Translator:
     from palatinus_rules.explanations.phrases import catalog
 
     return catalog(language)

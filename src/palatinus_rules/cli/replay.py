@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from shutil import get_terminal_size
 
-import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.desk import stories
 from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import say
 from palatinus_rules.kit.commands.parameters import command
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 
 
 @command
 @options.game_argument
 @options.to_option
-@click.option("--every-turn", is_flag=True, help="Show the board after each placement.")
-@click.option(
+@an_option(
+    "--every-turn",
+    is_flag=True,
+    help=message("help-replay-every-turn", "Show the board after each placement."),
+)
+@an_option(
     "--view",
-    metavar="COLOR",
-    help="Show what this player sees, and what may be behind the screens. Default: what everyone "
-    "sees.",
+    metavar=message("metavar-color", "COLOR"),
+    help=message(
+        "help-replay-view",
+        "Show what this player sees, and what may be behind the screens. Default: what everyone "
+        "sees.",
+    ),
 )
 @parameters.language_option
 @parameters.clauses_option
@@ -65,7 +72,8 @@ def replay(
             streams.refuse(story.refusal)
     if story.hides_problems:
         say(
-            said(
+            message(
+                "record-problems-hidden-from-player",
                 "the record has problems that {color} cannot see; verify lists them",
                 color=story.viewer or "",
             )

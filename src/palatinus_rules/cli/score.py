@@ -6,36 +6,43 @@ import json
 from collections.abc import Sequence
 from typing import BinaryIO
 
-import click
 from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.desk import reading
 from palatinus_rules.desk.reading import Refusal, Terms
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.terminal import is_colored, ruler
 
 
 @command
 @options.file_argument
-@click.option("--json", "as_json", is_flag=True, help="Write a result document.")
-@click.option(
+@an_option(
+    "--json", "as_json", is_flag=True, help=message("help-score-json", "Write a result document.")
+)
+@an_option(
     "--jsonl",
     "as_lines",
     is_flag=True,
-    help="Read one position per line, and write one document for each.",
+    help=message(
+        "help-score-jsonl", "Read one position per line, and write one document for each."
+    ),
 )
-@click.option(
+@an_option(
     "--settle",
     "settling",
     is_flag=True,
-    help="With --jsonl, also say whether the winners depend on an open question; without --jsonl, "
-    "this is always said.",
+    help=message(
+        "help-score-settle",
+        "With --jsonl, also say whether the winners depend on an open question; without --jsonl, "
+        "this is always said.",
+    ),
 )
 @options.ruling_option
 @options.given_options
@@ -55,7 +62,7 @@ def score(
     Exit status: 0 everything scored, 1 some position has problems, 2 wrong use.
     """
     if as_json and as_lines:
-        fail(said("choose one of --json and --jsonl"))
+        fail(message("json-and-jsonl-conflict", "choose one of --json and --jsonl"))
     terms = given.terms(ruling, lang)
     documents = as_json or as_lines
     language = parameters.document_language(lang) if documents else parameters.language(lang)

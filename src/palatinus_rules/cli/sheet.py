@@ -4,32 +4,37 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from palatinus_rules.cli import options
 from palatinus_rules.desk import sheets
 from palatinus_rules.desk.sheets import SheetFormat
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import choice, command
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import write_or_name
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.rules.tiles import Twist
 
 
 @command
 @options.players_option
 @parameters.output_option
-@click.option(
-    "--text", "as_text", is_flag=True, help="A text to type into, instead of a page to print."
+@an_option(
+    "--text",
+    "as_text",
+    is_flag=True,
+    help=message("help-sheet-text", "A text to type into, instead of a page to print."),
 )
 @choice(
     "--twist",
     "twist",
     Twist,
-    "In which of the two ways the tiles interlock: looking out from the middle, the next hill "
-    "lies to the right or to the left.",
+    message(
+        "help-sheet-twist",
+        "In which of the two ways the tiles interlock: looking out from the middle, the next hill "
+        "lies to the right or to the left.",
+    ),
     Twist.RIGHT,
 )
 @parameters.language_option
@@ -62,7 +67,8 @@ def sheet(
         return
     if output not in {None, "-"} and ending not in list(SheetFormat):
         fail(
-            said(
+            message(
+                "sheet-output-ending-unknown",
                 "-o {file}: the name ends with .html, .svg, .png or .txt",
                 file=file_name(str(output)),
             )

@@ -22,6 +22,7 @@ from palatinus_rules.desk import games as desk
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail, interrupted_saying
 from palatinus_rules.kit.commands.parameters import command, files, written
 from palatinus_rules.kit.commands.plots import check_plot, plot_option
@@ -30,8 +31,8 @@ from palatinus_rules.kit.commands.speaking import told
 from palatinus_rules.kit.commands.streams import tell_other_names, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.lazy import needed_for
+from palatinus_rules.kit.messages import Listed, message
 from palatinus_rules.kit.progress import progress
-from palatinus_rules.kit.sentences import Listed, said
 from palatinus_rules.kit.statements import Layout
 
 if TYPE_CHECKING:
@@ -46,14 +47,23 @@ PATIENCE = 5
 
 @command
 @options.players_option
-@click.option("--games", metavar="NUMBER", type=int, default=100_000, help="The number of games.")
+@an_option(
+    "--games",
+    metavar=message("metavar-any-number", "NUMBER"),
+    type=int,
+    default=100_000,
+    help=message("help-games-number", "The number of games."),
+)
 @seed_option
-@click.option(
+@an_option(
     "--output",
     "-o",
-    metavar="FILE",
-    help="Also write every game to this file, one row for each: .csv, or .parquet (with the extra "
-    "parquet).",
+    metavar=message("metavar-any-file", "FILE"),
+    help=message(
+        "help-simulate-output",
+        "Also write every game to this file, one row for each: .csv, or .parquet (with the extra "
+        "parquet).",
+    ),
     shell_complete=files,
     callback=written,
 )
@@ -63,17 +73,20 @@ PATIENCE = 5
 @options.set_option
 @options.copy_option
 @options.ruling_option
-@click.option(
+@an_option(
     "--workers",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     type=click.IntRange(min=1),
-    help="The number of threads. Default: one for each core.",
+    help=message("help-simulate-workers", "The number of threads. Default: one for each core."),
 )
-@click.option(
+@an_option(
     "--scheduler",
-    metavar="ADDRESS",
-    help="Use the Dask cluster whose scheduler has this address, such as tcp://10.0.0.5:8786 (with "
-    "the extra cluster).",
+    metavar=message("metavar-address", "ADDRESS"),
+    help=message(
+        "help-simulate-scheduler",
+        "Use the Dask cluster whose scheduler has this address, such as tcp://10.0.0.5:8786 (with "
+        "the extra cluster).",
+    ),
 )
 @parameters.language_option
 @format_option
@@ -106,14 +119,21 @@ def simulate(
     Exit status: 0 simulated, 2 wrong use or no cluster, 130 stopped with Ctrl-C.
     """
     if scheduler is not None and workers is not None:
-        fail(said("choose one of --workers and --scheduler: a cluster has workers of its own"))
+        fail(
+            message(
+                "workers-and-scheduler-conflict",
+                "choose one of --workers and --scheduler: a cluster has workers of its own",
+            )
+        )
     check_plot(plot)
     compiling_told()
     terms = options.terms(color_set=color_set, copy=copy, ruling=ruling, lang=lang)
     task = partial(desk.simulate, players, games, terms, seed=seed, springs=springs)
     language = parameters.language(lang)
     with (
-        interrupted_saying(said("stopped before the last game; nothing was written")),
+        interrupted_saying(
+            message("stopped-nothing-written", "stopped before the last game; nothing was written")
+        ),
         _workforce(scheduler, workers) as (executor, under_way),
     ):
         work = partial(task, executor=executor, under_way=under_way)
@@ -135,14 +155,21 @@ def _simulated(task: partial[Simulation], players: int, output: str | None) -> S
             tell_other_names(output)
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))
-            advance = stack.enter_context(progress(told(said("Playing"))))
+            advance = stack.enter_context(progress(told(message("progress-playing", "Playing"))))
             with needed_for("palatinus simulate"):
                 return task(progress=advance, rows=rows)
     except BrokenPipeError:
         raise
     except OSError as error:
         file = file_name(str(output))
-        fail(said("cannot write {file}: {reason}", file=file, reason=reason(error)))
+        fail(
+            message(
+                "games-file-unwritable",
+                "cannot write {file}: {reason}",
+                file=file,
+                reason=reason(error),
+            )
+        )
 
 
 @contextmanager
@@ -173,9 +200,12 @@ def _cluster(address: str) -> Iterator[Client]:
         asyncio.run(_shake_hands(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:  # noqa: BLE001 - there can be anything at an address
-        silence = said("nothing after {number} seconds", number=PATIENCE)
+        silence = message(
+            "cluster-silent-for-seconds", "nothing after {number} seconds", number=PATIENCE
+        )
         fail(
-            said(
+            message(
+                "cluster-unanswering",
                 "--scheduler {address}: no Dask scheduler answers there: {answer}",
                 address=file_name(address),
                 answer=file_name(str(error)) if str(error) else silence,
@@ -188,18 +218,35 @@ def _cluster(address: str) -> Iterator[Client]:
 
 def _check_workers(client: Client) -> None:
     """Ends the command if nobody is there to work, or not with what it takes."""
-    needed = said("every worker needs palatinus-rules with the extra fast, in the same version")
+    needed = message(
+        "cluster-workers-requirement",
+        "every worker needs palatinus-rules with the extra fast, in the same version",
+    )
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
         versions = {*client.run(resolve_name, "palatinus_rules:__version__").values()}
         client.run(resolve_name, "numba:__version__")
     except TimeoutError:
-        fail(said("the cluster has no workers, not even after {number} seconds", number=PATIENCE))
+        fail(
+            message(
+                "cluster-without-workers",
+                "the cluster has no workers, not even after {number} seconds",
+                number=PATIENCE,
+            )
+        )
     except (ImportError, AttributeError) as missing:
-        fail(said("{needed}; some lack {module}", needed=needed, module=missing.name or ""))
+        fail(
+            message(
+                "cluster-module-missing",
+                "{needed}; some lack {module}",
+                needed=needed,
+                module=missing.name or "",
+            )
+        )
     if versions != {__version__}:
         fail(
-            said(
+            message(
+                "cluster-versions-differ",
                 "{needed}, {version}; there is {versions}",
                 needed=needed,
                 version=__version__,

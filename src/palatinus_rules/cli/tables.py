@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, other_readings
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.columns import BOLD, CODES, Cell, Columns, Painted
-from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.kit.typography import unbroken
+from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.scoring.control import AwardKind
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
@@ -23,7 +23,7 @@ _LONGEST_NAME = 30
 
 def resolution_tables(
     settlement: Settlement,
-    catalog: Catalog,
+    catalog: Translator,
     *,
     so_far: bool = False,
     command: str | None = None,
@@ -42,7 +42,7 @@ def resolution_tables(
     return "".join(f"{line}\n" for line in tables.lines(depends))
 
 
-def _filled(words: str, catalog: Catalog) -> str:
+def _filled(words: str, catalog: Translator) -> str:
     """A text in lines as wide as the terminal."""
     bound = unbroken(words, catalog.language)
     return "\n".join(wrapped(bound, "", _columns()))
@@ -60,7 +60,7 @@ class _Tables:
     """The tables of one resolution in one language."""
 
     def __init__(
-        self, resolution: Resolution, catalog: Catalog, *, so_far: bool, color: bool, ruler: str
+        self, resolution: Resolution, catalog: Translator, *, so_far: bool, color: bool, ruler: str
     ) -> None:
         self._resolution = resolution
         self._position = resolution.position
@@ -77,7 +77,9 @@ class _Tables:
             yield Painted(harmless(self._position.title), BOLD).shown(color=self._color)
             yield ""
         if self._so_far:
-            yield self._catalog.gettext("So far: not everybody has placed everything.")
+            yield self._catalog.gettext(
+                "standings-unfinished", "So far: not everybody has placed everything."
+            )
             yield ""
         for table in self._tables():
             yield from table.lines(color=self._color, ruler=self._ruler, most=_columns())
@@ -95,8 +97,9 @@ class _Tables:
         labels = [self._painted(self._label(color)) for color in self._resolution.winners]
         if self._so_far:
             winners = self._catalog.listed(labels)
-            return self._catalog.gettext("Ahead so far: {winners}", winners=winners)
+            return self._catalog.gettext("table-ahead", "Ahead so far: {winners}", winners=winners)
         return self._catalog.ngettext(
+            "table-winners",
             "Winner: {winners}",
             "Winners: {winners}",
             len(labels),
@@ -111,7 +114,9 @@ class _Tables:
             from palatinus_rules.explanations.victory import shortage_words
 
             words = shortage_words(note, self._catalog)
-            yield _filled(self._catalog.gettext("Note: {note}", note=words), self._catalog)
+            yield _filled(
+                self._catalog.gettext("note-told", "Note: {note}", note=words), self._catalog
+            )
 
     def _soldiers(self) -> Columns:
         say = self._catalog.gettext
@@ -126,17 +131,30 @@ class _Tables:
             for record in self._resolution.hills
             for soldier in record.soldiers
         ]
-        headings = say("Hill"), say("Soldier"), say("Merchants"), say("Farmers"), say("Verdict")
+        headings = (
+            say("column-hill", "Hill"),
+            say("column-soldier", "Soldier"),
+            say("column-merchants", "Merchants"),
+            say("column-farmers", "Farmers"),
+            say("column-verdict", "Verdict"),
+        )
         numbers = (False, False, True, True, False)
-        return Columns(say("Soldiers"), [[Painted(each)] for each in headings], numbers, rows)
+        return Columns(
+            say("column-soldiers", "Soldiers"),
+            [[Painted(each)] for each in headings],
+            numbers,
+            rows,
+        )
 
     def _verdict(self, soldier: SoldierRecord) -> str:
         if soldier.verdict is Verdict.CAPTURES:
             fields = self._catalog.listed(soldier.captured)
-            return self._catalog.gettext("captures {fields}", fields=fields)
+            return self._catalog.gettext(
+                "soldier-captures-short", "captures {fields}", fields=fields
+            )
         if soldier.verdict is Verdict.FLEES:
-            return self._catalog.gettext("flees")
-        return self._catalog.gettext("stays")
+            return self._catalog.gettext("soldier-flees-short", "flees")
+        return self._catalog.gettext("soldier-stays-short", "stays")
 
     def _hills(self) -> Columns:
         say = self._catalog.gettext
@@ -151,28 +169,43 @@ class _Tables:
             for record in self._resolution.hills
         ]
         headings = [
-            [Painted(say("Hill"))],
-            [Painted(say("Token"))],
+            [Painted(say("column-hill", "Hill"))],
+            [Painted(say("column-token", "Token"))],
             *players,
-            [Painted(say("Taken by"))],
+            [Painted(say("column-taken-by", "Taken by"))],
         ]
         numbers = (False, True, *(True for _ in players), False)
-        return Columns(say("Influence and control"), headings, numbers, rows)
+        return Columns(
+            say("title-influence-and-control", "Influence and control"), headings, numbers, rows
+        )
 
     def _award(self, record: HillRecord) -> Cell:
         award = record.award
         if award.kind is AwardKind.NONE:
-            return [Painted(self._catalog.gettext("nobody"))]
+            return [Painted(self._catalog.gettext("hill-taken-by-nobody", "nobody"))]
         first, *others = [self._colored(color) for color in award.colors]
         names = [first, *(part for other in others for part in (Painted(", "), other))]
         if award.kind is AwardKind.DISCS:
-            names.append(Painted(self._catalog.gettext(": {value} each", value=award.value)))
+            names.append(
+                Painted(
+                    self._catalog.gettext("disc-value-each", ": {value} each", value=award.value)
+                )
+            )
         return names
 
     def _standings(self) -> Columns:
         say = self._catalog.gettext
-        names = say("Rank"), say("Player"), say("Captured"), say("Discs"), say("Tokens")
-        headings = [[Painted(each)] for each in (*names, say("Points"), say("Items"))]
+        names = (
+            say("column-rank", "Rank"),
+            say("column-player", "Player"),
+            say("column-captured", "Captured"),
+            say("column-discs", "Discs"),
+            say("column-tokens", "Tokens"),
+        )
+        headings = [
+            [Painted(each)]
+            for each in (*names, say("column-points", "Points"), say("column-items", "Items"))
+        ]
         rows = [
             (
                 [Painted(str(standing.rank))],
@@ -181,7 +214,9 @@ class _Tables:
             )
             for standing in self._resolution.standings
         ]
-        return Columns(say("Standings"), headings, (True, False, *[True] * 5), rows)
+        return Columns(
+            say("title-standings", "Standings"), headings, (True, False, *[True] * 5), rows
+        )
 
     def _label(self, color: Color) -> Cell:
         name = harmless(self._players[color].name or "")

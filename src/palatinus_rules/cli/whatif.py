@@ -14,6 +14,7 @@ from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import command, words_argument
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
 
 
@@ -21,10 +22,13 @@ from palatinus_rules.kit.statements import Layout
 @options.file_argument
 @words_argument(
     "changes",
-    "[CHANGE]...",
-    "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and A1-B3 swaps "
-    "the inhabitants of A1 and B3, or moves the only one. Repeatable; changes are made in order. "
-    "If omitted, shows how much depends on each inhabitant.",
+    message("metavar-changes", "[CHANGE]..."),
+    message(
+        "help-whatif-changes",
+        "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and A1-B3 swaps "
+        "the inhabitants of A1 and B3, or moves the only one. Repeatable; changes are made in "
+        "order. If omitted, shows how much depends on each inhabitant.",
+    ),
 )
 @parameters.language_option
 @options.ruling_option

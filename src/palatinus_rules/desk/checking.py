@@ -17,15 +17,24 @@ def confirmation(
     terminal.
     """
     words = catalog(Language(language))
-    players = words.ngettext("{number} player", "{number} players", len(position.players))
+    players = words.ngettext(
+        "players-count", "{number} player", "{number} players", len(position.players)
+    )
     pieces = words.ngettext(
-        "{number} inhabitant", "{number} inhabitants", len(position.inhabitants)
+        "inhabitants-count",
+        "{number} inhabitant",
+        "{number} inhabitants",
+        len(position.inhabitants),
     )
     found = words.gettext(
-        "No contradictions: {players}, {inhabitants}.", players=players, inhabitants=pieces
+        "check-no-contradictions",
+        "No contradictions: {players}, {inhabitants}.",
+        players=players,
+        inhabitants=pieces,
     )
     compare = words.gettext(
+        "check-picture-advice",
         "A tile turned the wrong way, or a piece on the wrong field, cannot be detected: "
-        "compare the picture with the table."
+        "compare the picture with the table.",
     )
     return f"{found}\n\n{picture_text(position, color=color, language=language)}\n{compare}\n"

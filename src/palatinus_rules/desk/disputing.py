@@ -20,8 +20,8 @@ from palatinus_rules.disputes.judging import judge as judged, right_claims
 from palatinus_rules.disputes.settling import settle as settled
 from palatinus_rules.explanations.phrases import catalog as catalog_of
 from palatinus_rules.formats.notation.words import WordReader
+from palatinus_rules.kit.messages import Message, Written, message
 from palatinus_rules.kit.problems import Problem, UnknownNameError
-from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field
@@ -50,14 +50,17 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
     for key in about:
         if key in terms.readings:
             raise WrongOptionError(
-                said(
+                message(
+                    "about-question-answered",
                     "about {key}: the reading {key}={reading} already answers this question",
                     key=key,
                     reading=terms.readings[key],
                 )
             )
         if key not in QUESTIONS:
-            raise UnknownNameError("open question", key, list(QUESTIONS))
+            raise UnknownNameError(
+                message("unknown-open-question", "open question"), key, list(QUESTIONS)
+            )
 
 
 def judge(source: bytes, claims: Iterable[str], terms: Terms = Terms()) -> Judgement | Refusal:
@@ -126,7 +129,7 @@ class _ChangesReader:
 
     position: Position
     made: Change = Factory(dict)
-    wrong: list[Said] = Factory(list)
+    wrong: list[Message] = Factory(list)
     unknown: set[Field] = Factory(set)
 
     def read(self, word: str) -> None:
@@ -136,7 +139,9 @@ class _ChangesReader:
         problems = words.problems or self._faults(change)
         if problems:
             self.wrong += [
-                said("{change}: {wrong}", change=Written(word), wrong=problem.said)
+                message(
+                    "change-wrong", "{change}: {wrong}", change=Written(word), wrong=problem.said
+                )
                 for problem in problems
             ]
             self.unknown.update(change)
@@ -155,8 +160,11 @@ class _ChangesReader:
         words.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            "A change is written like C4=yF (a yellow farmer stands on C4), C4=. (nobody does) or "
-            "A1-B3 (the two swap their inhabitants).",
+            message(
+                "change-notation",
+                "A change is written like C4=yF (a yellow farmer stands on C4), C4=. (nobody "
+                "does) or A1-B3 (the two swap their inhabitants).",
+            ),
         )
         return {}
 
@@ -169,8 +177,11 @@ class _ChangesReader:
                 words.note(
                     ProblemCode.WORD_UNKNOWN,
                     "",
-                    "Only an inhabitant can be taken away, and nobody stands on {field}.",
-                    field=at,
+                    message(
+                        "removal-field-empty",
+                        "Only an inhabitant can be taken away, and nobody stands on {field}.",
+                        field=at,
+                    ),
                 )
         else:
             seen = words.inhabitant(mark, "")
@@ -189,16 +200,22 @@ class _ChangesReader:
             words.note(
                 ProblemCode.FIELD_TWICE,
                 "",
-                "A swap takes two different fields, not {field} twice.",
-                field=one,
+                message(
+                    "swap-same-field-twice",
+                    "A swap takes two different fields, not {field} twice.",
+                    field=one,
+                ),
             )
         elif self._is_free(one) and self._is_free(other):
             words.note(
                 ProblemCode.WORD_UNKNOWN,
                 "",
-                "There is nobody to swap: both {one} and {other} are free.",
-                one=one,
-                other=other,
+                message(
+                    "swap-fields-both-free",
+                    "There is nobody to swap: both {one} and {other} are free.",
+                    one=one,
+                    other=other,
+                ),
             )
         return exchange(self.position, one, other)
 

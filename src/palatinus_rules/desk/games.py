@@ -15,8 +15,8 @@ from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.chance import draw_setup, random_game, seats
 from palatinus_rules.formats import read_springs
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Message, joined, message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import Said, joined, said
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.position import Player
@@ -38,7 +38,11 @@ def new_game(
         draw_setup(drawn, known),
         color_set=terms.known_set,
         unfinished=True,
-        comments={0: _origin(said("Drawn with seed {seed}.", seed=drawn), known, terms)},
+        comments={
+            0: _origin(
+                message("drawn-with-seed", "Drawn with seed {seed}.", seed=drawn), known, terms
+            )
+        },
     )
 
 
@@ -55,9 +59,14 @@ def laying_words(record: Record, language: Language | str = Language.EN) -> Iter
     for number, tile in enumerate(record.setup.tiles):
         seat = laying_seat(number, len(record.players))
         if seat is None:
-            laid = said("{letter} lies in the middle, with the token worth 6.", letter=tile.letter)
+            laid = message(
+                "tile-lies-in-middle",
+                "{letter} lies in the middle, with the token worth 6.",
+                letter=tile.letter,
+            )
         else:
-            laid = said(
+            laid = message(
+                "tile-laid-by-player",
                 "{color} lays {letter} in {spot}.",
                 color=record.players[seat].color,
                 letter=tile.letter,
@@ -76,7 +85,11 @@ def random_games(
 ) -> Iterator[Record]:
     """Legal games at random, played one by one; the options are those of :func:`new_game`."""
     if games < 1:
-        raise WrongOptionError(said("games {number}: there is nothing to play", number=games))
+        raise WrongOptionError(
+            message(
+                "games-number-too-small", "games {number}: there is nothing to play", number=games
+            )
+        )
     return _played(_seats(players), games, terms, _seed(seed), _springs(springs, terms))
 
 
@@ -90,7 +103,11 @@ def _played(
     for number in range(1, games + 1):
         game_seed = f"{seed}/{number}"
         record = random_game(players, game_seed, springs=springs, color_set=terms.known_set)
-        origin = _origin(said("Played at random, seed {seed}.", seed=game_seed), springs, terms)
+        origin = _origin(
+            message("played-at-random", "Played at random, seed {seed}.", seed=game_seed),
+            springs,
+            terms,
+        )
         yield evolve(record, comments={0: origin})
 
 
@@ -132,7 +149,12 @@ def _seats(players: int) -> tuple[Player, ...]:
         return seats(players)
     except PalatinusError as error:
         raise WrongOptionError(
-            said("players {number}: {wrong}", number=players, wrong=error.said)
+            message(
+                "players-option-wrong",
+                "players {number}: {wrong}",
+                number=players,
+                wrong=error.said,
+            )
         ) from None
 
 
@@ -146,11 +168,14 @@ def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | 
         return None if terms.copy is None else terms.copy.springs
     springs, problems = read_springs(told)
     if problems:
-        wrong = [said("springs: {wrong}", wrong=problem.said) for problem in problems]
+        wrong = [
+            message("springs-option-wrong", "springs: {wrong}", wrong=problem.said)
+            for problem in problems
+        ]
         raise WrongOptionError(*wrong)
     return springs
 
 
-def _origin(origin: Said, springs: Mapping[Hill, frozenset[int]] | None, terms: Terms) -> str:
-    made_up = said("The springs are made up: no edition says where they are.")
+def _origin(origin: Message, springs: Mapping[Hill, frozenset[int]] | None, terms: Terms) -> str:
+    made_up = message("springs-made-up", "The springs are made up: no edition says where they are.")
     return catalog(terms.language).told(joined(origin, made_up) if springs is None else origin)

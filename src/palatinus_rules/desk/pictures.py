@@ -20,7 +20,7 @@ from palatinus_rules.desk.reading import (
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.recognizing import is_record, read_any_position
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.rules.fields import Hill, as_hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -78,7 +78,8 @@ class Pen:
     def __attrs_post_init__(self) -> None:
         if self.format is PictureFormat.PNG and self.width and self.width > WIDEST_PNG:
             raise WrongOptionError(
-                said(
+                message(
+                    "width-too-wide",
                     "width {width}: a PNG is at most {widest} pixels wide",
                     width=self.width,
                     widest=WIDEST_PNG,
@@ -133,10 +134,18 @@ class Sight:
     def __attrs_post_init__(self) -> None:
         if self.hill is not None and self.end:
             raise WrongUseError(
-                said("a picture shows one hill or the end of the scoring, not both")
+                message(
+                    "picture-hill-or-end-conflict",
+                    "a picture shows one hill or the end of the scoring, not both",
+                )
             )
         if self.step is not None and self.hill is None:
-            raise WrongOptionError(said("step shows a step of one hill: choose a hill as well"))
+            raise WrongOptionError(
+                message(
+                    "picture-step-without-hill",
+                    "step shows a step of one hill: choose a hill as well",
+                )
+            )
 
     def scene(self, resolution: Resolution) -> Scene:
         """The scene; raises :class:`WrongOptionError` for soldiers that are not there."""
@@ -144,7 +153,11 @@ class Sight:
             return Scene(resolution, Stage.END)
         if self.step is Step.SOLDIERS and not resolution.hill(self.hill).soldiers:
             raise WrongOptionError(
-                said("step soldiers: no soldier stands around hill {hill}", hill=self.hill)
+                message(
+                    "picture-step-no-soldiers",
+                    "step soldiers: no soldier stands around hill {hill}",
+                    hill=self.hill,
+                )
             )
         return Scene(resolution, Stage(self.step or Step.CONTROL), self.hill)
 
@@ -200,7 +213,8 @@ def _require_backs(position: Position) -> None:
     untold = [at for at, piece in position.inhabitants.items() if piece.wolf is None]
     if untold:
         raise WrongOptionError(
-            said(
+            message(
+                "face-down-backs-unknown",
                 "face-down needs all backs, and those on {fields} are not known: write a star "
                 "after each wolf",
                 fields=tuple(untold),

@@ -21,6 +21,7 @@ from palatinus_rules.formats.recognizing import (
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Message, Translator, message
 from palatinus_rules.kit.problems import (
     MOST_PROBLEMS,
     PalatinusError,
@@ -28,7 +29,6 @@ from palatinus_rules.kit.problems import (
     Problems,
     and_more,
 )
-from palatinus_rules.kit.sentences import Said, Teller
 from palatinus_rules.kit.texts import located
 from palatinus_rules.rules.box import ColorSet, as_color_set
 from palatinus_rules.rules.codes import ProblemCode
@@ -44,7 +44,7 @@ class WrongUseError(PalatinusError):
     Of more than 500 mistakes they say the first, and how many others there are.
     """
 
-    def __init__(self, *all_said: Said) -> None:
+    def __init__(self, *all_said: Message) -> None:
         super().__init__(*all_said)
         self.all_said = all_said[:MOST_PROBLEMS]
         if len(all_said) > MOST_PROBLEMS:
@@ -255,19 +255,25 @@ def _unfinished() -> Problem:
     return Problem(
         ProblemCode.INCOMPLETE,
         "result",
-        "The record says that the game is unfinished; a game is scored at its end.",
+        message(
+            "record-unfinished-unscorable",
+            "The record says that the game is unfinished; a game is scored at its end.",
+        ),
     )
 
 
 def _hidden(record: rules.Record) -> tuple[Problem, ...]:
     return tuple(
-        Problem.of(
+        Problem(
             ProblemCode.KIND_NOT_REVEALED,
             f"placements[{number}]",
-            "The piece of {color} on {field} lies face down, and its kind is not given: nothing "
-            "can be scored before it is revealed.",
-            color=each.color,
-            field=each.field,
+            message(
+                "kind-unrevealed-unscorable",
+                "The piece of {color} on {field} lies face down, and its kind is not given: "
+                "nothing can be scored before it is revealed.",
+                color=each.color,
+                field=each.field,
+            ),
         )
         for number, each in enumerate(record.revealed())
         if each.kind is None
@@ -363,7 +369,7 @@ def document(
     return problems_document(problems, teller_of(as_language(language)))
 
 
-def teller_of(language: Language) -> Teller | None:
+def teller_of(language: Language) -> Translator | None:
     """The catalog of a language for problems; None for English, which needs none."""
     if language is Language.EN:
         return None

@@ -13,10 +13,10 @@ from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.foresight.chance import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position_writer import position_text
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Translator, message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import readable, said
+from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Twist
@@ -74,7 +74,7 @@ def sheet(
 
         return as_png(drawn, _SCALE)
     language = as_language(language)
-    title = catalog(language).gettext("A sheet to note a game")
+    title = catalog(language).gettext("title-blank-sheet", "A sheet to note a game")
     return _PAGE.format(language=language, title=escape(title), drawn=drawn)
 
 
@@ -100,23 +100,29 @@ def sheet_text(
     return "\n".join([first, *hints, "", *lines]) + "\n"
 
 
-def _hints(words: Catalog, twist: Twist, *, copied: bool) -> Iterator[str]:
+def _hints(words: Translator, twist: Twist, *, copied: bool) -> Iterator[str]:
     """What to write where, each in a line."""
     say, phrases = words.gettext, Phrases(words, ())
-    yield say("Every player has a line: the color, and after it a name if you like.")
-    if not copied:
-        yield say("Springs: A25 B3 means that A2, A5 and B3 have one.")
     yield say(
+        "sheet-players-how", "Every player has a line: the color, and after it a name if you like."
+    )
+    if not copied:
+        yield say("sheet-springs-how", "Springs: A25 B3 means that A2, A5 and B3 have one.")
+    yield say(
+        "sheet-tile-how",
         "A tile: its letter, its spot, its arrow, its token, and its six fields clockwise from the "
-        "arrow."
+        "arrow.",
     )
     yield say(
+        "sheet-spots-and-arrow-how",
         "Spots: M in the middle, {first} to {last} clockwise around it. Arrow: 0 is up, 1 to 5 "
         "follow clockwise.",
         first="R1" if twist is Twist.RIGHT else "L1",
         last="R6" if twist is Twist.RIGHT else "L6",
     )
-    yield say("A field: a dot if it is free, or else color and kind, such as rM.")
+    yield say(
+        "sheet-field-how", "A field: a dot if it is free, or else color and kind, such as rM."
+    )
     colors = [f"{COLOR_LETTERS[color]} = {phrases.color(color)}" for color in Color]
     yield ", ".join(colors)
     yield ", ".join(f"{KIND_LETTERS[kind]} = {words.told(kind)}" for kind in Kind)
@@ -126,5 +132,10 @@ def _seats(players: int) -> tuple[Player, ...]:
     try:
         return seats(players)
     except PalatinusError as error:
-        wrong = said("players {number}: {wrong}", number=readable(players), wrong=error.said)
+        wrong = message(
+            "players-option-wrong",
+            "players {number}: {wrong}",
+            number=readable(players),
+            wrong=error.said,
+        )
         raise WrongOptionError(wrong) from None

@@ -20,7 +20,7 @@ from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import Item, Said, joined, said
+from palatinus_rules.kit.messages import Item, Message, joined, message
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.records.results import points_said, result_said
@@ -51,6 +51,7 @@ class Verified:
         words = catalog(as_language(language))
         if resolution is None:
             yield words.ngettext(
+                "verified-so-far-unfinished",
                 "Legal so far: {number} placement, and the record says that the game is "
                 "unfinished.",
                 "Legal so far: {number} placements, and the record says that the game is "
@@ -58,15 +59,21 @@ class Verified:
                 number,
             )
             return
-        whole = said("Legal: {number} placements, from the first to the last.", number=number)
+        whole = message(
+            "verified-placements",
+            "Legal: {number} placements, from the first to the last.",
+            number=number,
+        )
         yield words.told(whole)
-        result = said("Result: {result}", result=result_said(ClaimedResult.of(resolution)))
+        result = message(
+            "verified-result", "Result: {result}", result=result_said(ClaimedResult.of(resolution))
+        )
         if self.record.result is None:
-            result = joined(result, said("(nothing was claimed)"))
+            result = joined(result, message("verified-no-claim", "(nothing was claimed)"))
         yield words.told(result)
         yield from wrapped(depends_sentence(settled(resolution), words, command), "", width)
         for note in resolution.notes:
-            yield words.gettext("Note: {note}", note=shortage_words(note, words))
+            yield words.gettext("note-told", "Note: {note}", note=shortage_words(note, words))
 
 
 def verify(source: bytes, terms: Terms = Terms()) -> Verified | Refusal:
@@ -114,13 +121,19 @@ def confirmed_words(
         yield catalog(language).told(_confirmed(reading, verification))
 
 
-def _confirmed(reading: RecordReading, verification: Verification) -> Said:
+def _confirmed(reading: RecordReading, verification: Verification) -> Message:
     last = verification.last_turn
     if last is None:
-        return said("nothing is confirmed")
+        return message("verified-nothing", "nothing is confirmed")
     if reading.record is not None and verification.confirmed == len(reading.placements):
-        return said("every placement is confirmed, but no result")
-    return said("confirmed up to {last}; nothing after that is confirmed, and no result", last=last)
+        return message(
+            "verified-placements-without-result", "every placement is confirmed, but no result"
+        )
+    return message(
+        "verified-up-to",
+        "confirmed up to {last}; nothing after that is confirmed, and no result",
+        last=last,
+    )
 
 
 def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> Iterator[str]:

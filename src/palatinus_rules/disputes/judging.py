@@ -33,8 +33,9 @@ from palatinus_rules.disputes.slipping.showing import Shown, shown_at_end, shown
 from palatinus_rules.disputes.slips import FINAL_SLIPS, HILL_SLIPS, SOLDIER_SLIPS, Slip
 from palatinus_rules.disputes.turning import Turn, Verdicts
 from palatinus_rules.kit.arguments import required, wrong_type
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.kit.problems import Findings, Problem, Problems
-from palatinus_rules.kit.sentences import Teller, counted
+from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Kind
 from palatinus_rules.rules.codes import ClaimError
 from palatinus_rules.rules.fields import Field, Hill
@@ -113,7 +114,7 @@ class Judgement:
     claims: tuple[JudgedClaim, ...]
     problems: Problems = part(default=Problems(), converter=Problems)
 
-    def to_document(self, *, teller: Teller | None = None) -> formats.JudgementDocument:
+    def to_document(self, *, teller: Translator | None = None) -> formats.JudgementDocument:
         """As a ``palatinus-judgement/1`` document, ready for ``json.dumps``.
 
         The messages of problems are in the language of a ``teller``, or else in English.

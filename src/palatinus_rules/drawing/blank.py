@@ -37,8 +37,8 @@ from palatinus_rules.kit.canvas import (
     shortened,
     text_width,
 )
-from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Translator, message
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Kind, hand
 from palatinus_rules.rules.fields import Field, Hill
@@ -57,8 +57,8 @@ _SIZE = 12.0
 _SMALL = 11.0
 _FIRST_COLUMN = 150.0
 _EVERYWHERE: tuple[Site, ...] = (*Hill, *Field)
-_COLOR = noun("row of a blank table", "Color")
-_DATE = noun("head of a blank sheet", "Date")
+_COLOR = message("sheet-row-color", "Color")
+_DATE = message("sheet-date", "Date")
 
 
 def blank_board(twist: Twist | str, springs: Springs = MappingProxyType({})) -> Board:
@@ -85,7 +85,7 @@ def sheet(
     hand(players)
     language, twist = as_language(language), named(twist, Twist)
     paper = _Paper(catalog(language), twist, int(players))
-    title = catalog(language).gettext("A sheet to note a game")
+    title = catalog(language).gettext("title-blank-sheet", "A sheet to note a game")
     content = Sheet(title, "\n".join(paper.hints()), PAPER, [*paper.drawn()])
     return document(
         content, SHEET, language=language, theme=Theme.LIGHT, width=None, style=sheet_style()
@@ -96,7 +96,7 @@ def sheet(
 class _Paper:
     """What is on one sheet."""
 
-    words: Catalog
+    words: Translator
     twist: Twist
     players: int
 
@@ -116,13 +116,19 @@ class _Paper:
     def hints(self) -> Iterator[str]:
         """How to write a game down, in three sentences that fit."""
         say = self.words.gettext
-        yield say("On a hill, write the letter of its tile, and its token into the circle.")
         yield say(
-            "Circle the number to which the arrow points: this is field 1, and the others follow "
-            "clockwise."
+            "blank-hill-how",
+            "On a hill, write the letter of its tile, and its token into the circle.",
         )
         yield say(
-            "On a field, write color and kind, such as rM, and fill in the drop if it has a spring."
+            "blank-arrow-how",
+            "Circle the number to which the arrow points: this is field 1, and the others follow "
+            "clockwise.",
+        )
+        yield say(
+            "blank-field-how",
+            "On a field, write color and kind, such as rM, and fill in the drop if it has a "
+            "spring.",
         )
 
     def _head(self) -> Iterator[Markup]:
@@ -170,13 +176,13 @@ class _Paper:
         """Rows for names and colors, for every hill, and for what the points are made of."""
         say = self.words.gettext
         rows = [
-            say("Player"),
+            say("column-player", "Player"),
             self.words.pgettext(*_COLOR),
-            *(say("Hill {hill}", hill=hill) for hill in Hill),
-            say("Captured"),
-            say("Discs"),
-            say("Tokens"),
-            say("Points"),
+            *(say("hill-name", "Hill {hill}", hill=hill) for hill in Hill),
+            say("column-captured", "Captured"),
+            say("column-discs", "Discs"),
+            say("column-tokens", "Tokens"),
+            say("column-points", "Points"),
         ]
         top = bottom - _ROW * len(rows)
         for index, text in enumerate(rows):
@@ -185,7 +191,7 @@ class _Paper:
             yield label(shortened(text, room, _SMALL), at, _SMALL, "pr-ink", "start")
         edges = self._columns()
         taken = Point((edges[-2] + edges[-1]) / 2, top + 0.5 * _ROW)
-        yield label(say("Taken by"), taken, _SMALL, "pr-ink")
+        yield label(say("column-taken-by", "Taken by"), taken, _SMALL, "pr-ink")
         for index in range(len(rows) + 1):
             y = top + index * _ROW
             heavy = " pr-heavy" if index in {2, 2 + len(Hill), len(rows) - 1} else ""

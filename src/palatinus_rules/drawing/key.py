@@ -23,8 +23,8 @@ from palatinus_rules.kit.canvas import (
     shortened,
     text_width,
 )
-from palatinus_rules.kit.catalogs import Catalog, noun
-from palatinus_rules.kit.sentences import capital, harmless, summed
+from palatinus_rules.kit.messages import Translator, message
+from palatinus_rules.kit.words import capital, harmless, summed
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.scoring.control import AwardKind
@@ -40,7 +40,7 @@ _COLUMN = 170.0
 _CHIP = 20.0
 _ICON = 25.0
 _BETWEEN = 14.0
-FACE_DOWN = noun("in the key of a drawing", "Face down")
+FACE_DOWN = message("key-face-down", "Face down")
 
 
 @unique
@@ -58,7 +58,7 @@ _Sign = Kind | _Wolf
 class Names:
     """Players, words and signs for the rows of one drawing."""
 
-    catalog: Catalog
+    catalog: Translator
     players: tuple[Player, ...]
     signs: Signs
 
@@ -124,11 +124,11 @@ def kind_rows(names: Names, faces: Collection[Face], box: Box) -> tuple[float, l
 def _meanings(names: Names, faces: Collection[Face]) -> Iterator[tuple[_Sign, str]]:
     """The signs of kinds and wolves, each with its words; wolves where there are any."""
     say = names.catalog.gettext
-    yield Kind.MERCHANT, say("Merchants")
-    yield Kind.FARMER, say("Farmers")
-    yield Kind.SOLDIER, say("Soldiers")
+    yield Kind.MERCHANT, say("column-merchants", "Merchants")
+    yield Kind.FARMER, say("column-farmers", "Farmers")
+    yield Kind.SOLDIER, say("column-soldiers", "Soldiers")
     if any(face.wolf and face.kind is not None for face in faces):
-        yield _Wolf.ON_THE_BACK, say("With a wolf on the back")
+        yield _Wolf.ON_THE_BACK, say("key-wolf-on-back", "With a wolf on the back")
     if any(face.kind is None for face in faces):
         yield _Wolf.FACE_DOWN, names.catalog.pgettext(*FACE_DOWN)
 
@@ -206,15 +206,15 @@ def _soldier(names: Names, soldier: SoldierRecord, at: Point, right: float) -> M
     return group(parts, data_soldier=soldier.field, data_verdict=soldier.verdict)
 
 
-def _verdicts(catalog: Catalog, soldier: SoldierRecord) -> list[str]:
+def _verdicts(catalog: Translator, soldier: SoldierRecord) -> list[str]:
     """What becomes of a soldier, at length and shorter."""
     if soldier.verdict is Verdict.FLEES:
-        return [catalog.gettext("flees")]
+        return [catalog.gettext("soldier-flees-short", "flees")]
     if soldier.verdict is Verdict.STAYS:
-        return [catalog.gettext("stays")]
+        return [catalog.gettext("soldier-stays-short", "stays")]
     fields = soldier.captured
     return [
-        catalog.gettext("captures {fields}", fields=each)
+        catalog.gettext("soldier-captures-short", "captures {fields}", fields=each)
         for each in (catalog.listed(fields), " ".join(fields), str(len(fields)))
     ]
 
@@ -223,9 +223,9 @@ def _gained(names: Names, color: Color, gains: Sequence[Gain], at: Point, right:
     captured = [str(gain.field) for gain in gains if gain.item is Item.CAPTURED]
     discs = [gain.value for gain in gains if gain.item is Item.DISC]
     say, labeled = names.catalog.gettext, names.catalog.labeled
-    short = [f"{say('Captured')} {len(captured)}"] if captured else []
-    long = [labeled(say("Captured"), ", ".join(captured))] if captured else []
-    others = [labeled(say("Discs"), "+".join(map(str, discs)))] if discs else []
+    short = [f"{say('column-captured', 'Captured')} {len(captured)}"] if captured else []
+    long = [labeled(say("column-captured", "Captured"), ", ".join(captured))] if captured else []
+    others = [labeled(say("column-discs", "Discs"), "+".join(map(str, discs)))] if discs else []
     room = right - at.x - 110
     text = _fitting([" · ".join(long + others), " · ".join(short + others)], room, _SMALL)
     parts = player_label(names, names.player(color), at, 104)
@@ -243,7 +243,12 @@ def _standings(names: Names, standings: Sequence[Standing], box: Box) -> tuple[f
     """The standings as a table: rank, player, what the points are made of, points."""
     say = names.catalog.gettext
     ends = [box.right - 16 - each for each in (354, 232, 90, 0)]
-    headings = (say("Captured"), say("Discs"), say("Tokens"), say("Points"))
+    headings = (
+        say("column-captured", "Captured"),
+        say("column-discs", "Discs"),
+        say("column-tokens", "Tokens"),
+        say("column-points", "Points"),
+    )
     y = box.bottom + 0.5 * ROW
     parts = [
         label(shortened(text, 112, _SMALL), Point(end, y), _SMALL, "pr-name", "end")

@@ -13,7 +13,6 @@ from palatinus_rules.drawing.chart import Chart, Row
 from palatinus_rules.drawing.key import Names, label_width, player_label
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.kit.canvas import Box, Markup, Point, group, label, shortened, text_width
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.charts import (
     TEXT_SIZE,
     Axes,
@@ -24,7 +23,8 @@ from palatinus_rules.kit.charts import (
     points_axis,
     tip,
 )
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.words import capital
 
 _WIDTH = 680.0
 _MARGIN = 14.0
@@ -41,7 +41,7 @@ _LINE = 18.0
 _INDENT = 15.0
 
 
-def panels(chart: Chart, words: Catalog, signs: Signs) -> tuple[Box, list[Markup]]:
+def panels(chart: Chart, words: Translator, signs: Signs) -> tuple[Box, list[Markup]]:
     """Everything on a chart, and how big it is."""
     names, right = Names(words, chart.players, signs), _figures_end(chart, words)
     axes = Axes.around(
@@ -71,7 +71,7 @@ def panels(chart: Chart, words: Catalog, signs: Signs) -> tuple[Box, list[Markup
     return Box(0, 0, _WIDTH, floor + _BELOW), drawn
 
 
-def _figures_end(chart: Chart, words: Catalog) -> float:
+def _figures_end(chart: Chart, words: Translator) -> float:
     """Where all figures beside the panels end: as near to their labels as the longest can."""
     figures = [each for row in chart.rows for each in say.chart_figures(row, words)]
     widest = [
@@ -86,7 +86,7 @@ def _names_end(names: Names) -> float:
     return _MARGIN + min(max(rooms), _LONGEST)
 
 
-def _headings(chart: Chart, words: Catalog) -> list[Markup]:
+def _headings(chart: Chart, words: Translator) -> list[Markup]:
     room = _RIGHT - _MARGIN
     title, basis = say.chart_heading(words), capital(say.chart_basis(chart, words))
     return [

@@ -20,8 +20,8 @@ from palatinus_rules.foresight.findings import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
 from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, group
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.kit.problems import WrongTypeError
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
@@ -104,7 +104,7 @@ def svg(
     return document(sheet, ROOT, language=language, theme=theme, width=width, style=rules)
 
 
-def _chart(subject: ChartSubject, words: Catalog, signs: Signs) -> Sheet:
+def _chart(subject: ChartSubject, words: Translator, signs: Signs) -> Sheet:
     # Whoever draws boards need not wait for this.
     from palatinus_rules.drawing.panels import panels
 
@@ -115,7 +115,7 @@ def _chart(subject: ChartSubject, words: Catalog, signs: Signs) -> Sheet:
 
 
 def _board_sheet(
-    picture: _Picture, words: Catalog, signs: Signs, *, field_names: bool, key: bool
+    picture: _Picture, words: Translator, signs: Signs, *, field_names: bool, key: bool
 ) -> Sheet:
     """The board with everything on it, and the rows below."""
     box = _at_least(around([picture.board.hex(place) for place in picture.places], _MARGIN))
@@ -130,7 +130,7 @@ def _board_sheet(
     return Sheet(picture.title, picture.description, box, drawn)
 
 
-def _picture(subject: Subject, words: Catalog, signs: Signs, *, face_down: bool) -> _Picture:
+def _picture(subject: Subject, words: Translator, signs: Signs, *, face_down: bool) -> _Picture:
     match subject:
         case Board():
             return _board(subject, words)
@@ -158,7 +158,7 @@ def cannot_draw(subject: object, call: str, *known: UnionType) -> WrongTypeError
     return wrong_type(call, names, subject)
 
 
-def _board(board: Board, words: Catalog) -> _Picture:
+def _board(board: Board, words: Translator) -> _Picture:
     said = [
         *say.board_words(board, words),
         *(say.tile_words(board, tile, None, words) for tile in board.tiles),
@@ -166,7 +166,7 @@ def _board(board: Board, words: Catalog) -> _Picture:
     return _Picture(board=board, title=say.title(board, words), description="\n".join(said))
 
 
-def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Catalog) -> _Picture:
+def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Translator) -> _Picture:
     board = subject.board
     said = [
         say.players_words(subject.players, words),
@@ -182,7 +182,7 @@ def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Cata
     )
 
 
-def _end(scene: Scene, words: Catalog) -> _Picture:
+def _end(scene: Scene, words: Translator) -> _Picture:
     position = scene.resolution.position
     faces = {at: face_of(piece) for at, piece in scene.standing.items()}
     said = [
@@ -202,7 +202,7 @@ def _end(scene: Scene, words: Catalog) -> _Picture:
     )
 
 
-def _hill(scene: Scene, hill: Hill, words: Catalog, signs: Signs) -> _Picture:
+def _hill(scene: Scene, hill: Hill, words: Translator, signs: Signs) -> _Picture:
     """A hill and what is at most two steps away from it: all that its records can speak of."""
     position, record = scene.resolution.position, scene.resolution.hill(hill)
     board = position.board
@@ -230,7 +230,9 @@ def _at_least(box: Box) -> Box:
     return evolve(box, left=box.left - missing, right=box.right + missing)
 
 
-def _layers(picture: _Picture, words: Catalog, signs: Signs, *, field_names: bool) -> list[Markup]:
+def _layers(
+    picture: _Picture, words: Translator, signs: Signs, *, field_names: bool
+) -> list[Markup]:
     """Everything on the board, from the ground up."""
     board, places = picture.board, picture.places
     near = None if picture.scene is None else picture.scene.hill

@@ -23,9 +23,9 @@ from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.explanations.phrases import Phrases, catalog
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required, several, yes_or_no
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.columns import BOLD, CODES, Painted
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.piece import Placement
@@ -83,7 +83,7 @@ def picture_text(
 
 
 def _content(
-    subject: Subject, words: Catalog, *, face_down: bool
+    subject: Subject, words: Translator, *, face_down: bool
 ) -> tuple[_Sheet, Iterable[list[Painted]]]:
     """What is drawn, and the lines below it."""
     match subject:
@@ -105,7 +105,7 @@ def _content(
             raise cannot_draw(subject, "picture_text()", Subject)
 
 
-def _scene(scene: Scene, words: Catalog) -> tuple[_Sheet, Iterable[list[Painted]]]:
+def _scene(scene: Scene, words: Translator) -> tuple[_Sheet, Iterable[list[Painted]]]:
     done = {record.hill: record.award for record in scene.resolution.hills}
     if scene.hill is not None:
         last = [scene.hill] if scene.stage is Stage.CONTROL else []
@@ -122,7 +122,7 @@ def _scene(scene: Scene, words: Catalog) -> tuple[_Sheet, Iterable[list[Painted]
     return sheet, [heading, *said]
 
 
-def _players(players: Iterable[Player], words: Catalog) -> Iterator[list[Painted]]:
+def _players(players: Iterable[Player], words: Translator) -> Iterator[list[Painted]]:
     seats = tuple(players)
     phrases = Phrases(words, seats)
     for seat in seats:

@@ -16,7 +16,7 @@ from palatinus_rules.explanations.phrases import Case, Narration, titled
 from palatinus_rules.explanations.resolution import hill_chapter, reading_statement
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
@@ -28,7 +28,7 @@ About = Field | Hill | Color
 """What a number can be about; a color stands for its player, and is not a second color."""
 
 
-def explain_number(resolution: Resolution, about: About, catalog: Catalog) -> Explanation:
+def explain_number(resolution: Resolution, about: About, catalog: Translator) -> Explanation:
     """What a field, a hill or a player comes to, and what it would be under another reading."""
     on = Narration(resolution, catalog)
     said = _told(on, about)
@@ -36,7 +36,7 @@ def explain_number(resolution: Resolution, about: About, catalog: Catalog) -> Ex
     others = _other_readings(on, about, said)
     return Explanation(
         catalog.language,
-        titled(resolution.position, catalog.gettext("The scoring")),
+        titled(resolution.position, catalog.gettext("title-scoring", "The scoring")),
         (evolve(chapter, statements=(*chapter.statements, *others)),),
         position=resolution.position,
     )
@@ -49,7 +49,10 @@ def _chapter(on: Narration, about: About, said: tuple[Statement, ...]) -> Chapte
     if isinstance(about, Hill):
         return hill_chapter(on, on.resolution.hill(about))
     heading = on.catalog.gettext(
-        "Field {field}, when hill {hill} is scored", field=about, hill=about.hill
+        "title-field-at-hill",
+        "Field {field}, when hill {hill} is scored",
+        field=about,
+        hill=about.hill,
     )
     return Chapter(heading, said, about.hill)
 
@@ -72,6 +75,7 @@ def _gained(on: Narration, gain: Gain) -> Statement:
         clause, text = (
             "victory.captured",
             on.catalog.gettext(
+                "points-for-captive",
                 "{points} for {piece}, captured at hill {hill}",
                 points=gain.value,
                 piece=on.piece(gain.field, Case.OBJECT),
@@ -82,6 +86,7 @@ def _gained(on: Narration, gain: Gain) -> Statement:
         clause, text = (
             "soldiers.shared-capture",
             on.catalog.gettext(
+                "points-for-capture-disc",
                 "{points} for a disc instead of {piece}, captured at hill {hill}",
                 points=gain.value,
                 piece=on.piece(gain.field),
@@ -92,14 +97,20 @@ def _gained(on: Narration, gain: Gain) -> Statement:
         clause, text = (
             "control.most-takes-token",
             on.catalog.gettext(
-                "{points} for the laurel token of hill {hill}", points=gain.value, hill=gain.hill
+                "points-for-token",
+                "{points} for the laurel token of hill {hill}",
+                points=gain.value,
+                hill=gain.hill,
             ),
         )
     else:
         clause, text = (
             "control.tie-discs",
             on.catalog.gettext(
-                "{points} for a disc from the tie at hill {hill}", points=gain.value, hill=gain.hill
+                "points-for-tie-disc",
+                "{points} for a disc from the tie at hill {hill}",
+                points=gain.value,
+                hill=gain.hill,
             ),
         )
     data: dict[str, Datum] = {
@@ -119,7 +130,9 @@ def _lost(on: Narration, about: About, said: tuple[Statement, ...]) -> Iterator[
         for color, points in influence.items():
             if str(color) in had and not points:
                 player = on.phrases.opening_player(color)
-                text = on.catalog.gettext("{player} has no influence.", player=player)
+                text = on.catalog.gettext(
+                    "player-without-influence", "{player} has no influence.", player=player
+                )
                 data: dict[str, Datum] = {
                     "says": "sum",
                     "player": str(color),

@@ -15,8 +15,8 @@ from palatinus_rules.explanations.settling import standing_statement
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -25,7 +25,7 @@ _WINNING = ("victory.most-points",)
 _SUM = ("victory.sum",)
 
 
-def explain_what_if(what_if: WhatIf, catalog: Catalog) -> Explanation:
+def explain_what_if(what_if: WhatIf, catalog: Translator) -> Explanation:
     """Tells a change, what comes of it, and every hill that goes to somebody else."""
     before, after = Narration(what_if.before, catalog), Narration(what_if.after, catalog)
     outcome = (
@@ -35,11 +35,14 @@ def explain_what_if(what_if: WhatIf, catalog: Catalog) -> Explanation:
     )
     return Explanation(
         catalog.language,
-        titled(before.position, catalog.gettext("What if")),
+        titled(before.position, catalog.gettext("title-what-if", "What if")),
         (
             *reading_chapters(before),
-            Chapter(catalog.gettext("The change"), tuple(_changes(what_if, before, after))),
-            Chapter(catalog.gettext("The effect"), outcome),
+            Chapter(
+                catalog.gettext("title-change", "The change"),
+                tuple(_changes(what_if, before, after)),
+            ),
+            Chapter(catalog.gettext("title-effect", "The effect"), outcome),
             *(_hill(hill, before, after) for hill in what_if.hills),
         ),
     )
@@ -53,6 +56,7 @@ def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
     new = tuple(at for at in what_if.changed if at not in stood)
     if gone:
         text = catalog.ngettext(
+            "change-pieces-removed",
             "Taken away: {pieces}",
             "Taken away: {pieces}",
             len(gone),
@@ -61,6 +65,7 @@ def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
         yield Statement(text, fields=gone)
     if new:
         text = catalog.ngettext(
+            "change-pieces-added",
             "Added: {pieces}",
             "Added: {pieces}",
             len(new),
@@ -71,7 +76,9 @@ def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
         if at in stood and at in stands:
             yield _replacement(at, before, after)
     if not what_if.changed:
-        yield Statement(catalog.gettext("All inhabitants stay where they were."))
+        yield Statement(
+            catalog.gettext("change-inhabitants-stay", "All inhabitants stay where they were.")
+        )
 
 
 def _replacement(at: Field, before: Narration, after: Narration) -> Statement:
@@ -79,10 +86,11 @@ def _replacement(at: Field, before: Narration, after: Narration) -> Statement:
     piece = before.piece(at)
     if piece == after.piece(at):
         text = before.catalog.gettext(
-            "Only the back differs, which does not count: {piece}", piece=piece
+            "change-back-alone", "Only the back differs, which does not count: {piece}", piece=piece
         )
     else:
         text = before.catalog.gettext(
+            "change-piece-replaced",
             "Replaced: {piece} with {other}",
             piece=piece,
             other=after.phrases.another(after.position.inhabitants[at]),
@@ -94,14 +102,21 @@ def _effect(what_if: WhatIf, before: Narration, after: Narration) -> Statement:
     """How far the change reaches; where that is the victory, who wins before and after."""
     catalog, effect = before.catalog, what_if.effect
     text = {
-        Effect.WINNERS: catalog.gettext("This changes who wins."),
-        Effect.RANKS: catalog.gettext("This changes ranks, but not who wins."),
-        Effect.POINTS: catalog.gettext("This changes points, but nobody's rank."),
-        Effect.HOLDINGS: catalog.gettext("This changes what players hold, but nobody's points."),
-        Effect.STEPS: catalog.gettext(
-            "This changes steps of the scoring, but not what the players get."
+        Effect.WINNERS: catalog.gettext("change-affects-victory", "This changes who wins."),
+        Effect.RANKS: catalog.gettext(
+            "change-affects-ranks", "This changes ranks, but not who wins."
         ),
-        Effect.NOTHING: catalog.gettext("The scoring does not change."),
+        Effect.POINTS: catalog.gettext(
+            "change-affects-points", "This changes points, but nobody's rank."
+        ),
+        Effect.HOLDINGS: catalog.gettext(
+            "change-affects-items", "This changes what players hold, but nobody's points."
+        ),
+        Effect.STEPS: catalog.gettext(
+            "change-affects-steps",
+            "This changes steps of the scoring, but not what the players get.",
+        ),
+        Effect.NOTHING: catalog.gettext("change-affects-nothing", "The scoring does not change."),
     }[effect]
     if effect < Effect.RANKS:
         return Statement(text)
@@ -113,11 +128,11 @@ def _winners(on: Narration) -> Statement:
     return Statement(winners_sentence(on.resolution.winners, on.catalog, on.phrases), _WINNING)
 
 
-def _both(one: Statement, other: Statement, catalog: Catalog) -> tuple[Statement, Statement]:
+def _both(one: Statement, other: Statement, catalog: Translator) -> tuple[Statement, Statement]:
     """What is said before a change and after it, side by side."""
     return (
-        evolve(one, text=catalog.labeled(catalog.gettext("Before"), one.text)),
-        evolve(other, text=catalog.labeled(catalog.gettext("After"), other.text)),
+        evolve(one, text=catalog.labeled(catalog.gettext("title-before", "Before"), one.text)),
+        evolve(other, text=catalog.labeled(catalog.gettext("title-after", "After"), other.text)),
     )
 
 
@@ -129,30 +144,41 @@ def _points(what_if: WhatIf, on: Narration) -> Iterator[Statement]:
         before = points[color]
         if change:
             text = catalog.gettext(
+                "change-before-and-after",
                 "{change}, from {before} to {after}",
                 change=_more_or_fewer(change, catalog),
                 before=before,
                 after=before + change,
             )
         else:
-            text = catalog.ngettext("{number} point as before", "{number} points as before", before)
+            text = catalog.ngettext(
+                "change-points-same",
+                "{number} point as before",
+                "{number} points as before",
+                before,
+            )
         details = [Statement(capital(rank), _WINNING) for rank in _rank(what_if, color, catalog)]
         told = catalog.labeled(on.phrases.opening_player(color), text)
         yield Statement(told, _SUM, details=tuple(details))
 
 
-def _more_or_fewer(change: int, catalog: Catalog) -> str:
+def _more_or_fewer(change: int, catalog: Translator) -> str:
     """What a change brings somebody, or costs."""
     if change > 0:
-        return catalog.ngettext("{number} point more", "{number} points more", change)
-    return catalog.ngettext("{number} point fewer", "{number} points fewer", -change)
+        return catalog.ngettext(
+            "change-points-more", "{number} point more", "{number} points more", change
+        )
+    return catalog.ngettext(
+        "change-points-fewer", "{number} point fewer", "{number} points fewer", -change
+    )
 
 
-def _rank(what_if: WhatIf, color: Color, catalog: Catalog) -> Iterator[str]:
+def _rank(what_if: WhatIf, color: Color, catalog: Translator) -> Iterator[str]:
     """The rank of a player, where it is another."""
     before, after = (_ranks(each)[color] for each in (what_if.before, what_if.after))
     if before != after:
         yield catalog.gettext(
+            "change-rank",
             "rank {after} instead of {before}",
             after=catalog.place(after),
             before=catalog.place(before),
@@ -172,17 +198,23 @@ def _parting(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
     if parting.step is Step.SOLDIERS:
         clause = "soldiers.around-the-hill"
         text = catalog.gettext(
-            "The scoring first differs at hill {hill}, when the soldiers act.", hill=hill
+            "change-first-at-soldiers",
+            "The scoring first differs at hill {hill}, when the soldiers act.",
+            hill=hill,
         )
     elif parting.step is Step.CAPTURES:
         clause = "soldiers.captives-to-owner"
         text = catalog.gettext(
-            "The scoring first differs at hill {hill}, when captives are shared out.", hill=hill
+            "change-first-at-captives",
+            "The scoring first differs at hill {hill}, when captives are shared out.",
+            hill=hill,
         )
     else:
         clause = "control.around-the-hill"
         text = catalog.gettext(
-            "The scoring first differs at hill {hill}, when influence is counted.", hill=hill
+            "change-first-at-influence",
+            "The scoring first differs at hill {hill}, when influence is counted.",
+            hill=hill,
         )
     one, other = (_at(on, parting.step, hill, field) for on in (before, after))
     yield Statement(text, (clause,), (field,), _both(one, other, catalog))
@@ -193,14 +225,16 @@ def _at(on: Narration, step: Step, hill: Hill, field: Field) -> Statement:
     record = on.resolution.hill(hill)
     if step is Step.SOLDIERS:
         told = [each for each in soldier_statements(on, record) if each.fields[:1] == (field,)]
-        nobody = on.catalog.gettext("No soldier stands on {field}.", field=field)
+        nobody = on.catalog.gettext(
+            "field-without-soldier", "No soldier stands on {field}.", field=field
+        )
     elif step is Step.CAPTURES:
         # The same soldiers capture the same inhabitants; what differs is who takes them.
         return next(each for each in capture_statements(on, record) if field in each.fields)
     else:
         tally = record.tally(field)
         told = [] if tally is None else [tally_statement(on, record, tally)]
-        nobody = on.catalog.gettext("Nobody stands on {field}.", field=field)
+        nobody = on.catalog.gettext("field-with-nobody", "Nobody stands on {field}.", field=field)
     if not told:
         return Statement(nobody, fields=(field,))
     clauses = dict.fromkeys(clause for each in told for clause in each.clauses)
@@ -211,7 +245,7 @@ def _hill(hill: Hill, before: Narration, after: Narration) -> Chapter:
     """A hill that goes to somebody else, with everybody's influence before and after."""
     token = before.position.board.token(hill)
     heading = before.catalog.gettext(
-        "Hill {hill}, laurel token worth {value}", hill=hill, value=token
+        "hill-with-token", "Hill {hill}, laurel token worth {value}", hill=hill, value=token
     )
     one, other = (_award(on, hill) for on in (before, after))
     return Chapter(heading, _both(one, other, before.catalog), hill, token=token)
@@ -222,7 +256,7 @@ def _award(on: Narration, hill: Hill) -> Statement:
     return evolve(award_statement(on, record), details=tuple(sum_statements(on, record)))
 
 
-def explain_swing(swing: Swing, catalog: Catalog) -> Explanation:
+def explain_swing(swing: Swing, catalog: Translator) -> Explanation:
     """Tells what would change without each inhabitant, those that matter most first."""
     on = Narration(swing.resolution, catalog)
     reached: dict[Effect, list[Field]] = {effect: [] for effect in Effect}
@@ -230,7 +264,12 @@ def explain_swing(swing: Swing, catalog: Catalog) -> Explanation:
         reached[what_if.effect].append(at)
     return Explanation(
         catalog.language,
-        titled(on.position, catalog.gettext("How much depends on each inhabitant")),
+        titled(
+            on.position,
+            catalog.gettext(
+                "title-depending-on-inhabitants", "How much depends on each inhabitant"
+            ),
+        ),
         (
             *reading_chapters(on),
             _standings(on),
@@ -253,15 +292,21 @@ def _standings(on: Narration) -> Chapter:
         )
         for each in on.resolution.standings
     ]
-    return Chapter(on.catalog.gettext("As it stands"), (_winners(on), *statements))
+    return Chapter(
+        on.catalog.gettext("title-as-it-stands", "As it stands"), (_winners(on), *statements)
+    )
 
 
-def _headings(catalog: Catalog) -> dict[Effect, str]:
+def _headings(catalog: Translator) -> dict[Effect, str]:
     """The headings for whoever changes somebody's points or rank, the furthest effect first."""
     return {
-        Effect.WINNERS: catalog.gettext("Decisive for the victory"),
-        Effect.RANKS: catalog.gettext("Decisive for ranks, but not for the victory"),
-        Effect.POINTS: catalog.gettext("Decisive for points, but for nobody's rank"),
+        Effect.WINNERS: catalog.gettext("title-decisive-for-victory", "Decisive for the victory"),
+        Effect.RANKS: catalog.gettext(
+            "title-decisive-for-ranks", "Decisive for ranks, but not for the victory"
+        ),
+        Effect.POINTS: catalog.gettext(
+            "title-decisive-for-points", "Decisive for points, but for nobody's rank"
+        ),
     }
 
 
@@ -275,7 +320,9 @@ def _without(
 
     for at in sorted(fields, key=moved, reverse=True):
         what_if = swing.without[at]
-        label = on.catalog.gettext("Without {piece}", piece=on.piece(at, Case.OBJECT))
+        label = on.catalog.gettext(
+            "change-without-piece", "Without {piece}", piece=on.piece(at, Case.OBJECT)
+        )
         changes = _changed_points(what_if, on)
         details = (
             (_winners(Narration(what_if.after, on.catalog)),)
@@ -290,6 +337,7 @@ def _changed_points(what_if: WhatIf, on: Narration) -> str:
     catalog = on.catalog
     changes = [
         catalog.gettext(
+            "change-for-player",
             "{change} for {player}",
             change=_more_or_fewer(change, catalog),
             player=on.phrases.player(color, Case.OBJECT),
@@ -297,7 +345,11 @@ def _changed_points(what_if: WhatIf, on: Narration) -> str:
         for color, change in what_if.points.items()
         if change
     ]
-    return catalog.listed(changes) if changes else catalog.gettext("all players keep their points")
+    return (
+        catalog.listed(changes)
+        if changes
+        else catalog.gettext("change-points-kept", "all players keep their points")
+    )
 
 
 def _other_ranks(what_if: WhatIf, on: Narration) -> Iterator[Statement]:
@@ -315,7 +367,9 @@ def _idle(reached: Mapping[Effect, Sequence[Field]], on: Narration) -> Iterator[
         if reached[effect]
     ]
     if statements:
-        heading = on.catalog.gettext("Without effect on anybody's points")
+        heading = on.catalog.gettext(
+            "title-without-effect-on-points", "Without effect on anybody's points"
+        )
         yield Chapter(heading, tuple(statements))
 
 
@@ -323,6 +377,7 @@ def _idle_sentence(effect: Effect, fields: Sequence[Field], on: Narration) -> st
     pieces = on.pieces(fields, Case.SUBJECT)
     if effect is Effect.HOLDINGS:
         return on.catalog.ngettext(
+            "piece-affects-items-alone",
             "Without {pieces}, players would hold other items of the same value.",
             "Without any one of these, players would hold other items of the same value: {pieces}",
             len(fields),
@@ -330,6 +385,7 @@ def _idle_sentence(effect: Effect, fields: Sequence[Field], on: Narration) -> st
         )
     if effect is Effect.STEPS:
         return on.catalog.ngettext(
+            "piece-affects-steps-alone",
             "Without {pieces}, steps of the scoring would change, but not what the players get.",
             "Without any one of these, steps of the scoring would change, but not what the "
             "players get: {pieces}",
@@ -337,6 +393,7 @@ def _idle_sentence(effect: Effect, fields: Sequence[Field], on: Narration) -> st
             pieces=pieces,
         )
     return on.catalog.ngettext(
+        "piece-without-any-effect",
         "Without {pieces}, nothing would change.",
         "Without any one of these, nothing would change: {pieces}",
         len(fields),

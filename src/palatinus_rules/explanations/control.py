@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from palatinus_rules.explanations.phrases import Case, Narration
 from palatinus_rules.explanations.structure import Statement, names
-from palatinus_rules.kit.sentences import capital, summed
 from palatinus_rules.kit.statements import Datum
+from palatinus_rules.kit.words import capital, summed
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulings import FreeSpring
 from palatinus_rules.rules.scoring.control import (
@@ -38,10 +38,15 @@ def tally_statement(on: Narration, record: HillRecord, tally: Tally) -> Statemen
 def _tallied(on: Narration, tally: Tally, piece: str) -> tuple[str, str]:
     """What an inhabitant brings, with the clause behind it."""
     if tally.inhabitant.kind is Kind.SOLDIER:
-        text = on.catalog.gettext("{piece} brings no influence, like every soldier.", piece=piece)
+        text = on.catalog.gettext(
+            "influence-none-soldier",
+            "{piece} brings no influence, like every soldier.",
+            piece=piece,
+        )
         return "control.soldier-brings-none", text
     if tally.player is None:
         return "control.second-color", on.catalog.gettext(
+            "influence-none-second-color",
             "{piece} is of a second color and, under the reading chosen here, brings influence "
             "to nobody.",
             piece=piece,
@@ -66,6 +71,7 @@ def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
     points = summed([influence.points for influence in tally.influence])
     if player is tally.inhabitant.color:
         return on.catalog.ngettext(
+            "influence-brought",
             "{piece} brings {points} influence point.",
             "{piece} brings {points} influence points.",
             tally.points,
@@ -73,6 +79,7 @@ def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
             points=points,
         )
     return on.catalog.ngettext(
+        "influence-brought-for-player",
         "{piece} brings {points} influence point for {player}.",
         "{piece} brings {points} influence points for {player}.",
         tally.points,
@@ -85,9 +92,12 @@ def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
 def _nothing(on: Narration, tally: Tally, piece: str) -> tuple[str, str]:
     if tally.inhabitant.kind is Kind.MERCHANT:
         return "control.merchant-beside-merchant", on.catalog.gettext(
-            "{piece} brings no influence: nobody stands beside him.", piece=piece
+            "influence-none-merchant",
+            "{piece} brings no influence: nobody stands beside him.",
+            piece=piece,
         )
     return "control.farmer-free-field", on.catalog.gettext(
+        "influence-none-farmer",
         "{piece} brings no influence: there is no free field beside him, and no spring on or "
         "beside his field.",
         piece=piece,
@@ -103,7 +113,10 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
         case Reason.FARMER_ON_SPRING:
             clauses = ["control.farmer-own-spring"]
             text = on.catalog.gettext(
-                "{points} for the spring on his own field {field}", points=points, field=source
+                "influence-own-spring",
+                "{points} for the spring on his own field {field}",
+                points=points,
+                field=source,
             )
         case Reason.FARMER_BESIDE_SPRING:
             clauses, text = _spring(on, record, influence)
@@ -112,6 +125,7 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
             if on.position.inhabitants[source].color is tally.inhabitant.color:
                 clauses.append("control.merchant-own-color")
             text = on.catalog.gettext(
+                "influence-neighbor",
                 "{points} for {piece}",
                 points=points,
                 piece=on.piece(source, Case.OBJECT),
@@ -140,9 +154,15 @@ def _free_field(on: Narration, record: HillRecord, influence: Influence) -> tupl
     points, field = influence.points, influence.source
     hill = on.captured_at(field, record.hill)
     if hill is None:
-        text = on.catalog.gettext("{points} for the free field {field}", points=points, field=field)
+        text = on.catalog.gettext(
+            "influence-free-field",
+            "{points} for the free field {field}",
+            points=points,
+            field=field,
+        )
         return ["control.farmer-free-field"], text
     return ["control.farmer-free-field", "soldiers.captives-leave-the-board"], on.catalog.gettext(
+        "influence-field-freed-by-capture",
         "{points} for the field {field}, free since the capture at hill {hill}",
         points=points,
         field=field,
@@ -154,16 +174,18 @@ def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[li
     points, field = influence.points, influence.source
     if field in on.resolution.position_after(record.hill).inhabitants:
         return ["control.farmer-spring"], on.catalog.gettext(
-            "{points} for the spring on {field}", points=points, field=field
+            "influence-spring", "{points} for the spring on {field}", points=points, field=field
         )
     if on.resolution.rulings.free_spring is FreeSpring.ONCE:
         return ["control.farmer-spring", "control.free-spring-twice"], on.catalog.gettext(
+            "influence-free-spring-once",
             "{points} for the free field {field} with a spring; under the reading chosen here, "
             "it counts once",
             points=points,
             field=field,
         )
     return ["control.farmer-spring", "control.free-spring-twice"], on.catalog.gettext(
+        "influence-free-spring-extra",
         "{points} more for the spring on {field} (open question: free spring, free_spring; "
         "stated in the German edition alone)",
         points=points,
@@ -177,6 +199,7 @@ def sum_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
         brought = [t.points for t in record.tallies if t.player is color and t.points]
         if points:
             text = on.catalog.ngettext(
+                "influence-of-player",
                 "{player} has {points} influence point.",
                 "{player} has {points} influence points.",
                 points,
@@ -209,6 +232,7 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
     if award.missing:
         data["missing"] = names(award.missing)
         text = on.catalog.gettext(
+            "control-tie-discs-exhausted",
             "{players} tie for the most influence and are owed a disc worth {value} each, but "
             "the box has not enough left for all of them, so nobody gets one. The laurel token "
             "leaves the game.",
@@ -219,6 +243,7 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
         return Statement(text, short, data=data)
     if award.kind is AwardKind.NONE:
         text = on.catalog.gettext(
+            "control-nobody",
             "Nobody has influence on hill {hill}: nobody gets the laurel token.",
             hill=record.hill,
         )
@@ -226,6 +251,7 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
     if award.kind is AwardKind.TOKEN:
         (winner,) = award.colors
         text = on.catalog.gettext(
+            "control-taken",
             "{player} has the most influence and takes the laurel token worth {value}.",
             player=on.phrases.opening_player(winner),
             value=award.value,
@@ -233,6 +259,7 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
         clauses = ("control.most-takes-token", *_lower_ties(record))
         return Statement(text, clauses, data=data)
     text = on.catalog.gettext(
+        "control-tie",
         "{players} tie for the most influence: each gets a disc worth {value}, and the laurel "
         "token leaves the game.",
         players=on.phrases.opening_players(award.colors),

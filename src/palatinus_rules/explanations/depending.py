@@ -12,32 +12,35 @@ from palatinus_rules.disputes.deciding import Way
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.disputes.turning import Turn
 from palatinus_rules.explanations.phrases import Phrases
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
 
 
-def depends_sentence(settlement: Settlement, catalog: Catalog, command: str | None = None) -> str:
+def depends_sentence(
+    settlement: Settlement, catalog: Translator, command: str | None = None
+) -> str:
     """Who else wins under which readings; half a line where nothing depends on anything.
 
     Where something does, a command can be named that tells more.
     """
     if settlement.settled:
-        return catalog.gettext("No open question changes that.")
+        return catalog.gettext("depending-nothing", "No open question changes that.")
     sentence = _unsettled(settlement, catalog)
     return sentence if command is None else f"{sentence} ({command})"
 
 
-def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
+def _unsettled(settlement: Settlement, catalog: Translator) -> str:
     ways = settlement.ways
     sentences = []
     if settlement.deciding:
         parts = winners_told([each for each in ways if each.caveat is None], settlement, catalog)
         sentences.append(
             catalog.ngettext(
+                "depending-questions",
                 "This depends on one open question: {ways}.",
                 "This depends on {number} open questions: {ways}.",
                 len(settlement.deciding),
@@ -50,10 +53,13 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
         told = after_colon(catalog.joined(parts), catalog)
         sentences.append(
             catalog.gettext(
-                "Nor does any edition say which of two captors takes a piece: {ways}.", ways=told
+                "depending-neither-captor",
+                "Nor does any edition say which of two captors takes a piece: {ways}.",
+                ways=told,
             )
             if sentences
             else catalog.gettext(
+                "depending-captor",
                 "This depends on which of two captors takes a piece, which no edition says: "
                 "{ways}.",
                 ways=told,
@@ -62,7 +68,7 @@ def _unsettled(settlement: Settlement, catalog: Catalog) -> str:
     return " ".join(sentences)
 
 
-def winners_told(ways: Iterable[Way], settlement: Settlement, catalog: Catalog) -> Iterator[str]:
+def winners_told(ways: Iterable[Way], settlement: Settlement, catalog: Translator) -> Iterator[str]:
     """Who wins under which conditions, and with which exceptions."""
     phrases = Phrases(catalog, settlement.position.players)
     alike: dict[object, list[Way]] = {}
@@ -70,11 +76,16 @@ def winners_told(ways: Iterable[Way], settlement: Settlement, catalog: Catalog) 
         alike.setdefault((way.winners, frozenset(way.exceptions)), []).append(way)
     for same in alike.values():
         told = partial(outcome, winners=same[0].winners, catalog=catalog, phrases=phrases)
-        yield from ways_told(same, catalog, told, catalog.gettext("if the other one takes it"))
+        yield from ways_told(
+            same,
+            catalog,
+            told,
+            catalog.gettext("condition-other-captor", "if the other one takes it"),
+        )
 
 
 def ways_told(
-    same: Sequence[Way | Turn], catalog: Catalog, outcome: Callable[[str], str], other: str
+    same: Sequence[Way | Turn], catalog: Translator, outcome: Callable[[str], str], other: str
 ) -> Iterator[str]:
     """What comes of conditions that lead to the same with the same exceptions.
 
@@ -91,11 +102,13 @@ def ways_told(
         told = outcome(condition)
         if excepted:
             unless = catalog.alternatives([catalog.listed(each) for each in excepted])
-            told = catalog.gettext("{outcome}, except {condition}", outcome=told, condition=unless)
+            told = catalog.gettext(
+                "depending-except", "{outcome}, except {condition}", outcome=told, condition=unless
+            )
         yield told
 
 
-def _needed(several: Iterable[Mapping[str, str]], catalog: Catalog) -> list[list[str]]:
+def _needed(several: Iterable[Mapping[str, str]], catalog: Translator) -> list[list[str]]:
     """The conditions for each of several sets of readings, those for a final tie last.
 
     Two sets with the two orders in which a final tie can be broken are told as one.
@@ -108,7 +121,9 @@ def _needed(several: Iterable[Mapping[str, str]], catalog: Catalog) -> list[list
     for others, orders in ties.items():
         needed = conditions(others.items(), catalog)
         if {*orders} == {FinalTie.TOKENS_FIRST, FinalTie.DISCS_FIRST}:
-            in_turn = catalog.gettext("if tokens or discs decide a final tie first")
+            in_turn = catalog.gettext(
+                "condition-tiebreak-first", "if tokens or discs decide a final tie first"
+            )
             told.append([*needed, in_turn])
         else:
             told += [
@@ -118,25 +133,31 @@ def _needed(several: Iterable[Mapping[str, str]], catalog: Catalog) -> list[list
     return told
 
 
-def conditions(readings: Iterable[tuple[str, str]], catalog: Catalog) -> list[str]:
+def conditions(readings: Iterable[tuple[str, str]], catalog: Translator) -> list[str]:
     """Readings as clauses: "if a captor leaves the board"."""
     from palatinus_rules.rules.rulebook.readings import reading_condition
 
     return [reading_condition(key, each)[catalog.language] for key, each in readings]
 
 
-def outcome(condition: str, winners: Sequence[Color], catalog: Catalog, phrases: Phrases) -> str:
+def outcome(condition: str, winners: Sequence[Color], catalog: Translator, phrases: Phrases) -> str:
     """Who wins under a condition, without a full stop."""
     players = [phrases.player(color) for color in winners]
     if len(players) == 1:
-        return catalog.gettext("{condition}, {player} wins", condition=condition, player=players[0])
+        return catalog.gettext(
+            "depending-player-wins",
+            "{condition}, {player} wins",
+            condition=condition,
+            player=players[0],
+        )
     return catalog.gettext(
+        "depending-players-share",
         "{condition}, {players} share the victory",
         condition=condition,
         players=catalog.listed(players),
     )
 
 
-def after_colon(sentence: str, catalog: Catalog) -> str:
+def after_colon(sentence: str, catalog: Translator) -> str:
     """A sentence that stands after a colon; in German it begins with a capital."""
     return capital(sentence) if catalog.language is Language.DE else sentence

@@ -10,7 +10,7 @@ from palatinus_rules.explanations.control import tally_statement
 from palatinus_rules.explanations.phrases import Narration
 from palatinus_rules.explanations.soldiers import capture_statements, deeds_of
 from palatinus_rules.explanations.structure import Statement
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, Verdict
@@ -34,7 +34,7 @@ def field_statement(on: Narration, field: Field) -> Statement:
                 return _captured(on, before, capture)
     if deeds:
         return _left(on, record, field, deeds)
-    text = on.catalog.gettext("Nobody stands on {field}.", field=field)
+    text = on.catalog.gettext("field-with-nobody", "Nobody stands on {field}.", field=field)
     data = {"says": "nobody-there", "field": str(field)}
     return Statement(text, ("control.around-the-hill",), (field,), data=data)
 
@@ -42,6 +42,7 @@ def field_statement(on: Narration, field: Field) -> Statement:
 def _captured(on: Narration, record: HillRecord, capture: Capture) -> Statement:
     field = capture.field
     text = on.catalog.gettext(
+        "piece-captured-brings-nothing",
         "{piece} is captured at hill {hill} and brings nothing.",
         piece=capital(on.piece(field)),
         hill=record.hill,
@@ -57,7 +58,10 @@ def _captors(on: Narration, record: HillRecord, capture: Capture) -> Iterator[St
     for captor in capture.captors:
         *_, acted = deeds_of(on, record, captor)
         label = on.catalog.gettext(
-            "Hill {hill}, {soldier}", hill=record.hill, soldier=on.piece(captor)
+            "title-soldier-at-hill",
+            "Hill {hill}, {soldier}",
+            hill=record.hill,
+            soldier=on.piece(captor),
         )
         yield evolve(acted, text=on.catalog.labeled(label, acted.text))
 
@@ -70,10 +74,14 @@ def _left(
     piece = capital(on.piece(field))
     if acted.data["verdict"] == Verdict.FLEES:
         text = on.catalog.gettext(
-            "{piece} flees at hill {hill} and brings nothing.", piece=piece, hill=record.hill
+            "soldier-flees-brings-nothing",
+            "{piece} flees at hill {hill} and brings nothing.",
+            piece=piece,
+            hill=record.hill,
         )
     else:
         text = on.catalog.gettext(
+            "soldier-captures-brings-nothing",
             "{piece} makes a capture at hill {hill}, leaves the board and brings nothing.",
             piece=piece,
             hill=record.hill,

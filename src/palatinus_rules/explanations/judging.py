@@ -30,9 +30,9 @@ from palatinus_rules.explanations.resolution import reading_chapters, reading_st
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement, tie_statements, winners_sentence
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.scoring.control import leaders
@@ -41,18 +41,18 @@ MOST_SHOWN = 8
 """Where a slip shows on more fields, a sentence names the hills instead."""
 
 
-def explain_judgement(judgement: Judgement, catalog: Catalog) -> Explanation:
+def explain_judgement(judgement: Judgement, catalog: Translator) -> Explanation:
     """Tells of every claim whether it is right, what is, and what leads to it if it is not."""
     on = Narration(judgement.resolution, catalog)
     return Explanation(
         catalog.language,
-        titled(on.position, catalog.gettext("The claims")),
+        titled(on.position, catalog.gettext("title-claims", "The claims")),
         (*reading_chapters(on), *claim_chapters(judgement, catalog)),
         position=on.position,
     )
 
 
-def claim_chapters(judgement: Judgement, catalog: Catalog) -> tuple[Chapter, ...]:
+def claim_chapters(judgement: Judgement, catalog: Translator) -> tuple[Chapter, ...]:
     """A chapter for every claim, in their order."""
     on = Narration(judgement.resolution, catalog)
     return tuple(_chapter(on, each) for each in judgement.claims)
@@ -94,14 +94,14 @@ def _truth(on: Narration, judged: JudgedClaim) -> Statement:
     if not judged.settled:
         label = _by_the_readings(on)
     else:
-        label = say("Right") if judged.right else say("Wrong")
+        label = say("judging-right", "Right") if judged.right else say("judging-wrong", "Wrong")
     return evolve(statement, text=on.catalog.labeled(label, statement.text))
 
 
 def _by_the_readings(on: Narration) -> str:
     if on.resolution.rulings.departures():
-        return on.catalog.gettext("By the readings in force")
-    return on.catalog.gettext("By the usual reading")
+        return on.catalog.gettext("judging-readings-in-force", "By the readings in force")
+    return on.catalog.gettext("judging-usual-reading", "By the usual reading")
 
 
 def _open(on: Narration, judged: JudgedClaim) -> Statement:
@@ -111,12 +111,14 @@ def _open(on: Narration, judged: JudgedClaim) -> Statement:
     if not any(turn.readings for turn in judged.turns) and not judged.deciding:
         text = (
             say(
+                "judging-right-if-first-captor",
                 "Right if the first captor clockwise from the arrow takes the piece; {otherwise}. "
                 "No edition says who takes it.",
                 otherwise=otherwise,
             )
             if judged.right
             else say(
+                "judging-wrong-if-first-captor",
                 "Not if the first captor clockwise from the arrow takes the piece; {otherwise}. "
                 "No edition says who takes it.",
                 otherwise=otherwise,
@@ -124,15 +126,31 @@ def _open(on: Narration, judged: JudgedClaim) -> Statement:
         )
     elif on.resolution.rulings.departures():
         text = (
-            say("Right, by the readings in force; {otherwise}.", otherwise=otherwise)
+            say(
+                "judging-right-in-force",
+                "Right, by the readings in force; {otherwise}.",
+                otherwise=otherwise,
+            )
             if judged.right
-            else say("Not by the readings in force; {otherwise}.", otherwise=otherwise)
+            else say(
+                "judging-wrong-in-force",
+                "Not by the readings in force; {otherwise}.",
+                otherwise=otherwise,
+            )
         )
     else:
         text = (
-            say("Right, by the usual reading; {otherwise}.", otherwise=otherwise)
+            say(
+                "judging-right-usually",
+                "Right, by the usual reading; {otherwise}.",
+                otherwise=otherwise,
+            )
             if judged.right
-            else say("Not by the usual reading; {otherwise}.", otherwise=otherwise)
+            else say(
+                "judging-wrong-usually",
+                "Not by the usual reading; {otherwise}.",
+                otherwise=otherwise,
+            )
         )
     answers = dict.fromkeys(each for turn in judged.turns for each in turn.readings.items())
     details = [reading_statement(on, key, reading) for key, reading in answers]
@@ -150,11 +168,14 @@ def _otherwise(on: Narration, judged: JudgedClaim) -> Iterator[str]:
         alike.setdefault(same, []).append(turn)
     for turns in alike.values():
         told = partial(_comes_to, on, judged, turns[0])
-        other = on.catalog.gettext("if the other captor takes the piece")
+        other = on.catalog.gettext(
+            "judging-condition-other-captor", "if the other captor takes the piece"
+        )
         yield from ways_told(turns, on.catalog, told, other)
     if judged.deciding_caveats and not any(turn.caveat for turn in judged.turns):
         yield on.catalog.gettext(
-            "under other readings, it can also matter which of two captors takes a piece"
+            "judging-captor-matters-elsewhere",
+            "under other readings, it can also matter which of two captors takes a piece",
         )
 
 
@@ -162,18 +183,35 @@ def _comes_to(on: Narration, judged: JudgedClaim, turn: Turn, condition: str) ->
     """What is right under a condition, without a full stop."""
     say, value = on.catalog.gettext, turn.outcome
     if not judged.right:
-        return say("{condition}, it is right", condition=condition)
+        return say("judging-condition-right", "{condition}, it is right", condition=condition)
     if isinstance(judged.claim, VictoryClaim) and isinstance(value, tuple):
         return outcome(condition, value, on.catalog, on.phrases)
     if isinstance(value, int):
-        return say("{condition}, {number} is right", condition=condition, number=value)
+        return say(
+            "judging-condition-number-right",
+            "{condition}, {number} is right",
+            condition=condition,
+            number=value,
+        )
     if not value:
-        return say("{condition}, nobody has influence there", condition=condition)
+        return say(
+            "judging-condition-nobody",
+            "{condition}, nobody has influence there",
+            condition=condition,
+        )
     players = [on.phrases.player(color) for color in value]
     if len(players) == 1:
-        return say("{condition}, {player} has the most", condition=condition, player=players[0])
+        return say(
+            "judging-condition-most",
+            "{condition}, {player} has the most",
+            condition=condition,
+            player=players[0],
+        )
     return say(
-        "{condition}, {players} tie", condition=condition, players=on.catalog.listed(players)
+        "judging-condition-tie",
+        "{condition}, {players} tie",
+        condition=condition,
+        players=on.catalog.listed(players),
     )
 
 
@@ -195,6 +233,7 @@ def _influence(on: Narration, claim: InfluenceClaim) -> Statement:
     record = on.resolution.hill(claim.hill)
     tallies = [each for each in record.tallies if each.player is claim.color]
     text = on.catalog.ngettext(
+        "judging-influence-of-player",
         "{player} has {number} influence point on hill {hill}.",
         "{player} has {number} influence points on hill {hill}.",
         record.influence[claim.color],
@@ -213,9 +252,12 @@ def _most(on: Narration, claim: MostClaim) -> Statement:
     clause = "control.most-takes-token"
     if not ahead:
         clause = "control.nobody"
-        text = on.catalog.gettext("Nobody has influence on hill {hill}.", hill=claim.hill)
+        text = on.catalog.gettext(
+            "judging-nobody-on-hill", "Nobody has influence on hill {hill}.", hill=claim.hill
+        )
     elif len(ahead) == 1:
         text = on.catalog.gettext(
+            "judging-most-on-hill",
             "{player} has the most influence on hill {hill}.",
             player=on.phrases.opening_player(ahead[0]),
             hill=claim.hill,
@@ -223,6 +265,7 @@ def _most(on: Narration, claim: MostClaim) -> Statement:
     else:
         clause = "control.tie-for-the-most"
         text = on.catalog.gettext(
+            "judging-tie-on-hill",
             "{players} tie for the most influence on hill {hill}.",
             players=on.phrases.opening_players(ahead),
             hill=claim.hill,
@@ -233,6 +276,7 @@ def _most(on: Narration, claim: MostClaim) -> Statement:
 def _points(on: Narration, color: Color) -> Statement:
     standing = on.resolution.standing(color)
     text = on.catalog.ngettext(
+        "judging-points-of-player",
         "{player} ends with {number} point.",
         "{player} ends with {number} points.",
         standing.points,
@@ -264,7 +308,9 @@ def _readings(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         condition = reading_conditions(change, on.catalog)
         yield Statement(
             on.catalog.gettext(
-                "It would be right {condition}; but that is ruled out here.", condition=condition
+                "judging-right-but-ruled-out",
+                "It would be right {condition}; but that is ruled out here.",
+                condition=condition,
             ),
             tuple(dict.fromkeys(asked.clauses[0] for asked, _ in answers)),
             details=tuple(
@@ -273,7 +319,11 @@ def _readings(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
             ),
         )
     if not judged.readings and judged.slips:
-        yield Statement(on.catalog.gettext("No reading of the open questions makes it right."))
+        yield Statement(
+            on.catalog.gettext(
+                "judging-no-reading", "No reading of the open questions makes it right."
+            )
+        )
 
 
 def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
@@ -285,11 +335,14 @@ def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         yield Statement(told, (each.slip.clause,), each.fields)
     if not judged.slips:
         yield Statement(
-            on.catalog.gettext("None of the usual slips, each alone, leads to it.")
+            on.catalog.gettext(
+                "judging-no-slip", "None of the usual slips, each alone, leads to it."
+            )
             if judged.readings or judged.turns
             else on.catalog.gettext(
+                "judging-no-reading-nor-slip",
                 "No other reading of the open questions leads to it, and none of the usual slips "
-                "does on its own."
+                "does on its own.",
             )
         )
 
@@ -298,30 +351,37 @@ def _comes_out(on: Narration, claim: Claim, slip: str) -> str:
     match claim:
         case InfluenceClaim() | FieldClaim() | PointsClaim():
             return on.catalog.gettext(
-                "{number} comes out if {slip}.", number=claim.points, slip=slip
+                "judging-slip-number",
+                "{number} comes out if {slip}.",
+                number=claim.points,
+                slip=slip,
             )
         case VictoryClaim():
             return on.catalog.gettext(
+                "judging-slip-winner",
                 "{player} wins if {slip}.",
                 player=on.phrases.opening_player(claim.color),
                 slip=slip,
             )
         case _:
-            return on.catalog.gettext("This comes out if {slip}.", slip=slip)
+            return on.catalog.gettext("judging-slip-claim", "This comes out if {slip}.", slip=slip)
 
 
-def _where(catalog: Catalog, claim: Claim, explained: Explained) -> str:
+def _where(catalog: Translator, claim: Claim, explained: Explained) -> str:
     """Where a slip shows, unless its words have told that already."""
     if names_inhabitants(claim, explained):
         return ""
     if 0 < len(explained.fields) <= MOST_SHOWN and not isinstance(claim, FieldClaim):
         return catalog.gettext(
-            "It shows on {fields}.", fields=catalog.listed([str(at) for at in explained.fields])
+            "judging-shown-on-fields",
+            "It shows on {fields}.",
+            fields=catalog.listed([str(at) for at in explained.fields]),
         )
     hills = [str(hill) for hill in explained.hills]
     if isinstance(claim, FieldClaim) or not hills:
         return ""
     return catalog.ngettext(
+        "judging-shown-on-hills",
         "It shows on hill {hills}.",
         "It shows on hills {hills}.",
         len(hills),

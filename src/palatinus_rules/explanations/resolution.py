@@ -13,13 +13,13 @@ from palatinus_rules.explanations.phrases import Narration, titled
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
-from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
 def explain_resolution(
-    resolution: Resolution, catalog: Catalog, settlement: disputes.Settlement | None = None
+    resolution: Resolution, catalog: Translator, settlement: disputes.Settlement | None = None
 ) -> Explanation:
     """The whole scoring: readings other than the default, hill after hill, and the end.
 
@@ -28,7 +28,7 @@ def explain_resolution(
     on = Narration(resolution, catalog)
     return Explanation(
         catalog.language,
-        titled(resolution.position, catalog.gettext("The scoring")),
+        titled(resolution.position, catalog.gettext("title-scoring", "The scoring")),
         (
             *reading_chapters(on),
             *(hill_chapter(on, record) for record in resolution.hills),
@@ -38,7 +38,7 @@ def explain_resolution(
     )
 
 
-def _depending(settlement: disputes.Settlement | None, catalog: Catalog) -> Iterator[Statement]:
+def _depending(settlement: disputes.Settlement | None, catalog: Translator) -> Iterator[Statement]:
     if settlement is not None:
         # Whoever did not settle anything need not load this.
         from palatinus_rules.explanations.victory import depends_statement
@@ -50,7 +50,9 @@ def reading_chapters(on: Narration) -> Iterator[Chapter]:
     """The open questions that were not read by default, if there are any."""
     changed = on.resolution.rulings.departures()
     if changed:
-        heading = on.catalog.gettext("Readings other than the default")
+        heading = on.catalog.gettext(
+            "title-readings-not-default", "Readings other than the default"
+        )
         statements = tuple(reading_statement(on, key, changed[key]) for key in changed)
         yield Chapter(heading, statements, topic=Topic.READINGS)
 
@@ -72,7 +74,7 @@ def hill_chapter(on: Narration, record: HillRecord) -> Chapter:
     """One hill in full: the soldiers, what is captured, the influence, and the award."""
     token = on.position.board.token(record.hill)
     heading = on.catalog.gettext(
-        "Hill {hill}, laurel token worth {value}", hill=record.hill, value=token
+        "hill-with-token", "Hill {hill}, laurel token worth {value}", hill=record.hill, value=token
     )
     statements = (
         *soldier_statements(on, record),

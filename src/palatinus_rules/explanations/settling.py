@@ -18,19 +18,19 @@ from palatinus_rules.explanations.phrases import (
 from palatinus_rules.explanations.rules import asked_words, default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulebook import DIFFERENCES, Question, question
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings, other_readings
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
-def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
+def explain_settlement(settlement: Settlement, catalog: Translator) -> Explanation:
     """Tells what is the same under all readings, and what depends on which question."""
     return Explanation(
         catalog.language,
-        titled(settlement.position, catalog.gettext("The dispute")),
+        titled(settlement.position, catalog.gettext("title-dispute", "The dispute")),
         (
             _outcomes(settlement, catalog),
             *(
@@ -46,7 +46,7 @@ def explain_settlement(settlement: Settlement, catalog: Catalog) -> Explanation:
     )
 
 
-def _outcomes(settlement: Settlement, catalog: Catalog) -> Chapter:
+def _outcomes(settlement: Settlement, catalog: Translator) -> Chapter:
     phrases = Phrases(catalog, settlement.position.players)
     statements = [
         _winners(settlement, catalog, phrases),
@@ -56,40 +56,53 @@ def _outcomes(settlement: Settlement, catalog: Catalog) -> Chapter:
     if held:
         readings = _readings(settlement.rulings, held, catalog)
         statements.append(
-            Statement(catalog.gettext("Not open here: {readings}", readings=readings))
+            Statement(
+                catalog.gettext(
+                    "settling-not-open-here", "Not open here: {readings}", readings=readings
+                )
+            )
         )
-    return Chapter(catalog.gettext("Possible results"), tuple(statements))
+    return Chapter(catalog.gettext("title-possible-results", "Possible results"), tuple(statements))
 
 
-def _winners(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Statement:
+def _winners(settlement: Settlement, catalog: Translator, phrases: Phrases) -> Statement:
     clauses = ("victory.most-points",)
     winners = settlement.possible_winners
     if not settlement.settled:
         if settlement.deciding:
-            text = catalog.gettext("Who wins depends on how the open questions are read:")
+            text = catalog.gettext(
+                "settling-winner-by-questions",
+                "Who wins depends on how the open questions are read:",
+            )
         else:
             text = catalog.gettext(
-                "Who wins depends on which of two captors takes the piece, which no edition says:"
+                "settling-winner-by-captor",
+                "Who wins depends on which of two captors takes the piece, which no edition says:",
             )
         outcomes = [winners_sentence(each, catalog, phrases) for each in winners]
         details = tuple(Statement(outcome, clauses) for outcome in outcomes)
         return Statement(text, clauses, details=details)
     if settlement.questions != tuple(QUESTIONS):
-        unchanged = catalog.gettext("No reading of the questions open here changes that.")
+        unchanged = catalog.gettext(
+            "settling-no-reading-matters", "No reading of the questions open here changes that."
+        )
         text = f"{winners_sentence(winners[0], catalog, phrases)} {unchanged}"
     elif len(winners[0]) == 1:
         text = catalog.gettext(
-            "{player} wins under every reading.", player=phrases.opening_player(winners[0][0])
+            "settling-player-wins-always",
+            "{player} wins under every reading.",
+            player=phrases.opening_player(winners[0][0]),
         )
     else:
         text = catalog.gettext(
+            "settling-players-share-always",
             "{players} share the victory under every reading.",
             players=phrases.opening_players(winners[0]),
         )
     return Statement(text, clauses)
 
 
-def _numbers(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Iterator[Statement]:
+def _numbers(settlement: Settlement, catalog: Translator, phrases: Phrases) -> Iterator[Statement]:
     """Everybody's possible points and ranks."""
     ranks = settlement.ranks
     for color, points in settlement.points.items():
@@ -97,10 +110,11 @@ def _numbers(settlement: Settlement, catalog: Catalog, phrases: Phrases) -> Iter
 
 
 def standing_statement(
-    player: str, points: Sequence[int], ranks: Sequence[int], catalog: Catalog
+    player: str, points: Sequence[int], ranks: Sequence[int], catalog: Translator
 ) -> Statement:
     """The points and ranks of one player, of which one holds."""
     text = catalog.ngettext(
+        "settling-player-standing",
         "{player}: {points} point, rank {ranks}",
         "{player}: {points} points, rank {ranks}",
         points[-1],
@@ -116,7 +130,7 @@ def _depending(
     pair: tuple[Resolution, Resolution],
     parting: Parting,
     settlement: Settlement,
-    catalog: Catalog,
+    catalog: Translator,
 ) -> Chapter:
     asked = question(dependence.question)
     statements = [
@@ -133,7 +147,7 @@ def _depending(
 
 
 def _effects(
-    dependence: Dependence, rulings: Rulings, settlement: Settlement, catalog: Catalog
+    dependence: Dependence, rulings: Rulings, settlement: Settlement, catalog: Translator
 ) -> Iterator[Statement]:
     """How far the answer reaches, as the other questions are read and at the furthest."""
     clauses = question(dependence.question).clauses
@@ -147,25 +161,32 @@ def _effects(
     if not changed:
         yield Statement(furthest, clauses)
         return
-    as_given = catalog.gettext("With all other readings unchanged")
+    as_given = catalog.gettext(
+        "settling-other-readings-unchanged", "With all other readings unchanged"
+    )
     yield Statement(catalog.labeled(as_given, _effect(dependence.as_given, catalog)), clauses)
     needed = {key: str(getattr(rulings, key)) for key in changed}
     if_also = capital(reading_conditions(needed, catalog))
     yield Statement(catalog.labeled(if_also, furthest), clauses)
 
 
-def _effect(effect: Effect, catalog: Catalog) -> str:
+def _effect(effect: Effect, catalog: Translator) -> str:
     return {
-        Effect.WINNERS: catalog.gettext("The answer decides who wins."),
-        Effect.RANKS: catalog.gettext("The answer changes ranks, but not who wins."),
-        Effect.POINTS: catalog.gettext("The answer changes points, but nobody's rank."),
+        Effect.WINNERS: catalog.gettext("answer-affects-victory", "The answer decides who wins."),
+        Effect.RANKS: catalog.gettext(
+            "answer-affects-ranks", "The answer changes ranks, but not who wins."
+        ),
+        Effect.POINTS: catalog.gettext(
+            "answer-affects-points", "The answer changes points, but nobody's rank."
+        ),
         Effect.HOLDINGS: catalog.gettext(
-            "The answer changes what players hold, but nobody's points."
+            "answer-affects-items", "The answer changes what players hold, but nobody's points."
         ),
         Effect.STEPS: catalog.gettext(
-            "The answer changes steps of the scoring, but not what the players get."
+            "answer-affects-steps",
+            "The answer changes steps of the scoring, but not what the players get.",
         ),
-        Effect.NOTHING: catalog.gettext("The answer changes nothing."),
+        Effect.NOTHING: catalog.gettext("answer-affects-nothing", "The answer changes nothing."),
     }[effect]
 
 
@@ -174,7 +195,7 @@ def _all_readings(rulings: Rulings, key: str) -> list[Rulings]:
     return [rulings, *(evolve(rulings, **{key: each}) for each in other_readings(rulings, key))]
 
 
-def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -> Statement:
+def _outcome(resolution: Resolution, dependence: Dependence, catalog: Translator) -> Statement:
     """What comes out under one of the readings."""
     phrases = Phrases(catalog, resolution.position.players)
     key = dependence.question
@@ -192,7 +213,7 @@ def _outcome(resolution: Resolution, dependence: Dependence, catalog: Catalog) -
     return Statement(catalog.labeled(label, f"{says} {winners}"), clauses, details=tuple(details))
 
 
-def _editions(asked: Question, catalog: Catalog) -> Iterator[Statement]:
+def _editions(asked: Question, catalog: Translator) -> Iterator[Statement]:
     """What the editions say that bears on the question."""
     for difference in DIFFERENCES:
         if difference.question == asked.key:
@@ -201,18 +222,23 @@ def _editions(asked: Question, catalog: Catalog) -> Iterator[Statement]:
             yield Statement(topic, difference.clauses, details=details)
 
 
-def _readings(rulings: Rulings, keys: list[str], catalog: Catalog) -> str:
+def _readings(rulings: Rulings, keys: list[str], catalog: Translator) -> str:
     return reading_labels({key: str(getattr(rulings, key)) for key in keys}, catalog)
 
 
-def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Catalog) -> Statement:
+def _parting(
+    parting: Parting, pair: tuple[Resolution, Resolution], catalog: Translator
+) -> Statement:
     """The hill and the step where the two part."""
     hill, field = parting.hill, parting.field
     if hill is None:
-        text = catalog.gettext("They differ only after the last hill, in the tie-break.")
+        text = catalog.gettext(
+            "settling-first-at-tiebreak", "They differ only after the last hill, in the tie-break."
+        )
         return Statement(text, ("victory.tie-break-order",))
     if field is None:
         text = catalog.gettext(
+            "settling-first-at-tie-discs",
             "They first differ at hill {hill}, when discs are given for a tie. The box has not "
             "enough discs left for all who tie.",
             hill=hill,
@@ -222,6 +248,7 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
     if parting.step is Step.SOLDIERS:
         clause = "soldiers.captor-stays"
         text = catalog.gettext(
+            "settling-first-at-soldiers",
             "They first differ at hill {hill}, when the soldiers act. {piece} stays or leaves.",
             hill=hill,
             piece=piece,
@@ -229,6 +256,7 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
     elif parting.step is Step.CAPTURES and _is_missing(pair, hill, field):
         clause = "control.box-in-order"
         text = catalog.gettext(
+            "settling-first-at-disc-exhausted",
             "They first differ at hill {hill}, when captives are shared out. {piece} brings an "
             "extra disc, but there is none left in the box.",
             hill=hill,
@@ -237,6 +265,7 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
     elif parting.step is Step.CAPTURES:
         clause = "soldiers.own-shared-capture"
         text = catalog.gettext(
+            "settling-first-at-disc",
             "They first differ at hill {hill}, when captives are shared out. {piece} brings an "
             "extra disc, or does not.",
             hill=hill,
@@ -246,6 +275,7 @@ def _parting(parting: Parting, pair: tuple[Resolution, Resolution], catalog: Cat
         clause = "control.sum"
         one, other = (_brought(resolution, hill, field) for resolution in pair)
         text = catalog.ngettext(
+            "settling-first-at-influence",
             "They first differ at hill {hill}, when influence is counted. {piece} brings {one} "
             "or {other} influence point.",
             "They first differ at hill {hill}, when influence is counted. {piece} brings {one} "
@@ -269,7 +299,7 @@ def _brought(resolution: Resolution, hill: Hill, field: Field) -> int:
     return sum(tally.points for tally in resolution.hill(hill).tallies if tally.field is field)
 
 
-def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
+def _idle(settlement: Settlement, catalog: Translator) -> Iterator[Chapter]:
     """The questions that change nothing here."""
     ranking = settlement.ranking
     idle = [
@@ -279,33 +309,35 @@ def _idle(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
     ]
     if idle:
         statements = [Statement(asked_words(asked, catalog), asked.clauses[:1]) for asked in idle]
-        heading = catalog.gettext("What changes nothing here")
+        heading = catalog.gettext("title-questions-without-effect", "What changes nothing here")
         yield Chapter(heading, tuple(statements))
 
 
-def _caveats(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
+def _caveats(settlement: Settlement, catalog: Translator) -> Iterator[Chapter]:
     """What no reading covers and could still change a rank."""
     for doubt in settlement.doubts:
         if doubt.effect is Effect.WINNERS:
             text = catalog.gettext(
+                "captor-unstated-affects-victory",
                 "No edition says which of two captors takes the piece and which gets the disc. "
                 "If a tie is broken by comparing one item after another, or if the box runs out "
-                "of discs, the choice can change who wins here."
+                "of discs, the choice can change who wins here.",
             )
         else:
             text = catalog.gettext(
+                "captor-unstated-affects-ranks",
                 "No edition says which of two captors takes the piece and which gets the disc. "
                 "If a tie is broken by comparing one item after another, or if the box runs out "
-                "of discs, the choice can change ranks here, but not who wins."
+                "of discs, the choice can change ranks here, but not who wins.",
             )
         statement = Statement(text, ("soldiers.who-takes-the-piece",))
-        yield Chapter(catalog.gettext("What no reading covers"), (statement,))
+        yield Chapter(catalog.gettext("title-unread", "What no reading covers"), (statement,))
 
 
-def _facts(settlement: Settlement, catalog: Catalog) -> Iterator[Chapter]:
+def _facts(settlement: Settlement, catalog: Translator) -> Iterator[Chapter]:
     """What holds for every position."""
     if settlement.facts:
         statements = [
             Statement(fact.statement[catalog.language], fact.clauses) for fact in settlement.facts
         ]
-        yield Chapter(catalog.gettext("True of every position"), tuple(statements))
+        yield Chapter(catalog.gettext("title-facts", "True of every position"), tuple(statements))

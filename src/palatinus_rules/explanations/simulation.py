@@ -14,12 +14,12 @@ from palatinus_rules.foresight.simulation.summary import (
     SeatCount,
     Simulation,
 )
-from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.rulebook import clause, question
 
 
-def explain_simulation(simulation: Simulation, catalog: Catalog) -> Explanation:
+def explain_simulation(simulation: Simulation, catalog: Translator) -> Explanation:
     """Tells the games, the seats, the points, how often each rule fired, and the open questions."""
     rules = [
         _rule(name, count, simulation.games, catalog) for name, count in simulation.rules.items()
@@ -29,20 +29,33 @@ def explain_simulation(simulation: Simulation, catalog: Catalog) -> Explanation:
     ]
     return Explanation(
         catalog.language,
-        catalog.gettext("The simulation"),
+        catalog.gettext("title-simulation", "The simulation"),
         (
-            Chapter(catalog.gettext("The games"), tuple(_games(simulation, catalog))),
-            Chapter(catalog.gettext("The seats"), tuple(_seats(simulation, catalog))),
-            Chapter(catalog.gettext("Points at the end"), tuple(_points(simulation, catalog))),
-            Chapter(catalog.gettext("How often each rule fires"), tuple(rules)),
-            Chapter(catalog.gettext("How often each open question arises"), tuple(questions)),
+            Chapter(
+                catalog.gettext("title-games", "The games"), tuple(_games(simulation, catalog))
+            ),
+            Chapter(
+                catalog.gettext("title-seats", "The seats"), tuple(_seats(simulation, catalog))
+            ),
+            Chapter(
+                catalog.gettext("title-points-at-end", "Points at the end"),
+                tuple(_points(simulation, catalog)),
+            ),
+            Chapter(
+                catalog.gettext("title-rule-frequency", "How often each rule fires"), tuple(rules)
+            ),
+            Chapter(
+                catalog.gettext("title-question-frequency", "How often each open question arises"),
+                tuple(questions),
+            ),
         ),
     )
 
 
-def _games(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
+def _games(simulation: Simulation, catalog: Translator) -> Iterator[Statement]:
     """What was played, and what was assumed."""
     text = catalog.ngettext(
+        "simulation-games",
         "{games} game of {players} players, seed {seed}.",
         "{games} games of {players} players, seed {seed}.",
         simulation.games,
@@ -52,23 +65,27 @@ def _games(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
     )
     yield Statement(text)
     text = catalog.gettext(
+        "simulation-all-by-chance",
         "Everything is left to chance: the tiles, the laurel tokens, and the free field for every "
-        "inhabitant."
+        "inhabitant.",
     )
     yield Statement(text)
     if simulation.springs is None:
-        text = catalog.gettext("The springs are made up: no edition says where they are.")
+        text = catalog.gettext(
+            "springs-made-up", "The springs are made up: no edition says where they are."
+        )
         yield Statement(text, ("contents.spring-places",))
     yield from _set_of_twelve(simulation, catalog)
     if simulation.rulings.departures():
         yield Statement(other_readings(simulation.rulings, catalog))
 
 
-def _set_of_twelve(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
+def _set_of_twelve(simulation: Simulation, catalog: Translator) -> Iterator[Statement]:
     """With two and three players: how the twelve of a color split."""
     known = simulation.color_set
     if known is not None:
         text = catalog.gettext(
+            "simulation-set",
             "The twelve inhabitants of each color: merchants {merchants}, farmers {farmers}, "
             "soldiers {soldiers}.",
             merchants=known.merchants,
@@ -78,15 +95,17 @@ def _set_of_twelve(simulation: Simulation, catalog: Catalog) -> Iterator[Stateme
         yield Statement(text, ("contents.split-of-twelve",))
     elif simulation.players < 4:
         text = catalog.gettext(
+            "simulation-sets-drawn",
             "The split of the twelve inhabitants of a color into kinds is drawn at random for "
-            "every game, from all that the editions leave possible."
+            "every game, from all that the editions leave possible.",
         )
         yield Statement(text, ("contents.split-of-twelve",))
 
 
-def _seats(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
+def _seats(simulation: Simulation, catalog: Translator) -> Iterator[Statement]:
     for number, seat in enumerate(simulation.seats, 1):
         text = catalog.gettext(
+            "simulation-seat",
             "Player {seat}: {share} of the victories, {mean} points on average.",
             seat=number,
             share=catalog.percent(seat.win_share, 2),
@@ -95,15 +114,17 @@ def _seats(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
         clauses = ("victory.most-points", "victory.sum")
         yield Statement(text, clauses, details=tuple(_seat_details(seat, catalog)))
     text = catalog.gettext(
+        "simulation-seats-equal",
         "When everybody plays at random, no seat has an advantage: any differences here are due "
-        "to chance."
+        "to chance.",
     )
     yield Statement(text)
 
 
-def _seat_details(seat: SeatCount, catalog: Catalog) -> Iterator[Statement]:
+def _seat_details(seat: SeatCount, catalog: Translator) -> Iterator[Statement]:
     alone, shared = seat.wins[0], sum(seat.wins[1:])
     text = catalog.gettext(
+        "simulation-victories",
         "Won alone in {alone} of the games, together with others in {shared}; a shared victory "
         "counts as an equal share.",
         alone=catalog.percent(Fraction(alone, seat.games), 2),
@@ -111,6 +132,7 @@ def _seat_details(seat: SeatCount, catalog: Catalog) -> Iterator[Statement]:
     )
     yield Statement(text, ("victory.shared",))
     text = catalog.gettext(
+        "simulation-points-spread",
         "Points from {least} to {most}, in the middle half of the games from {low} to {high}; "
         "standard deviation {deviation}.",
         least=seat.least,
@@ -122,12 +144,13 @@ def _seat_details(seat: SeatCount, catalog: Catalog) -> Iterator[Statement]:
     yield Statement(text, ("victory.sum",))
 
 
-def _points(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
+def _points(simulation: Simulation, catalog: Translator) -> Iterator[Statement]:
     """The distribution of points, all seats together."""
     ranges = simulation.point_ranges()
     for points, results in ranges.items():
         share = Fraction(results, sum(ranges.values()))
         text = catalog.gettext(
+            "simulation-points-class",
             "{low} to {high} points: {share}",
             low=points.start,
             high=points.stop - 1,
@@ -136,11 +159,15 @@ def _points(simulation: Simulation, catalog: Catalog) -> Iterator[Statement]:
         yield Statement(text, ("victory.sum",))
 
 
-def _rule(name: str, count: RuleCount, games: int, catalog: Catalog) -> Statement:
+def _rule(name: str, count: RuleCount, games: int, catalog: Translator) -> Statement:
     says = clause(name).statement[catalog.language]
     if not count.times:
-        return Statement(catalog.gettext("{rule} (Never applied.)", rule=says), (name,))
+        return Statement(
+            catalog.gettext("simulation-rule-never-fires", "{rule} (Never applied.)", rule=says),
+            (name,),
+        )
     text = catalog.gettext(
+        "simulation-rule-fires",
         "{rule} On average {times} times a game, in {share} of the games.",
         rule=says,
         times=_average(Fraction(count.times, games), catalog),
@@ -149,13 +176,13 @@ def _rule(name: str, count: RuleCount, games: int, catalog: Catalog) -> Statemen
     return Statement(text, (name,))
 
 
-def _average(value: Fraction, catalog: Catalog) -> str:
+def _average(value: Fraction, catalog: Translator) -> str:
     """A number with two digits after the point, or as many as it takes to see two of its own."""
     return catalog.decimal(value, max(2, 1 - floor(log10(value))))
 
 
 def _question(
-    key: str, count: QuestionCount, simulation: Simulation, catalog: Catalog
+    key: str, count: QuestionCount, simulation: Simulation, catalog: Translator
 ) -> Statement:
     asked = question(key)
     reading = getattr(simulation.rulings, key)
@@ -165,17 +192,20 @@ def _question(
     return Statement(text, asked.clauses[:1], details=(detail,))
 
 
-def _effect(count: QuestionCount, games: int, catalog: Catalog) -> str:
+def _effect(count: QuestionCount, games: int, catalog: Translator) -> str:
     """How often a question arises, and what its answer changes."""
     if not count.arises:
-        return catalog.gettext("It never arises.")
+        return catalog.gettext("simulation-question-never-arises", "It never arises.")
     arises = catalog.gettext(
-        "It arises in {share} of the games.", share=catalog.percent(Fraction(count.arises, games))
+        "simulation-question-arises",
+        "It arises in {share} of the games.",
+        share=catalog.percent(Fraction(count.arises, games)),
     )
     if not count.points and not count.ranks:
-        changes = catalog.gettext("The answer changes nothing.")
+        changes = catalog.gettext("answer-affects-nothing", "The answer changes nothing.")
     else:
         changes = catalog.gettext(
+            "simulation-question-effects",
             "Read differently, it changes points in {points} of all games, ranks in {ranks}, "
             "and who wins in {winners}.",
             points=catalog.percent(Fraction(count.points, games)),

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from palatinus_rules.explanations.phrases import Case, Narration
 from palatinus_rules.explanations.structure import Statement, names
-from palatinus_rules.kit.sentences import capital
 from palatinus_rules.kit.statements import Datum
+from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulings import Captor
@@ -23,7 +23,9 @@ def soldier_statements(on: Narration, record: HillRecord) -> Iterator[Statement]
     for soldier in record.soldiers:
         yield from deeds_of(on, record, soldier.field)
     if not record.soldiers:
-        none = on.catalog.gettext("No soldier stands around hill {hill}.", hill=record.hill)
+        none = on.catalog.gettext(
+            "soldiers-none", "No soldier stands around hill {hill}.", hill=record.hill
+        )
         data: dict[str, Datum] = {"says": "no-soldiers"}
         yield Statement(none, ("soldiers.around-the-hill",), data=data)
 
@@ -38,6 +40,7 @@ def deeds_of(on: Narration, record: HillRecord, field: Field) -> Iterator[Statem
 
 def _together(on: Narration, record: HillRecord) -> Statement:
     text = on.catalog.gettext(
+        "soldiers-act-together",
         "The soldiers around hill {hill} act at the same time: each of them counts those who "
         "stood beside him before any of them acted.",
         hill=record.hill,
@@ -50,11 +53,16 @@ def _together(on: Narration, record: HillRecord) -> Statement:
 def _counting(on: Narration, record: HillRecord, soldier: SoldierRecord) -> Statement:
     merchants, farmers = soldier.merchants, soldier.farmers
     text = on.catalog.gettext(
+        "soldier-counts",
         "{soldier} counts {merchants} and {farmers} beside him.",
         soldier=capital(on.piece(soldier.field)),
-        merchants=on.catalog.ngettext("{number} merchant", "{number} merchants", len(merchants))
+        merchants=on.catalog.ngettext(
+            "merchants-count", "{number} merchant", "{number} merchants", len(merchants)
+        )
         + _in_brackets(merchants),
-        farmers=on.catalog.ngettext("{number} farmer", "{number} farmers", len(farmers))
+        farmers=on.catalog.ngettext(
+            "farmers-count", "{number} farmer", "{number} farmers", len(farmers)
+        )
         + _in_brackets(farmers),
     )
     clauses = ("soldiers.count-both-groups", *_counted(on, record, soldier))
@@ -98,12 +106,17 @@ def _verdict(on: Narration, soldier: SoldierRecord) -> Statement:
         return _capturing(on, soldier)
     if soldier.verdict is Verdict.STAYS:
         text = on.catalog.gettext(
-            "He has nobody to count and, under the reading chosen here, he stays."
+            "soldier-counts-nobody-stays",
+            "He has nobody to count and, under the reading chosen here, he stays.",
         )
     elif alone:
-        text = on.catalog.gettext("He has nobody to count: zero equals zero, so he flees.")
+        text = on.catalog.gettext(
+            "soldier-counts-nobody-flees", "He has nobody to count: zero equals zero, so he flees."
+        )
     else:
-        text = on.catalog.gettext("The two numbers are equal: he flees and leaves the game.")
+        text = on.catalog.gettext(
+            "soldier-flees-tie", "The two numbers are equal: he flees and leaves the game."
+        )
     clause = "soldiers.lone-soldier" if alone else "soldiers.flees-when-equal"
     return Statement(text, (clause,), (soldier.field,), data=_acts(soldier))
 
@@ -113,27 +126,38 @@ def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
     if not soldier.merchants or not soldier.farmers:
         clause = "soldiers.captures-only-kind"
         text = on.catalog.gettext(
-            "There is only one kind beside him: he captures {pieces}.", pieces=captured
+            "soldier-captures-only-kind",
+            "There is only one kind beside him: he captures {pieces}.",
+            pieces=captured,
         )
     elif len(soldier.merchants) > len(soldier.farmers):
         clause = "soldiers.captures-larger-group"
         text = on.catalog.gettext(
-            "There are more merchants than farmers: he captures {pieces}.", pieces=captured
+            "soldier-captures-merchants",
+            "There are more merchants than farmers: he captures {pieces}.",
+            pieces=captured,
         )
     else:
         clause = "soldiers.captures-larger-group"
         text = on.catalog.gettext(
-            "There are more farmers than merchants: he captures {pieces}.", pieces=captured
+            "soldier-captures-farmers",
+            "There are more farmers than merchants: he captures {pieces}.",
+            pieces=captured,
         )
     stay = (
-        on.catalog.gettext("He stays where he is; no edition says to remove him.")
+        on.catalog.gettext("soldier-stays", "He stays where he is; no edition says to remove him.")
         if on.resolution.rulings.captor is Captor.STAYS
-        else on.catalog.gettext("Under the reading chosen here, he then leaves the board.")
+        else on.catalog.gettext(
+            "soldier-leaves-after-capture",
+            "Under the reading chosen here, he then leaves the board.",
+        )
     )
     fields = (soldier.field, *soldier.captured)
     own = any(on.position.inhabitants[at].color is soldier.color for at in soldier.captured)
     if own:
-        text += " " + on.catalog.gettext("His own color is not spared.")
+        text += " " + on.catalog.gettext(
+            "soldier-spares-no-own-color", "His own color is not spared."
+        )
         clauses: tuple[str, ...] = (clause, "soldiers.own-color", "soldiers.captor-stays")
     else:
         clauses = (clause, "soldiers.captor-stays")
@@ -148,6 +172,7 @@ def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]
             single.setdefault(capture.taker, []).append(capture)
     for color, taken in single.items():
         text = on.catalog.gettext(
+            "capture-taken",
             "{player} takes {pieces}.",
             player=on.phrases.opening_player(color),
             pieces=on.pieces([capture.field for capture in taken]),
@@ -162,6 +187,7 @@ def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]
 
 def _shared(on: Narration, capture: Capture) -> Statement:
     text = on.catalog.gettext(
+        "capture-shared",
         "{captors} both capture {piece}.",
         captors=capital(on.pieces(capture.captors, Case.SUBJECT)),
         piece=on.piece(capture.field, Case.OBJECT),
@@ -187,16 +213,19 @@ def _share(on: Narration, capture: Capture) -> tuple[str, tuple[str, ...]]:
         return _owed(on, capture, capture.missing)
     if capture.disc is None:
         return on.catalog.gettext(
+            "capture-one-player-no-disc",
             "Both belong to one player: {player} takes the piece, but no disc.",
             player=on.phrases.player(capture.taker),
         ), ("soldiers.own-shared-capture",)
     if capture.disc is capture.taker:
         return on.catalog.gettext(
+            "capture-one-player-disc",
             "Both belong to one player: under the reading chosen here, {player} takes the piece "
             "and a disc worth 1.",
             player=on.phrases.player(capture.taker),
         ), ("soldiers.own-shared-capture",)
     return on.catalog.gettext(
+        "capture-shared-disc",
         "{player} takes the piece, and {other} a disc worth 1.",
         player=on.phrases.opening_player(capture.taker),
         other=on.phrases.player(capture.disc),
@@ -207,11 +236,13 @@ def _owed(on: Narration, capture: Capture, owed: Color) -> tuple[str, tuple[str,
     """The same where the box is empty."""
     if owed is capture.taker:
         return on.catalog.gettext(
+            "capture-one-player-disc-exhausted",
             "Both belong to one player: {player} takes the piece and is owed a disc worth 1, but "
             "there is no disc left in the box.",
             player=on.phrases.player(capture.taker),
         ), ("soldiers.own-shared-capture", "control.box-in-order")
     return on.catalog.gettext(
+        "capture-shared-disc-exhausted",
         "{player} takes the piece, and {other} is owed a disc worth 1, but there is no disc left "
         "in the box.",
         player=on.phrases.opening_player(capture.taker),

@@ -16,7 +16,7 @@ from palatinus_rules.explanations.structure import Explanation
 from palatinus_rules.foresight.findings import Advice, Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import wrong_type
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.rules.rulebook import Clause, Difference, Question
 
 Finding = WhatIf | Swing | Simulation
@@ -26,7 +26,7 @@ Other = Settlement | Judgement | Finding | Rule
 _SUBJECTS = ["Resolution", *(each.__name__ for each in get_args(Other | Ahead))]
 
 
-def explain_other(subject: Other | Ahead, catalog: Catalog) -> Explanation:
+def explain_other(subject: Other | Ahead, catalog: Translator) -> Explanation:
     """A settlement, a judgement, a change, a swing, a simulation, or a part of the rulebook."""
     match subject:
         case Settlement():
@@ -41,7 +41,7 @@ def explain_other(subject: Other | Ahead, catalog: Catalog) -> Explanation:
             raise wrong_type("explain()", _SUBJECTS, subject)
 
 
-def _rule(subject: Rule, catalog: Catalog) -> Explanation:
+def _rule(subject: Rule, catalog: Translator) -> Explanation:
     match subject:
         case Clause():
             return explain_clause(subject, catalog)
@@ -50,7 +50,7 @@ def _rule(subject: Rule, catalog: Catalog) -> Explanation:
     return explain_question(subject, catalog)
 
 
-def _finding(subject: Finding, catalog: Catalog) -> Explanation:
+def _finding(subject: Finding, catalog: Translator) -> Explanation:
     match subject:
         case WhatIf():
             return explain_what_if(subject, catalog)

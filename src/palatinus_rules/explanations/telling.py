@@ -116,8 +116,8 @@ def _subject(
 ) -> palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color:
     """What a number is about, by a word in any of the four languages or by a player's name."""
     from palatinus_rules.kit.arguments import as_word
+    from palatinus_rules.kit.messages import message
     from palatinus_rules.kit.problems import UnknownNameError
-    from palatinus_rules.kit.sentences import said
     from palatinus_rules.rules.box import Color
     from palatinus_rules.rules.fields import Field, Hill
 
@@ -136,11 +136,11 @@ def _subject(
     if len(called) == 1:
         return called[0]
     raise UnknownNameError(
-        "field, hill or player",
+        message("unknown-field-hill-or-player", "field, hill or player"),
         word,
         [
-            said("{least} to {most}", least="A1", most="G6"),
-            said("{least} to {most}", least="A", most="G"),
+            message("range-least-to-most", "{least} to {most}", least="A1", most="G6"),
+            message("range-least-to-most", "{least} to {most}", least="A", most="G"),
             *colors,
             *names,
         ],

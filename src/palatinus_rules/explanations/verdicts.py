@@ -10,22 +10,22 @@ from palatinus_rules.explanations.depending import conditions, outcome, winners_
 from palatinus_rules.explanations.phrases import Phrases, reading_conditions, reading_labels, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.kit.catalogs import Catalog, noun
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.messages import Translator, message
+from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
-_NOBODY = noun("taker of a hill", "nobody")
+_NOBODY = message("hill-taker-nobody", "nobody")
 
 
-def explain_verdict(settlement: Settlement, catalog: Catalog) -> Explanation:
+def explain_verdict(settlement: Settlement, catalog: Translator) -> Explanation:
     """Tells a settlement in few words."""
     told = _Verdict(settlement, catalog)
     return Explanation(
         catalog.language,
-        titled(settlement.position, catalog.gettext("The dispute")),
+        titled(settlement.position, catalog.gettext("title-dispute", "The dispute")),
         tuple(told.chapters()),
         position=settlement.position,
     )
@@ -34,7 +34,7 @@ def explain_verdict(settlement: Settlement, catalog: Catalog) -> Explanation:
 class _Verdict:
     """A settlement that is told in one language."""
 
-    def __init__(self, settlement: Settlement, catalog: Catalog) -> None:
+    def __init__(self, settlement: Settlement, catalog: Translator) -> None:
         self._settlement = settlement
         self._given = settlement.given
         self._catalog = catalog
@@ -61,7 +61,7 @@ class _Verdict:
         heading = (
             capital(reading_conditions(departures, self._catalog))
             if departures
-            else say("Default readings")
+            else say("title-default-readings", "Default readings")
         )
         winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
         told = f"{winners.removesuffix('.')} {self._points(self._given)}"
@@ -73,9 +73,10 @@ class _Verdict:
         settlement, say = self._settlement, self._catalog.gettext
         depending = [question(key).called(self._catalog.language) for key in settlement.ranking]
         if settlement.caveats:
-            depending.append(say("which of two captors takes the piece"))
+            depending.append(say("question-which-captor", "which of two captors takes the piece"))
         if settlement.settled and depending:
             told = say(
+                "verdict-ranks-below-first",
                 "Only ranks below the first depend on this: {questions}",
                 questions=", ".join(depending),
             )
@@ -86,18 +87,25 @@ class _Verdict:
         if not settlement.settled:
             number = len(settlement.deciding) + len(settlement.deciding_caveats)
             return self._catalog.ngettext(
+                "unsettled-questions",
                 "Not settled: one question decides who wins.",
                 "Not settled: {number} questions decide who wins.",
                 number,
             )
         if settlement.questions != tuple(QUESTIONS):
-            return say("Settled: no reading of the questions open here changes that.")
+            return say(
+                "settled-no-reading-matters",
+                "Settled: no reading of the questions open here changes that.",
+            )
         if len(self._given.winners) == 1:
             (winner,) = self._given.winners
             player = self._phrases.player(winner)
-            return say("Settled: {player} wins under every reading.", player=player)
+            return say(
+                "settled-player-wins", "Settled: {player} wins under every reading.", player=player
+            )
         players = [self._phrases.player(color) for color in self._given.winners]
         return say(
+            "settled-players-share",
             "Settled: {players} share the victory under every reading.",
             players=self._catalog.listed(players),
         )
@@ -153,16 +161,29 @@ class _Verdict:
         say = self._catalog.gettext
         needed = self._catalog.listed(conditions(decision.needs.items(), self._catalog))
         if resolution.winners == self._given.winners:
-            return say("{outcome}, even {condition}", outcome=sentence, condition=needed)
+            return say(
+                "verdict-even", "{outcome}, even {condition}", outcome=sentence, condition=needed
+            )
         if decision.only:
-            return say("{outcome}, but only {condition}", outcome=sentence, condition=needed)
-        return say("{outcome}, for instance {condition}", outcome=sentence, condition=needed)
+            return say(
+                "verdict-but-only",
+                "{outcome}, but only {condition}",
+                outcome=sentence,
+                condition=needed,
+            )
+        return say(
+            "verdict-for-instance",
+            "{outcome}, for instance {condition}",
+            outcome=sentence,
+            condition=needed,
+        )
 
     def _changes(self, decision: Decision, resolution: Resolution) -> Iterator[str]:
         """The hills that go to others than under the first reading that is told."""
         first = decision.resolutions[0]
         changed = [
             self._catalog.gettext(
+                "verdict-hill-before-and-after",
                 "hill {hill}: {before} → {after}",
                 hill=one.hill,
                 before=self._takers(one.award),
@@ -176,7 +197,7 @@ class _Verdict:
 
     def _takers(self, award: Award) -> str:
         if not award.colors:
-            return self._catalog.pgettext("taker of a hill", "nobody")
+            return self._catalog.pgettext("hill-taker-nobody", "nobody")
         return self._catalog.listed([self._phrases.color(color) for color in award.colors])
 
     def _together(self, decisions: tuple[Decision, ...]) -> Iterator[Chapter]:
@@ -186,7 +207,9 @@ class _Verdict:
             told |= {resolution.winners for resolution in decision.resolutions}
         ways = [each for each in self._ways if each.caveat is None and each.winners not in told]
         if ways:
-            yield Chapter(self._catalog.gettext("Only together"), self._told_ways(ways))
+            yield Chapter(
+                self._catalog.gettext("title-only-together", "Only together"), self._told_ways(ways)
+            )
 
     def _caveats(self) -> Iterator[Chapter]:
         """What no reading covers, where it decides."""
@@ -194,8 +217,9 @@ class _Verdict:
         if ways:
             say = self._catalog.gettext
             heading = say(
+                "verdict-captor-unstated",
                 "Which of two captors takes the piece, and which gets the disc? No edition "
-                "says; here the first one clockwise from the arrow takes the piece."
+                "says; here the first one clockwise from the arrow takes the piece.",
             )
             yield Chapter(heading, self._told_ways(ways))
 
@@ -214,6 +238,7 @@ class _Verdict:
         closed = {key: held[key] for key in QUESTIONS if key not in settlement.questions}
         if idle and not settlement.settled:
             heading = self._catalog.ngettext(
+                "verdict-other-questions",
                 "Does not change who wins: the other question",
                 "Does not change who wins: the other {number} questions",
                 len(idle),
@@ -221,4 +246,6 @@ class _Verdict:
             yield Chapter(heading, ())
         if closed:
             readings = reading_labels(closed, self._catalog)
-            yield Chapter(say("Not open here: {readings}", readings=readings), ())
+            yield Chapter(
+                say("settling-not-open-here", "Not open here: {readings}", readings=readings), ()
+            )

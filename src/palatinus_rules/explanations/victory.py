@@ -10,9 +10,9 @@ from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.phrases import Narration, Phrases, catalog
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic, names
-from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.sentences import summed
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.kit.statements import Datum
+from palatinus_rules.kit.words import summed
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.victory import Shortage, Standing
@@ -31,7 +31,7 @@ def victory_chapter(on: Narration, *after_winners: Statement) -> Chapter:
         *after_winners,
         *(_shortage(on, note) for note in resolution.notes),
     )
-    return Chapter(on.catalog.gettext("Victory"), statements, topic=Topic.VICTORY)
+    return Chapter(on.catalog.gettext("title-victory", "Victory"), statements, topic=Topic.VICTORY)
 
 
 def _shortage(on: Narration, note: Shortage) -> Statement:
@@ -48,6 +48,7 @@ def _shortage(on: Narration, note: Shortage) -> Statement:
 def points_statement(on: Narration, standing: Standing) -> Statement:
     """The points and the rank of a player, with a detail for each sort of item."""
     text = on.catalog.ngettext(
+        "victory-rank",
         "Rank {rank}: {player} with {points} point.",
         "Rank {rank}: {player} with {points} points.",
         standing.points,
@@ -73,6 +74,7 @@ def points_sum(standing: Standing) -> str:
 def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
     if standing.captured:
         text = on.catalog.ngettext(
+            "captives-count",
             "{number} captured inhabitant: {number}",
             "{number} captured inhabitants: {number}",
             standing.captured,
@@ -85,6 +87,7 @@ def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
         yield Statement(text, ("victory.captured",), data=data)
     if standing.discs:
         text = on.catalog.ngettext(
+            "discs-count",
             "{number} disc: {values}",
             "{number} discs: {values}",
             len(standing.discs),
@@ -93,6 +96,7 @@ def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
         yield Statement(text, ("victory.values",), data=_values("discs", standing.discs))
     if standing.tokens:
         text = on.catalog.ngettext(
+            "tokens-count",
             "{number} laurel token: {values}",
             "{number} laurel tokens: {values}",
             len(standing.tokens),
@@ -118,6 +122,7 @@ def tie_statements(on: Narration) -> Iterator[Statement]:
 def _tie(on: Narration, points: int, tied: Sequence[Standing]) -> Statement:
     in_turn = on.resolution.rulings.final_tie is not FinalTie.TOTAL
     text = on.catalog.ngettext(
+        "victory-points-tied",
         "{players} have {number} point each; tokens, discs and captives decide.",
         "{players} have {number} points each; tokens, discs and captives decide.",
         points,
@@ -125,7 +130,9 @@ def _tie(on: Narration, points: int, tied: Sequence[Standing]) -> Statement:
     )
     details = [_in_turn(on, each) if in_turn else _total(on, each) for each in tied]
     if len({standing.rank for standing in tied}) < len(tied):
-        shared = on.catalog.gettext("Players who are still equal share the rank.")
+        shared = on.catalog.gettext(
+            "victory-rank-shared", "Players who are still equal share the rank."
+        )
         details.append(Statement(shared, ("victory.shared",), data={"says": "rank-shared"}))
     clauses = ("victory.tie-break", "victory.tie-break-order")
     data: dict[str, Datum] = {
@@ -149,6 +156,7 @@ def _items(standing: Standing) -> dict[str, Datum]:
 
 def _total(on: Narration, standing: Standing) -> Statement:
     text = on.catalog.gettext(
+        "tiebreak-sum",
         "{player}, tokens, discs and captives together: {sum}",
         player=on.phrases.opening_player(standing.color),
         sum=summed([len(standing.tokens), len(standing.discs), standing.captured]),
@@ -166,11 +174,13 @@ def _in_turn(on: Narration, standing: Standing) -> Statement:
     }
     text = (
         on.catalog.gettext(
+            "tiebreak-discs-first",
             "{player}, one after the other: discs {discs}, tokens {tokens}, captives {captives}",
             **words,
         )
         if discs_first
         else on.catalog.gettext(
+            "tiebreak-tokens-first",
             "{player}, one after the other: tokens {tokens}, discs {discs}, captives {captives}",
             **words,
         )
@@ -185,35 +195,47 @@ def _winners(on: Narration) -> Statement:
     return Statement(winners_sentence(winners, on.catalog, on.phrases), (clause,), data=data)
 
 
-def winners_sentence(winners: Sequence[Color], catalog: Catalog, phrases: Phrases) -> str:
+def winners_sentence(winners: Sequence[Color], catalog: Translator, phrases: Phrases) -> str:
     """Who wins, alone or together."""
     if len(winners) == 1:
-        return catalog.gettext("{player} wins.", player=phrases.opening_player(winners[0]))
-    return catalog.gettext("{players} share the victory.", players=phrases.opening_players(winners))
+        return catalog.gettext(
+            "victory-alone", "{player} wins.", player=phrases.opening_player(winners[0])
+        )
+    return catalog.gettext(
+        "victory-shared", "{players} share the victory.", players=phrases.opening_players(winners)
+    )
 
 
-def leaders_sentence(winners: Sequence[Color], catalog: Catalog, phrases: Phrases) -> str:
+def leaders_sentence(winners: Sequence[Color], catalog: Translator, phrases: Phrases) -> str:
     """Who would win if the board, which is not finished, stayed as it is."""
     if len(winners) == 1:
-        return catalog.gettext("{player} is ahead.", player=phrases.opening_player(winners[0]))
-    return catalog.gettext("{players} share the lead.", players=phrases.opening_players(winners))
+        return catalog.gettext(
+            "lead-alone", "{player} is ahead.", player=phrases.opening_player(winners[0])
+        )
+    return catalog.gettext(
+        "lead-shared", "{players} share the lead.", players=phrases.opening_players(winners)
+    )
 
 
 def so_far(explanation: Explanation) -> Explanation:
     """An explanation of a board that is not finished, with a chapter before it that says so."""
     words = catalog(explanation.language)
     text = words.gettext(
+        "victory-unfinished",
         "Not everybody has placed everything, so nobody has won yet. Whoever wins below would win "
-        "if the board stayed as it is."
+        "if the board stayed as it is.",
     )
-    first = Chapter(words.gettext("So far"), (Statement(text, (), data={"says": "so-far"}),))
+    first = Chapter(
+        words.gettext("title-so-far", "So far"), (Statement(text, (), data={"says": "so-far"}),)
+    )
     return evolve(explanation, chapters=(first, *explanation.chapters))
 
 
-def shortage_words(note: Shortage, catalog: Catalog) -> str:
+def shortage_words(note: Shortage, catalog: Translator) -> str:
     """What the box was short of."""
     if note.given < note.owed:
         return catalog.gettext(
+            "discs-exhausted-some-given",
             "The box runs out of discs worth {value}: {owed} are owed, but it holds only "
             "{in_box}. Under the reading chosen here, {given} are given out.",
             value=note.value,
@@ -222,6 +244,7 @@ def shortage_words(note: Shortage, catalog: Catalog) -> str:
             given=note.given,
         )
     return catalog.gettext(
+        "discs-exhausted-points-given",
         "The box runs out of discs worth {value}: {owed} are owed, but it holds only {in_box}. "
         "All players get their points all the same.",
         value=note.value,
@@ -234,7 +257,7 @@ SAYS = "depends"
 """What the data of the statement say, by which it can be found."""
 
 
-def depends_statement(settlement: Settlement, catalog: Catalog) -> Statement:
+def depends_statement(settlement: Settlement, catalog: Translator) -> Statement:
     """Whether other players could win, and under which readings."""
     data: dict[str, Datum] = {
         "says": SAYS,

@@ -15,8 +15,8 @@ from attrs import evolve
 
 from palatinus_rules.formats.sorts import Sort
 from palatinus_rules.kit.arguments import Named, as_source
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Position, PositionReading
@@ -127,11 +127,14 @@ def read_any_record(
         case PositionFormat.JSON:
             return evolve(read_game_document(source), copy=springs)
         case PositionFormat.CODE:
-            problem = Problem.of(
+            problem = Problem(
                 ProblemCode.FORMAT_UNKNOWN,
                 "",
-                "This is the code of a position, but {expected} was expected.",
-                expected=Sort.RECORD,
+                message(
+                    "code-unexpected",
+                    "This is the code of a position, but {expected} was expected.",
+                    expected=Sort.RECORD,
+                ),
             )
             return RecordReading.of(RecordDraft(), [problem])
         case _:
@@ -153,12 +156,17 @@ def _bytes(source: str | bytes) -> bytes:
 
 
 def _too_big(sort: Sort) -> Problem:
-    return Problem.of(
+    return Problem(
         ProblemCode.TOO_BIG,
         "",
-        "This is too big for {sort}: it has more than {largest:,} bytes.",
-        sort=said("a position") if sort is Sort.POSITION else said("a record"),
-        largest=LARGEST,
+        message(
+            "sort-too-big",
+            "This is too big for {sort}: it has more than {largest:,} bytes.",
+            sort=message("expected-position", "a position")
+            if sort is Sort.POSITION
+            else message("expected-record", "a record"),
+            largest=LARGEST,
+        ),
     )
 
 
@@ -169,15 +177,19 @@ def _no_position(source: str | bytes) -> Problem:
     if isinstance(text, Problem):
         return text
     if not text.strip():
-        return Problem.of(
+        return Problem(
             ProblemCode.NOT_JSON,
             "",
-            "This is empty; {expected} was expected.",
-            expected=Sort.POSITION,
+            message(
+                "text-empty", "This is empty; {expected} was expected.", expected=Sort.POSITION
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.NOT_JSON,
         "",
-        "This is no position: neither text, which begins with the line 'Palatinus position 1', "
-        "nor a JSON document, nor a code, which begins with P1, P2 or P3.",
+        message(
+            "position-unrecognized",
+            "This is no position: neither text, which begins with the line 'Palatinus position 1', "
+            "nor a JSON document, nor a code, which begins with P1, P2 or P3.",
+        ),
     )

@@ -12,7 +12,7 @@ from operator import index
 from typing import SupportsIndex, TypeVar
 
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, WrongTypeError
-from palatinus_rules.kit.sentences import listed, readable, short, shown
+from palatinus_rules.kit.words import listed, readable, short, shown
 
 K = TypeVar("K", bound=str)
 N = TypeVar("N", bound="Named")

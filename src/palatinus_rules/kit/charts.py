@@ -19,7 +19,7 @@ from palatinus_rules.kit.canvas import (
     line,
     polygon,
 )
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.messages import Translator
 
 TEXT_SIZE = 11.0
 _SMALL = 10.5
@@ -105,7 +105,7 @@ def _round(least: float | Fraction) -> int:
     return next(step for step in _STEPS if step >= least)
 
 
-def grid(axes: Axes, floor: float, words: Catalog) -> Iterator[Markup]:
+def grid(axes: Axes, floor: float, words: Translator) -> Iterator[Markup]:
     """The lines behind the bars, and the percents at their ends."""
     for points in axes.ticks:
         x = axes.x(points)
@@ -113,7 +113,7 @@ def grid(axes: Axes, floor: float, words: Catalog) -> Iterator[Markup]:
     for percent in axes.percents:
         y = floor - axes.rise(Fraction(percent, 100))
         yield line(Point(axes.left, y), Point(axes.right, y), "pr-grid", data_percent=str(percent))
-        text = words.gettext("{number}%", number=percent)
+        text = words.gettext("number-percent", "{number}%", number=percent)
         yield label(text, Point(axes.left - 6, y), _SMALL, "pr-name", "end")
 
 

@@ -17,9 +17,9 @@ from attrs import evolve, field as part, frozen
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, Wording
-from palatinus_rules.kit.sentences import counted, shown
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.kit.typography import unbroken
+from palatinus_rules.kit.words import counted, shown
 
 Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
 """What a statement can tell as data: a name, a number, whether something is so, or several."""
@@ -117,7 +117,7 @@ _CLAUSES = Wording(en="Clauses", it="Regole", de="Regeln", fr="Règles")
 # Whatever could start or end something in Markdown or in HTML inside it, and what makes an address:
 # a colon before slashes, slashes, dots inside words and after www, and the sign for at.
 _SPECIAL = re.compile(
-    r"[\\`*_{}\[\]<>#|~&!$^@]|:(?=//)|/(?=/)|(?<=/)/|(?i:(?<=www))\.|(?<![0-9])\.(?=[\w-])|\.(?=[^\W\d]|-)"
+    "[\\\\`*_{}\\[\\]<>#|~&!$^@]|:(?=//)|/(?=/)|(?<=/)/|(?i:(?<=www))\\.|(?<![0-9])\\.(?=[\\w-])|\\.(?=[^\\W\\d]|-)"
 )
 _WORD_JOINER = "&#8288;"
 _LINE_START = re.compile(r"^(\s*(?:\d+(?=[.)]))?)([-+=:.)])")

@@ -8,8 +8,9 @@ from enum import StrEnum
 from attrs import evolve, frozen
 
 from palatinus_rules.kit.arguments import as_source
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import short
+from palatinus_rules.kit.words import short
 
 _LONGEST_EXCERPT = 70
 
@@ -27,17 +28,24 @@ def decoded(source: str | bytes, code: StrEnum) -> str | Problem:
     if isinstance(source, str):
         return source.removeprefix("\ufeff")
     if b"\0" in source[:100]:
-        return Problem.of(code, "", "This is not text, or it is UTF-16; save it as UTF-8.")
+        return Problem(
+            code,
+            "",
+            message("text-is-utf-16", "This is not text, or it is UTF-16; save it as UTF-8."),
+        )
     try:
         return source.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
-        return Problem.of(
+        return Problem(
             code,
             "",
-            "This is not UTF-8 text: line {line} has a character in another encoding; save it as "
-            "UTF-8.",
-            line=line,
+            message(
+                "text-not-utf-8",
+                "This is not UTF-8 text: line {line} has a character in another encoding; save it "
+                "as UTF-8.",
+                line=line,
+            ),
         )
 
 

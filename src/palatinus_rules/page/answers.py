@@ -30,8 +30,8 @@ from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.formats.recognizing import is_copy, is_record
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.places import told
@@ -156,13 +156,13 @@ def _scored(seen: Look, language: Language) -> Reply:
     }
 
 
-def _taken(award: Award, words: Catalog, phrases: Phrases) -> str:
+def _taken(award: Award, words: Translator, phrases: Phrases) -> str:
     if award.kind is AwardKind.NONE:
-        return words.gettext("nobody")
+        return words.gettext("hill-taken-by-nobody", "nobody")
     takers = ", ".join(phrases.color(color) for color in award.colors)
     if award.kind is AwardKind.TOKEN:
         return takers
-    return takers + words.gettext(": {value} each", value=award.value)
+    return takers + words.gettext("disc-value-each", ": {value} each", value=award.value)
 
 
 def _readings(settled: Settled) -> Iterator[Reply]:

@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterable, Mapping
 from palatinus_rules.desk.reading import Refusal, WrongUseError
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import PalatinusError, Problems, ProblemsError
-from palatinus_rules.kit.sentences import Said, capital, said
+from palatinus_rules.kit.words import capital
 from palatinus_rules.page import answers, papers
 from palatinus_rules.page.places import NOWHERE, told
 from palatinus_rules.page.requests import Ask, Asked, parsed
@@ -51,7 +52,9 @@ def ask(request: str) -> str:
         reply = unusable("use", wrong, asked.language)
     except Exception:  # noqa: BLE001 - the page must go on, whatever is wrong here
         _log.exception("a request failed")
-        failed = said("Something went wrong in the program; this should not happen.")
+        failed = message(
+            "request-program-failed", "Something went wrong in the program; this should not happen."
+        )
         reply = unusable("failed", [failed], asked.language)
     return json.dumps({"ask": asked.ask, **reply})
 
@@ -78,7 +81,7 @@ def refused(
     }
 
 
-def unusable(code: str, sentences: Iterable[Said], language: Language) -> dict[str, object]:
+def unusable(code: str, sentences: Iterable[Message], language: Language) -> dict[str, object]:
     """What cannot be asked, or has failed, in the shape of a refusal."""
     words = catalog(language)
     return {

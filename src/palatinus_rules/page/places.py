@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from palatinus_rules.desk.reading import teller_of
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Listed, Message, Translator, Value
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import Listed, Said, Teller, Value
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
 
@@ -30,7 +30,7 @@ def told(problems: Problems, language: Language) -> dict[str, object]:
     return {**found, "more": problems.more} if problems.more else found
 
 
-def _placed(problem: Problem, teller: Teller | None) -> dict[str, object]:
+def _placed(problem: Problem, teller: Translator | None) -> dict[str, object]:
     """A problem as its document has it, with the fields, hills, seats and colors that it is about.
 
     They are found in its path, and in its values: too many farmers stand on fields that the
@@ -59,7 +59,7 @@ def _names(value: Value) -> Iterator[str]:
     match value:
         case str():
             yield value
-        case Said():
+        case Message():
             yield from _named(value.values)
         case Listed(items) | tuple(items):
             for item in items:

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import as_source
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import parsed
 from palatinus_rules.kit.texts import Span, decoded, in_order, located
@@ -114,12 +115,15 @@ def parse(source: str | bytes, sort: Sort, notation: Notation) -> Parsed:
     """A document, from JSON or from the notation for what is expected."""
     if len(as_source(source, "A reader")) > LARGEST:
         return _refused(
-            Problem.of(
+            Problem(
                 ProblemCode.TOO_BIG,
                 "",
-                "This is too big for {sort}: it has more than {largest:,} bytes.",
-                sort=sort,
-                largest=LARGEST,
+                message(
+                    "document-too-big",
+                    "This is too big for {sort}: it has more than {largest:,} bytes.",
+                    sort=sort,
+                    largest=LARGEST,
+                ),
             )
         )
     text = decoded(source, ProblemCode.NOT_TEXT)
@@ -127,8 +131,10 @@ def parse(source: str | bytes, sort: Sort, notation: Notation) -> Parsed:
         return _refused(text)
     if not text.strip():
         return _refused(
-            Problem.of(
-                ProblemCode.NOT_TEXT, "", "This is empty; {expected} was expected.", expected=sort
+            Problem(
+                ProblemCode.NOT_TEXT,
+                "",
+                message("document-empty", "This is empty; {expected} was expected.", expected=sort),
             )
         )
     if text.lstrip()[0] not in "{[":
@@ -137,15 +143,22 @@ def parse(source: str | bytes, sort: Sort, notation: Notation) -> Parsed:
         if sort is Sort.GAME or announced in (None, sort):
             return notation(text)
         return _refused(
-            Problem.of(
+            Problem(
                 ProblemCode.FORMAT_UNKNOWN,
                 "",
-                "Found {sort}; expected {expected}.",
-                sort=announced,
-                expected=sort,
+                message(
+                    "document-sort-unexpected",
+                    "Found {sort}; expected {expected}.",
+                    sort=announced,
+                    expected=sort,
+                ),
             )
         )
-    too_deep = Problem.of(ProblemCode.TOO_DEEP, "", "This is nested far deeper than any document.")
+    too_deep = Problem(
+        ProblemCode.TOO_DEEP,
+        "",
+        message("document-nested-too-deep", "This is nested far deeper than any document."),
+    )
     value = parsed(text, ProblemCode.NOT_JSON, too_deep)
     return _refused(value) if isinstance(value, Problem) else Parsed(value, {})
 

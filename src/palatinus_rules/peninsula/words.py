@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import Value
+from palatinus_rules.kit.messages import Translator, Value
 
 DOMAIN = "peninsula"
 """The name of the catalogs."""
@@ -16,9 +15,9 @@ LANGUAGES = (Language.EN, Language.IT)
 
 
 @cache
-def catalog(language: Language) -> Catalog:
+def catalog(language: Language) -> Translator:
     """All messages in one of the two languages."""
-    return Catalog(language, "palatinus_rules.peninsula", DOMAIN)
+    return Translator(language, "palatinus_rules.peninsula", DOMAIN)
 
 
 def told(value: Value, language: Language = Language.EN) -> str:

@@ -21,11 +21,11 @@ from palatinus_rules.explanations.structure import Chapter, Explanation, Topic
 from palatinus_rules.explanations.victory import leaders_sentence, winners_sentence
 from palatinus_rules.kit.arguments import required, yes_or_no
 from palatinus_rules.kit.canvas import FONTS, Theme, number
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
+from palatinus_rules.kit.words import harmless
 from palatinus_rules.report.meaning import meanings
 from palatinus_rules.report.tables import Tables
 from palatinus_rules.rules.box import Color
@@ -185,7 +185,7 @@ class _Page:
     def __init__(
         self,
         resolution: Resolution,
-        words: Catalog,
+        words: Translator,
         settlement: Settlement | None,
         *,
         letters: bool,
@@ -217,7 +217,9 @@ class _Page:
         yield "<body>"
         yield f"<header><h1>{title}</h1>"
         if self._so_far:
-            unfinished = self._words.gettext("So far: not everybody has placed everything.")
+            unfinished = self._words.gettext(
+                "standings-unfinished", "So far: not everybody has placed everything."
+            )
             yield f'<p class="result">{self._text(unfinished)}</p>'
         told = leaders_sentence if self._so_far else winners_sentence
         winners = told(self._resolution.winners, self._words, self._phrases)
@@ -227,8 +229,10 @@ class _Page:
             yield f'<p class="depends">{self._text(depends)}</p>'
         yield "</header>"
         yield "<main>"
-        yield from self._section(self._words.gettext("Standings"), self._tables.standings())
-        hills = self._words.gettext("Influence and control")
+        yield from self._section(
+            self._words.gettext("title-standings", "Standings"), self._tables.standings()
+        )
+        hills = self._words.gettext("title-influence-and-control", "Influence and control")
         yield from self._section(hills, self._tables.hills())
         yield from self._readings()
         yield from self._before()
@@ -256,14 +260,16 @@ class _Page:
                 yield from self._section(chapter.heading, told)
 
     def _before(self) -> Iterator[str]:
-        heading = self._words.gettext("The position before the scoring")
+        heading = self._words.gettext(
+            "title-position-before-scoring", "The position before the scoring"
+        )
         yield from self._section(heading, self._pictured_position())
 
     def _pictured_position(self) -> Iterator[str]:
         yield '<div class="pair">'
         players = players_words(self._position.players, self._words)
         yield self._figure(self._position, players)
-        signs = self._words.gettext("What the pictures show")
+        signs = self._words.gettext("title-meaning", "What the pictures show")
         yield f"<div><h3>{self._text(signs)}</h3>"
         yield "<ul>"
         wolves = any(piece.wolf for piece in self._position.inhabitants.values())
@@ -302,7 +308,9 @@ class _Page:
 
     def _typed(self) -> Iterator[str]:
         """The position as text and as a code, so that it can be scored again."""
-        summary = self._text(self._words.gettext("The position, to score it again"))
+        summary = self._text(
+            self._words.gettext("title-position-to-score-again", "The position, to score it again")
+        )
         typed = "\n".join(harmless(line) for line in self._position.to_text().splitlines())
         yield f"<details><summary>{summary}</summary>"
         yield f'<pre lang="en">{escape(typed)}</pre>'

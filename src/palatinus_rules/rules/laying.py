@@ -11,8 +11,8 @@ from typing import SupportsIndex
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import several, whole
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill, as_hill
 from palatinus_rules.rules.spots import Spot, as_spot, problems_at
@@ -88,18 +88,23 @@ _NOT_ON_THE_TABLE = {ProblemCode.TILE_OVERLAPS, ProblemCode.TILE_TOO_MANY}
 def laying_refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) -> Iterator[Problem]:
     """Every reason why a tile must not be laid next, given what lies on the table already."""
     if len(on_table) == len(Hill):
-        yield Problem.of(
-            ProblemCode.TILE_TOO_MANY, where, "All seven tiles are already on the table."
+        yield Problem(
+            ProblemCode.TILE_TOO_MANY,
+            where,
+            message("tiles-all-laid", "All seven tiles are already on the table."),
         )
         return
     if any(tile.letter is other.letter for other in on_table):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.TILE_TWICE,
             f"{where}.tile",
-            "Tile {letter} is already on the table; every tile is laid once.",
-            letter=tile.letter,
+            message(
+                "tile-already-laid",
+                "Tile {letter} is already on the table; every tile is laid once.",
+                letter=tile.letter,
+            ),
         )
     laid = [(other.letter, other.spot.hex) for other in on_table]
-    named = said("Tile {letter}", letter=tile.letter)
+    named = message("tile-name", "Tile {letter}", letter=tile.letter)
     yield from problems_at(laid, tile.spot.hex, named, f"{where}.spot")
     yield from arrow_problems(tile.letter, tile.arrow, f"{where}.arrow")

@@ -26,9 +26,9 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.formats.sorts import GAME_FORMAT
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import Message, Written, message
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.reading import Shape, Vocabulary
-from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.box import Color, ColorSet
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -42,40 +42,46 @@ from palatinus_rules.rules.rulings import Rulings, reading_problems
 from palatinus_rules.rules.spots import Spot
 from palatinus_rules.rules.tiles import springs_problems, tile_unknown, token_problems
 
-_SPOTS = Vocabulary(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
-_TILES = Vocabulary(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)
+_SPOTS = Vocabulary(message("part-spot", "A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
+_TILES = Vocabulary(message("part-tile", "A tile"), ProblemCode.TILE_UNKNOWN, Hill)
 _FIELDS = {str(at): at for at in Field}
 _HILLS = {str(hill): hill for hill in Hill}
 
 _GAME = Shape(
-    said("A game"),
+    message("part-game", "A game"),
     ("format", "players", "tiles", "springs", "tokens", "placements"),
     ("title", "comment", "set", "rulings", "reveal", "result"),
 )
 _SET = Shape(
-    said("A set"), ("merchants", "farmers", "soldiers"), ("merchant_wolves", "farmer_wolves")
+    message("part-set", "A set"),
+    ("merchants", "farmers", "soldiers"),
+    ("merchant_wolves", "farmer_wolves"),
 )
-_TILE = Shape(said("A tile"), ("tile", "spot", "arrow"))
-_PLACEMENT = Shape(said("A placement"), ("field", "color"), ("kind", "wolf", "face", "comment"))
-_RESULT = Shape(said("A result"), (), ("points", "winners"))
+_TILE = Shape(message("part-tile", "A tile"), ("tile", "spot", "arrow"))
+_PLACEMENT = Shape(
+    message("part-placement", "A placement"),
+    ("field", "color"),
+    ("kind", "wolf", "face", "comment"),
+)
+_RESULT = Shape(message("part-result", "A result"), (), ("points", "winners"))
 _HUGE = 1_000_000_000
 """What no number of a game comes near, and a text of a game cannot hold."""
 _FACES = {"up": False, "down": True}
 _UNFINISHED: Literal["unfinished"] = "unfinished"
 
-_ARROW = said("The arrow of a tile")
-_COMMENT = said("A comment")
-_FACE = said("The face of a piece")
-_FIELD = said("A field")
-_POINTS = said("The points of a player")
-_READING = said("A reading")
-_SPRING = said("The field of a spring")
-_SPRINGS = said("The springs")
-_TOKEN = said("A token")
+_ARROW = message("part-arrow-of-tile", "The arrow of a tile")
+_COMMENT = message("part-comment", "A comment")
+_FACE = message("part-face-of-piece", "The face of a piece")
+_FIELD = message("part-field", "A field")
+_POINTS = message("part-points-of-player", "The points of a player")
+_READING = message("part-reading", "A reading")
+_SPRING = message("part-field-of-spring", "The field of a spring")
+_SPRINGS = message("part-springs", "The springs")
+_TOKEN = message("part-token", "A token")
 
 
-def _part_of_set(key: str) -> Said:
-    return said("The {key}", key=key if key in _SET.known else Written(key))
+def _part_of_set(key: str) -> Message:
+    return message("part-key", "The {key}", key=key if key in _SET.known else Written(key))
 
 
 def read_game_document(source: object) -> RecordReading:
@@ -124,7 +130,7 @@ class _GameReader(PlayersReader):
                 read(found[key])
 
     def _read_title(self, value: object) -> None:
-        title = self.text(value, "", "title", said("A title"))
+        title = self.text(value, "", "title", message("part-title", "A title"))
         self.read_so_far = evolve(self.read_so_far, title=title)
 
     def _read_comment(self, value: object) -> None:
@@ -145,14 +151,15 @@ class _GameReader(PlayersReader):
                 self.note(
                     ProblemCode.SET_IMPOSSIBLE,
                     "set",
-                    "This set cannot be: {reason}.",
-                    reason=error.said,
+                    message("set-impossible", "This set cannot be: {reason}.", reason=error.said),
                 )
 
     def _read_rulings(self, value: object) -> None:
         readings = {
             key: self.text(reading, "rulings", key, _READING)
-            for key, reading in self.entries(value, "rulings", said("The rulings")).items()
+            for key, reading in self.entries(
+                value, "rulings", message("part-rulings", "The rulings")
+            ).items()
         }
         told = {key: reading for key, reading in readings.items() if reading is not None}
         found = len(self.problems)
@@ -161,7 +168,7 @@ class _GameReader(PlayersReader):
             self.read_so_far = evolve(self.read_so_far, rulings=Rulings.from_readings(told))
 
     def _read_tiles(self, value: object) -> None:
-        tiles = self.sequence(value, "tiles", said("The tiles"))
+        tiles = self.sequence(value, "tiles", message("part-tiles", "The tiles"))
         if tiles is not None:
             laid = [self._read_tile(f"tiles[{number}]", tile) for number, tile in enumerate(tiles)]
             self.read_so_far = evolve(self.read_so_far, tiles=laid)
@@ -177,8 +184,11 @@ class _GameReader(PlayersReader):
             self.note(
                 ProblemCode.ARROW_OUT_OF_RANGE,
                 f"{where}.arrow",
-                "An arrow points in one of the directions 0 to 5, not {arrow}.",
-                arrow=arrow,
+                message(
+                    "arrow-direction-unknown",
+                    "An arrow points in one of the directions 0 to 5, not {arrow}.",
+                    arrow=arrow,
+                ),
             )
             return None
         if letter is None or spot is None or arrow is None:
@@ -187,7 +197,9 @@ class _GameReader(PlayersReader):
 
     def _by_hill(self, value: object, key: str) -> Iterator[tuple[Hill, object]]:
         """The entries of an object whose keys are the letters of the tiles."""
-        for letter, entry in self.entries(value, key, said("The {key}", key=key)).items():
+        for letter, entry in self.entries(
+            value, key, message("part-key", "The {key}", key=key)
+        ).items():
             if letter in _HILLS:
                 yield _HILLS[letter], entry
             else:
@@ -223,7 +235,7 @@ class _GameReader(PlayersReader):
         self.read_so_far = evolve(self.read_so_far, tokens=None if unreadable else tokens)
 
     def _read_placements(self, value: object) -> None:
-        found = self.sequence(value, "placements", said("The placements"))
+        found = self.sequence(value, "placements", message("part-placements", "The placements"))
         placements = [None] if found is None else [*starmap(self._read_placement, enumerate(found))]
         self.read_so_far = evolve(self.read_so_far, placements=placements)
 
@@ -244,7 +256,10 @@ class _GameReader(PlayersReader):
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 f"{where}.kind",
-                "Only a piece with a wolf that lies face down may leave out its kind.",
+                message(
+                    "kind-left-out",
+                    "Only a piece with a wolf that lies face down may leave out its kind.",
+                ),
             )
             return None
         if at is None or color is None or wolf is None or face_down is None:
@@ -259,8 +274,11 @@ class _GameReader(PlayersReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 f"{where}.face",
-                "A piece lies with its face up or down, not {word}.",
-                word=Written(text),
+                message(
+                    "face-word-unknown",
+                    "A piece lies with its face up or down, not {word}.",
+                    word=Written(text),
+                ),
             )
         return None if text is None else _FACES.get(text)
 
@@ -272,7 +290,9 @@ class _GameReader(PlayersReader):
 
     def _read_reveal(self, value: object) -> None:
         reveal = {}
-        for name, word in self.entries(value, "reveal", said("The reveal")).items():
+        for name, word in self.entries(
+            value, "reveal", message("part-reveal", "The reveal")
+        ).items():
             kind = self.word(word, "reveal", name, KINDS)
             if name not in _FIELDS:
                 self.problems.append(field_problem(name, below("reveal", name)))
@@ -288,8 +308,11 @@ class _GameReader(PlayersReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 "result",
-                "A result is an object with points and winners, or 'unfinished', not {word}.",
-                word=Written(value),
+                message(
+                    "result-value-wrong",
+                    "A result is an object with points and winners, or 'unfinished', not {word}.",
+                    word=Written(value),
+                ),
             )
             return
         found = self.record(value, "result", _RESULT)
@@ -301,27 +324,34 @@ class _GameReader(PlayersReader):
             self.read_so_far = evolve(self.read_so_far, result=ClaimedResult(points, winners))
         else:
             self.note(
-                ProblemCode.KEY_MISSING, "result", "A result tells points, or winners, or both."
+                ProblemCode.KEY_MISSING,
+                "result",
+                message("result-empty", "A result tells points, or winners, or both."),
             )
 
     def _points(self, value: object) -> dict[Color, int]:
         points = {}
-        for name, entry in self.entries(value, "result.points", said("The points")).items():
+        for name, entry in self.entries(
+            value, "result.points", message("part-points", "The points")
+        ).items():
             color = self.word(name, "result.points", name, COLORS)
             number = self.integer(entry, "result.points", name, _POINTS)
             if number is not None and number not in range(_HUGE):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     below("result.points", name),
-                    "{number} is not a number of points.",
-                    number=number,
+                    message(
+                        "points-number-wrong", "{number} is not a number of points.", number=number
+                    ),
                 )
             elif color is not None and number is not None:
                 points[color] = number
         return points
 
     def _winners(self, value: object) -> list[Color]:
-        entries = self.sequence(value, "result.winners", said("The winners")) or []
+        entries = (
+            self.sequence(value, "result.winners", message("part-winners", "The winners")) or []
+        )
         winners: list[Color] = []
         for number, entry in enumerate(entries):
             color = self.word(entry, "result.winners", f"[{number}]", COLORS)
@@ -331,8 +361,7 @@ class _GameReader(PlayersReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     f"result.winners[{number}]",
-                    "{color} is listed here twice.",
-                    color=color,
+                    message("color-listed-twice", "{color} is listed here twice.", color=color),
                 )
             else:
                 winners.append(color)

@@ -18,11 +18,13 @@ from palatinus_rules.formats.documents.steps import tally_step
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.formats.sorts import JUDGEMENT_FORMAT
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.sentences import Teller
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
-def judgement_document(judgement: Judgement, *, teller: Teller | None = None) -> JudgementDocument:
+def judgement_document(
+    judgement: Judgement, *, teller: Translator | None = None
+) -> JudgementDocument:
     """The judgement of claims as a ``palatinus-judgement/1`` document.
 
     Messages of problems are in the language of a teller, or else in English.

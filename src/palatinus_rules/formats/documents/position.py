@@ -11,8 +11,8 @@ from palatinus_rules import formats
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.formats.sorts import POSITION_FORMAT
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.reading import RepeatedKeys, Shape, Vocabulary
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, tells_its_back
@@ -31,14 +31,16 @@ from palatinus_rules.rules.tiles import (
     tile_unknown,
 )
 
-COLORS = Vocabulary(said("A color"), ProblemCode.COLOR_UNKNOWN, Color)
-KINDS = Vocabulary(said("The kind of an inhabitant"), ProblemCode.KIND_UNKNOWN, Kind)
+COLORS = Vocabulary(message("part-color", "A color"), ProblemCode.COLOR_UNKNOWN, Color)
+KINDS = Vocabulary(
+    message("part-kind-of-inhabitant", "The kind of an inhabitant"), ProblemCode.KIND_UNKNOWN, Kind
+)
 
-WOLF = said("The wolf of an inhabitant")
+WOLF = message("part-wolf-of-inhabitant", "The wolf of an inhabitant")
 
-_NAME = said("A name")
-_PLAYERS = said("The players")
-_PLAYER = Shape(said("A player"), ("color",), ("second_color", "name"))
+_NAME = message("part-name", "A name")
+_PLAYERS = message("part-players", "The players")
+_PLAYER = Shape(message("part-player", "A player"), ("color",), ("second_color", "name"))
 
 
 @define(eq=False, repr=False)
@@ -98,24 +100,28 @@ def player_document(player: Player) -> formats.PlayerDocument:
     return document
 
 
-_TWISTS = Vocabulary(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
+_TWISTS = Vocabulary(message("part-twist", "The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 
-_POSITION = Shape(said("A position"), ("format", "players", "board", "inhabitants"), ("title",))
-_BOARD = Shape(said("The board"), ("twist", "tiles"))
-_TILE = Shape(said("A tile"), ("slot", "arrow", "springs", "token"))
-_INHABITANT = Shape(said("An inhabitant"), ("color", "kind"), ("wolf",))
+_POSITION = Shape(
+    message("part-position", "A position"),
+    ("format", "players", "board", "inhabitants"),
+    ("title",),
+)
+_BOARD = Shape(message("title-board", "The board"), ("twist", "tiles"))
+_TILE = Shape(message("part-tile", "A tile"), ("slot", "arrow", "springs", "token"))
+_INHABITANT = Shape(message("part-inhabitant", "An inhabitant"), ("color", "kind"), ("wolf",))
 _NUMBERS = {
-    "slot": said("The slot of a tile"),
-    "arrow": said("The arrow of a tile"),
-    "token": said("The token of a tile"),
+    "slot": message("part-slot-of-tile", "The slot of a tile"),
+    "arrow": message("part-arrow-of-tile", "The arrow of a tile"),
+    "token": message("part-token-of-tile", "The token of a tile"),
 }
-_INHABITANTS = said("The inhabitants")
-_SPRING = said("The field of a spring")
-_SPRINGS = said("The springs")
-_TILES = said("The tiles")
-_TITLE = said("A title")
+_INHABITANTS = message("part-inhabitants", "The inhabitants")
+_SPRING = message("part-field-of-spring", "The field of a spring")
+_SPRINGS = message("part-springs", "The springs")
+_TILES = message("part-tiles", "The tiles")
+_TITLE = message("part-title", "A title")
 
 
 def read_position(source: object) -> PositionReading:
@@ -305,8 +311,11 @@ class _PositionReader(PlayersReader):
                     self.note(
                         ProblemCode.FIELD_TWICE,
                         f"inhabitants.{name}",
-                        "Two inhabitants stand on {field}; a field has room for one.",
-                        field=name,
+                        message(
+                            "field-doubly-occupied",
+                            "Two inhabitants stand on {field}; a field has room for one.",
+                            field=name,
+                        ),
                     )
 
     def _field(self, name: str) -> Field | None:

@@ -13,21 +13,29 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.formats.sorts import PROBLEMS_FORMAT
 from palatinus_rules.kit.arguments import several
+from palatinus_rules.kit.messages import Translator, Verbatim, message
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary
-from palatinus_rules.kit.sentences import Teller, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
-_MORE = said("The number of problems that are left out")
-_CODES = Vocabulary(said("The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode)
+_MORE = message("part-number-left-out", "The number of problems that are left out")
+_CODES = Vocabulary(
+    message("part-code-of-problem", "The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode
+)
 
-_PROBLEMS = Shape(said("A problems document"), ("format", "problems"), ("more",))
-_PROBLEM = Shape(said("A problem"), ("code", "where", "message"), ("line", "column", "excerpt"))
+_PROBLEMS = Shape(
+    message("part-problems-document", "A problems document"), ("format", "problems"), ("more",)
+)
+_PROBLEM = Shape(
+    message("part-problem", "A problem"),
+    ("code", "where", "message"),
+    ("line", "column", "excerpt"),
+)
 
 
 def problems_document(
-    problems: Iterable[Problem], teller: Teller | None = None
+    problems: Iterable[Problem], teller: Translator | None = None
 ) -> ProblemsDocument:
     """Problems as a ``palatinus-problems/1`` document, at most 500 of them.
 
@@ -43,7 +51,7 @@ def problems_document(
     return document
 
 
-def problem_document(problem: Problem, teller: Teller | None = None) -> ProblemDocument:
+def problem_document(problem: Problem, teller: Translator | None = None) -> ProblemDocument:
     """One problem, and where it was read from text, the spot there."""
     document: ProblemDocument = {
         "code": str(problem.code),
@@ -71,7 +79,12 @@ def read_problems(source: object) -> Problems:
     with reader.problems.until_enough():
         found = reader.document(document, _PROBLEMS, PROBLEMS_FORMAT) or {}
         more = _read_more(reader, found["more"]) if "more" in found else 0
-        entries = reader.sequence(found.get("problems", ()), "problems", said("The problems")) or []
+        entries = (
+            reader.sequence(
+                found.get("problems", ()), "problems", message("part-problems", "The problems")
+            )
+            or []
+        )
         for number, entry in enumerate(entries):
             problems.append(_read_problem(reader, f"problems[{number}]", entry))
     if reader.problems:
@@ -86,9 +99,12 @@ def _read_more(reader: Reader, value: object) -> int:
         reader.note(
             ProblemCode.WORD_UNKNOWN,
             "more",
-            "{what} is 1 or more, or true, not {number}.",
-            what=_MORE,
-            number=number,
+            message(
+                "problem-number-not-positive-or-true",
+                "{what} is 1 or more, or true, not {number}.",
+                what=_MORE,
+                number=number,
+            ),
         )
     return number or 0
 
@@ -98,16 +114,18 @@ def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
     if found is None or not found.keys() >= {*_PROBLEM.required}:
         return None
     code = reader.word(found["code"], where, "code", _CODES)
-    place = reader.text(found["where"], where, "where", said("A place"))
-    message = reader.text(found["message"], where, "message", said("A message"))
+    place = reader.text(found["where"], where, "where", message("part-place", "A place"))
+    sentence = reader.text(found["message"], where, "message", message("part-message", "A message"))
     line = _read_number(reader, where, found, "line")
     column = _read_number(reader, where, found, "column")
     excerpt = None
     if "excerpt" in found:
-        excerpt = reader.text(found["excerpt"], where, "excerpt", said("An excerpt"))
-    if code is None or place is None or message is None:
+        excerpt = reader.text(
+            found["excerpt"], where, "excerpt", message("part-excerpt", "An excerpt")
+        )
+    if code is None or place is None or sentence is None:
         return None
-    problem = Problem.of(code, place, "{text}", text=Verbatim(message))
+    problem = Problem(code, place, message("problem-as-given", "{text}", text=Verbatim(sentence)))
     return evolve(problem, line=line, column=column, excerpt=excerpt)
 
 
@@ -115,14 +133,17 @@ def _read_number(reader: Reader, where: str, found: Mapping[str, object], key: s
     """The number of a line or a column, from 1 on, if it is told."""
     if key not in found:
         return None
-    what = said("A line") if key == "line" else said("A column")
+    what = message("part-line", "A line") if key == "line" else message("part-column", "A column")
     number = reader.integer(found[key], where, key, what)
     if number is not None and number < 1:
         reader.note(
             ProblemCode.WORD_UNKNOWN,
             below(where, key),
-            "{what} is 1 or more, not {number}.",
-            what=what,
-            number=number,
+            message(
+                "problem-number-not-positive",
+                "{what} is 1 or more, not {number}.",
+                what=what,
+                number=number,
+            ),
         )
     return number

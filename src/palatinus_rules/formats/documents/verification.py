@@ -15,8 +15,8 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.formats.sorts import VERIFICATION_FORMAT
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Teller
 from palatinus_rules.rules.records.verification import Verification
 
 
@@ -24,7 +24,7 @@ def verification_document(
     verification: Verification,
     *,
     depends: DependsDocument | None = None,
-    teller: Teller | None = None,
+    teller: Translator | None = None,
 ) -> VerificationDocument:
     """The verification of a record as a ``palatinus-verification/1`` document.
 
@@ -57,5 +57,5 @@ def verification_document(
     return document
 
 
-def _problem(problem: Problem, teller: Teller | None) -> RecordProblemDocument:
+def _problem(problem: Problem, teller: Translator | None) -> RecordProblemDocument:
     return {**problem_document(problem, teller), "turn": problem.turn}

@@ -11,7 +11,7 @@ from palatinus_rules.formats.notation.placements import placement_text
 from palatinus_rules.formats.notation.position_writer import any_text, springs_line, table_lines
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import readable
+from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.rulings import written_readings
 

@@ -20,8 +20,8 @@ from palatinus_rules.formats.notation.words import (
     lowered,
 )
 from palatinus_rules.formats.sorts import Sort
+from palatinus_rules.kit.messages import Message, Written, did_you_mean, message, term
 from palatinus_rules.kit.problems import PalatinusError, Problem, nearest
-from palatinus_rules.kit.sentences import Said, Word, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Span, decoded
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
@@ -42,11 +42,11 @@ SORTS: Mapping[str, Sort] = MappingProxyType(
 )
 """The first lines of the texts, and what the texts are called in a sentence."""
 
-_SUBJECTS: Mapping[str, Said] = MappingProxyType(
+_SUBJECTS: Mapping[str, Message] = MappingProxyType(
     {
-        GAME: said("The record of a game"),
-        POSITION: said("A position"),
-        COPY: said("A copy of the game"),
+        GAME: message("text-record", "The record of a game"),
+        POSITION: message("part-position", "A position"),
+        COPY: message("text-copy", "A copy of the game"),
     }
 )
 """What the texts are called where a sentence begins."""
@@ -60,9 +60,9 @@ _BEFORE_PLUS = re.compile(r"([^\s+]*)\s*\+\s*")
 _LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])([0-9]{0,20})")
 
 
-def _called(heading: str) -> Word:
+def _called(heading: str) -> Message:
     """A heading for a sentence, which names it as its reader would write it."""
-    return Word("heading", heading.capitalize())
+    return term("heading", heading.capitalize())
 
 
 @define(eq=False, slots=False)
@@ -103,8 +103,11 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.NOT_TEXT,
                 "",
-                "This is empty; {expected} was expected.",
-                expected=SORTS[self.first_line],
+                message(
+                    "text-empty",
+                    "This is empty; {expected} was expected.",
+                    expected=SORTS[self.first_line],
+                ),
             )
         else:
             self._read(text)
@@ -142,9 +145,12 @@ class HeadingsReader(WordReader, ABC):
                 self.note(
                     ProblemCode.KEY_MISSING,
                     path,
-                    "{text} lacks its line '{heading}: …'.",
-                    text=_SUBJECTS[self.first_line],
-                    heading=_called(heading),
+                    message(
+                        "text-first-line-missing",
+                        "{text} lacks its line '{heading}: …'.",
+                        text=_SUBJECTS[self.first_line],
+                        heading=_called(heading),
+                    ),
                 )
 
     def _is_json(self) -> bool:
@@ -154,9 +160,12 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
                 "format",
-                "This is JSON, but {sort} as text ('{first_line}') was expected.",
-                sort=SORTS[self.first_line],
-                first_line=self.first_line,
+                message(
+                    "json-instead-of-text",
+                    "This is JSON, but {sort} as text ('{first_line}') was expected.",
+                    sort=SORTS[self.first_line],
+                    first_line=self.first_line,
+                ),
             )
         return found
 
@@ -168,10 +177,13 @@ class HeadingsReader(WordReader, ABC):
                 self.note(
                     ProblemCode.FORMAT_UNKNOWN,
                     "format",
-                    "This is {sort}, but {expected} ('{line}') was expected.",
-                    sort=sort,
-                    expected=SORTS[self.first_line],
-                    line=self.first_line,
+                    message(
+                        "text-of-other-sort",
+                        "This is {sort}, but {expected} ('{line}') was expected.",
+                        sort=sort,
+                        expected=SORTS[self.first_line],
+                        line=self.first_line,
+                    ),
                 )
                 return True
         return False
@@ -184,9 +196,12 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
                 "format",
-                "{text} begins with the line '{line}'.",
-                text=_SUBJECTS[self.first_line],
-                line=self.first_line,
+                message(
+                    "text-first-line-told",
+                    "{text} begins with the line '{line}'.",
+                    text=_SUBJECTS[self.first_line],
+                    line=self.first_line,
+                ),
             )
         return words[:1] == expected[:1]
 
@@ -208,9 +223,12 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.KEY_TWICE,
                 path,
-                "'{heading}: …' is already in line {line}.",
-                heading=heading[1],
-                line=self.places[path].line,
+                message(
+                    "heading-already-in-line",
+                    "'{heading}: …' is already in line {line}.",
+                    heading=heading[1],
+                    line=self.places[path].line,
+                ),
             )
             return
         end = len(self.source)
@@ -233,8 +251,11 @@ class HeadingsReader(WordReader, ABC):
         self.note(
             ProblemCode.KEY_UNKNOWN,
             "",
-            "A colon is missing after '{heading}' in this line.",
-            heading=heading[1],
+            message(
+                "heading-colon-missing",
+                "A colon is missing after '{heading}' in this line.",
+                heading=heading[1],
+            ),
         )
         return heading
 
@@ -246,7 +267,10 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.KEY_UNKNOWN,
                 "",
-                "Every player has a line: 'Player: red', then 'Player: yellow', and so on.",
+                message(
+                    "heading-player-repeats",
+                    "Every player has a line: 'Player: red', then 'Player: yellow', and so on.",
+                ),
             )
             return
         names = {**HEADINGS, **{name: name for name in self._known}}
@@ -258,10 +282,13 @@ class HeadingsReader(WordReader, ABC):
         self.note(
             ProblemCode.KEY_UNKNOWN,
             "",
-            "There is no line '{heading}: …'; there are {known}.",
+            message(
+                "heading-unknown",
+                "There is no line '{heading}: …'; there are {known}.",
+                heading=heading[1],
+                known=tuple(map(_called, self._known)),
+            ),
             did_you_mean(None if meant is None else _called(meant)),
-            heading=heading[1],
-            known=tuple(map(_called, self._known)),
         )
 
     def read_title(self, value: str) -> None:
@@ -299,9 +326,12 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.SET_IMPOSSIBLE,
                 "set",
-                "The set cannot be {set}: {reason}.",
-                set=Written(value),
-                reason=error.said,
+                message(
+                    "set-unreadable",
+                    "The set cannot be {set}: {reason}.",
+                    set=Written(value),
+                    reason=error.said,
+                ),
             )
 
     def read_springs(self, value: str) -> None:
@@ -312,17 +342,20 @@ class HeadingsReader(WordReader, ABC):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 "springs",
-                "Springs are written like A25 B14: tile, then fields; or it is '{none}'.",
-                none=Word("answer", NO_SPRINGS),
+                message(
+                    "springs-unreadable",
+                    "Springs are written like A25 B14: tile, then fields; or it is '{none}'.",
+                    none=term("answer", NO_SPRINGS),
+                ),
             )
-        example = said("A25: tile, then its fields")
+        example = message("example-tile-and-springs", "A25: tile, then its fields")
         for hill, digits, where in self.by_hill("springs", example):
             self.places.setdefault(where, self.place())
             numbers = [*self.springs.get(hill, ()), *(int(digit) for digit in digits)]
             self.note_all(springs_problems(hill, sorted(numbers), where))
             self.springs[hill] = frozenset(number for number in numbers if number in range(1, 7))
 
-    def by_hill(self, path: str, example: Said) -> Iterator[tuple[Hill, str, str]]:
+    def by_hill(self, path: str, example: Message) -> Iterator[tuple[Hill, str, str]]:
         """Words that begin with the letter of a tile: its hill, the rest, and the path."""
         for word in self.each_word(*self.span):
             parts = _LETTER_AND_NUMBERS.fullmatch(word)
@@ -330,9 +363,12 @@ class HeadingsReader(WordReader, ABC):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     path,
-                    "{word} cannot be read; write it like {example}.",
-                    word=Written(word),
-                    example=example,
+                    message(
+                        "word-unreadable",
+                        "{word} cannot be read; write it like {example}.",
+                        word=Written(word),
+                        example=example,
+                    ),
                 )
                 continue
             hill = self.hill(parts[1], path)

@@ -10,8 +10,16 @@ from attrs import Factory, define
 
 from palatinus_rules.formats.notation.abroad import ANSWERS
 from palatinus_rules.formats.notation.marks import COLORS, KINDS, STAR, UNTOLD, with_stars
+from palatinus_rules.kit.messages import (
+    Listed,
+    Message,
+    Value,
+    Written,
+    did_you_mean,
+    message,
+    term,
+)
 from palatinus_rules.kit.problems import Findings, Problem
-from palatinus_rules.kit.sentences import Listed, Said, Value, Word, Written, did_you_mean, said
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.rules.box import Color, Kind, translations
 from palatinus_rules.rules.codes import ProblemCode
@@ -124,7 +132,7 @@ class WordReader:
         where: str,
         sentence: str,
         /,
-        *hints: Said | None,
+        *hints: Message | None,
         **values: Value,
     ) -> None:
         """Notes a problem of what is being read."""
@@ -149,8 +157,11 @@ class WordReader:
         self.note(
             ProblemCode.WORD_UNKNOWN,
             where,
-            "Text that begins with a double quote must end with one, and nothing may follow it; "
-            'write quotes inside it as \\".',
+            message(
+                "quote-unended",
+                "Text that begins with a double quote must end with one, and nothing may follow "
+                'it; write quotes inside it as \\".',
+            ),
         )
         return None
 
@@ -166,11 +177,14 @@ class WordReader:
             self.note(
                 ProblemCode.COLOR_UNKNOWN,
                 where,
-                "A color is {colors}, or its first letter, not {word}.",
+                message(
+                    "color-unknown",
+                    "A color is {colors}, or its first letter, not {word}.",
+                    colors=Listed(tuple(term("lettered", str(each)) for each in Color), "or"),
+                    word=Written(word),
+                ),
                 *own_letters(color=word),
-                did_you_mean(near and Word("written", near)),
-                colors=Listed(tuple(Word("lettered", str(each)) for each in Color), "or"),
-                word=Written(word),
+                did_you_mean(near and term("written", near)),
             )
         return color
 
@@ -188,8 +202,11 @@ class WordReader:
             self.note(
                 ProblemCode.SPOT_UNKNOWN,
                 where,
-                "There is no spot {spot}; there are M in the middle, R1 to R6 and L1 to L6.",
-                spot=Written(name),
+                message(
+                    "spot-unknown",
+                    "There is no spot {spot}; there are M in the middle, R1 to R6 and L1 to L6.",
+                    spot=Written(name),
+                ),
             )
         return spot
 
@@ -209,10 +226,13 @@ class WordReader:
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
-                "not {letter}.",
+                message(
+                    "kind-letter-unknown",
+                    "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
+                    "not {letter}.",
+                    letter=Written(letter),
+                ),
                 *own_letters(kind=letter),
-                letter=Written(letter),
             )
         return kind
 
@@ -227,11 +247,14 @@ class WordReader:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                "{word} is not an inhabitant; write one like rF or rF*: color, kind, a star for a "
-                "wolf. A free field is a dot.",
+                message(
+                    "inhabitant-unreadable",
+                    "{word} is not an inhabitant; write one like rF or rF*: color, kind, a star "
+                    "for a wolf. A free field is a dot.",
+                    word=Written(word),
+                ),
                 _meant(word),
                 *_own_letters(parts),
-                word=Written(word),
             )
             return Sighting(where, None, None, None)
         color = self.color(parts[1], f"{where}.color")
@@ -246,17 +269,23 @@ class WordReader:
             self.note(
                 ProblemCode.KIND_NOT_REVEALED,
                 where,
-                "'{color}*' is still face down: turn it over, and write {color}M* for a merchant "
-                "or {color}F* for a farmer.",
-                color=color,
+                message(
+                    "inhabitant-face-down",
+                    "'{color}*' is still face down: turn it over, and write {color}M* for a "
+                    "merchant or {color}F* for a farmer.",
+                    color=color,
+                ),
             )
         else:
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                "'{color}' does not say which kind: write {color}M for a merchant, {color}F for a "
-                "farmer or {color}S for a soldier.",
-                color=color,
+                message(
+                    "inhabitant-kind-missing",
+                    "'{color}' does not say which kind: write {color}M for a merchant, {color}F "
+                    "for a farmer or {color}S for a soldier.",
+                    color=color,
+                ),
             )
 
 
@@ -265,7 +294,7 @@ def _is_nonsense(parts: re.Match[str]) -> bool:
     return lowered(parts[1]) not in COLORS and raised(parts[2] or "") not in KINDS
 
 
-def _own_letters(parts: re.Match[str] | None) -> Iterator[Said]:
+def _own_letters(parts: re.Match[str] | None) -> Iterator[Message]:
     """What to write for letters that begin the words of another language."""
     # Only a mistake needs these.
     from palatinus_rules.formats.notation.own_letters import own_letters
@@ -273,10 +302,10 @@ def _own_letters(parts: re.Match[str] | None) -> Iterator[Said]:
     return iter(()) if parts is None else own_letters(parts[1], parts[2] or "")
 
 
-def _meant(word: str) -> Said | None:
+def _meant(word: str) -> Message | None:
     """A question after what was meant: letters in a wrong order, or another sign for a dot."""
     if word in _LIKE_A_DOT:
-        return said("Did you mean a dot?")
+        return message("dot-meant", "Did you mean a dot?")
     letters = {letter for letter in word if letter.isalpha()}
     colors = [letter.lower() for letter in letters if letter.casefold() in COLORS]
     kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]

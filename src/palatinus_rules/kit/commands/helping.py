@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, ParamSpec
 import click
 from click.core import iter_params_for_processing
 
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.speaking import NAMES, program, translated
+from palatinus_rules.kit.messages import message
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -66,10 +68,12 @@ def a_language(
     check: Callable[[click.Context, click.Parameter, str | None], None] | None = None,
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares the option for the language, which is handed to the command unless it is checked."""
-    return click.option(
+    return an_option(
         "--lang",
-        metavar="LANGUAGE",
-        help="The language of the output: {languages}. Default: your locale.",
+        metavar=message("metavar-language", "LANGUAGE"),
+        help=message(
+            "help-option-language", "The language of the output: {languages}. Default: your locale."
+        ),
         shell_complete=_begun,
         callback=check,
         is_eager=check is not None,
@@ -102,7 +106,9 @@ class Argument(click.Argument):
 
     def record(self) -> tuple[str, str]:
         """The name of the argument, and what it is."""
-        required = f"  [{translated('required')}]" if self.required else ""
+        required = (
+            f"  [{translated(message('option-required', 'required'))}]" if self.required else ""
+        )
         return self.make_metavar().removesuffix("..."), f"{helped(self._about)}{required}"
 
 
@@ -184,11 +190,11 @@ class HelpedCommand(click.Command):
         params = self.get_params(ctx)
         arguments = [each.record() for each in params if isinstance(each, Argument)]
         if arguments:
-            with formatter.section(translated("Arguments")):
+            with formatter.section(translated(message("heading-arguments", "Arguments"))):
                 formatter.write_dl(arguments)
         options = [_helped(each) for each in params if isinstance(each, click.Option)]
         records = [option.get_help_record(ctx) for option in options]
-        with formatter.section(translated("Options")):
+        with formatter.section(translated(message("heading-options", "Options"))):
             formatter.write_dl([record for record in records if record is not None])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:

@@ -15,11 +15,12 @@ from palatinus_rules.kit.commands.helping import (
     PatientCommand,
     ValuedOption,
     a_language,
+    an_option,
 )
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import unknown
-from palatinus_rules.kit.sentences import said
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -93,29 +94,29 @@ def files(_ctx: click.Context, _option: click.Parameter, begun: str) -> list[Com
 def written(_ctx: click.Context, option: click.Parameter, name: str | None) -> str | None:
     """The name of what is to be written, which is not empty."""
     if name == "":
-        fail(said("{option}: the name is empty", option=option.opts[-1]))
+        fail(message("option-name-empty", "{option}: the name is empty", option=option.opts[-1]))
     return name
 
 
-output_option = click.option(
+output_option = an_option(
     "--output",
     "-o",
-    metavar="FILE",
-    help="Write to this file. Default: standard output.",
+    metavar=message("metavar-file", "FILE"),
+    help=message("help-option-output", "Write to this file. Default: standard output."),
     shell_complete=files,
     callback=written,
 )
 language_option = a_language()
-clauses_option = click.option(
+clauses_option = an_option(
     "--clauses/--no-clauses",
     default=True,
-    help="Name the clauses of the rules behind every sentence.",
+    help=message("help-option-clauses", "Name the clauses of the rules behind every sentence."),
 )
-json_option = click.option(
+json_option = an_option(
     "--json",
     "as_json",
     is_flag=True,
-    help="Write a JSON document instead of words.",
+    help=message("help-option-json", "Write a JSON document instead of words."),
 )
 
 
@@ -127,7 +128,14 @@ def language(option: str | None) -> Language:
     found = Language.of_locale(option)
     if found is None or found not in codes:
         names = {name: code for name, code in Language.near().items() if code in codes}
-        fail(unknown("language", option, codes, {**names, **{code: code for code in codes}}))
+        fail(
+            unknown(
+                message("unknown-language", "language"),
+                option,
+                codes,
+                {**names, **{code: code for code in codes}},
+            )
+        )
     return found
 
 

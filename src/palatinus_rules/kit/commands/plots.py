@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import click
-
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import files, written
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.png import need_png
-from palatinus_rules.kit.sentences import said
 
-plot_option = click.option(
+plot_option = an_option(
     "--plot",
-    metavar="FILE",
-    help="Write a picture of the distributions to this file, .svg or .png.",
+    metavar=message("metavar-file", "FILE"),
+    help=message(
+        "help-option-plot", "Write a picture of the distributions to this file, .svg or .png."
+    ),
     shell_complete=files,
     callback=written,
 )
@@ -31,10 +32,17 @@ def check_plot(file: str | None) -> None:
     if file is None:
         return
     if _ending(file) not in {".svg", ".png"}:
-        fail(said("--plot {file}: the name ends with .svg or .png", file=file_name(file)))
+        fail(
+            message(
+                "plot-file-name-ending",
+                "--plot {file}: the name ends with .svg or .png",
+                file=file_name(file),
+            )
+        )
     if not Path(file).parent.is_dir():
         fail(
-            said(
+            message(
+                "plot-folder-missing",
                 "--plot {file}: there is no folder {folder}",
                 file=file_name(file),
                 folder=file_name(str(Path(file).parent)),

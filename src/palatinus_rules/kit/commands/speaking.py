@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.language import Language
-    from palatinus_rules.kit.sentences import Teller, Value
+    from palatinus_rules.kit.messages import Translator, Value
 
 NAMES = {"en": "English", "it": "italiano", "de": "Deutsch", "fr": "français"}
 """The languages and what they call themselves, for whoever need not load more of them."""
@@ -35,7 +35,7 @@ class Program(NamedTuple):
 
     name: str
     codes: tuple[str, ...]
-    catalog: Callable[[Language], Teller]
+    catalog: Callable[[Language], Translator]
     locale: Callable[[], str]
     values: Mapping[str, Callable[[], str]]
 
@@ -76,7 +76,7 @@ def is_asked() -> bool:
     return _asked(_heard[0]) is not None
 
 
-def teller(language: Language) -> Teller | None:
+def teller(language: Language) -> Translator | None:
     """The catalog of a language; None for English, which needs none."""
     return None if language == ENGLISH else program().catalog(language)
 

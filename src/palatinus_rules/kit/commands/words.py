@@ -12,11 +12,16 @@ from palatinus_rules.kit.commands import WRONG_USE
 from palatinus_rules.kit.commands.parameters import choice
 from palatinus_rules.kit.commands.speaking import program
 from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import BaseExplanation, Layout
 from palatinus_rules.kit.terminal import complain
 
 format_option = choice(
-    "--format", "as_format", Layout, "Write plain text, Markdown, or an HTML fragment.", Layout.TEXT
+    "--format",
+    "as_format",
+    Layout,
+    message("help-option-format", "Write plain text, Markdown, or an HTML fragment."),
+    Layout.TEXT,
 )
 
 

@@ -14,8 +14,8 @@ from palatinus_rules.kit.commands.helping import HelpedCommand
 from palatinus_rules.kit.commands.parameters import patient_command
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.peninsula.cli import names, options
@@ -64,7 +64,7 @@ class Ask:
             told = explain(result, parameters.language(self.lang))
             print_words(told, self.as_format, clauses=self.clauses)
         if self.state_notes:
-            complain(speaking.told(said("Notes:")))
+            complain(speaking.told(message("heading-notes", "Notes:")))
             print_problems(self.state_notes)
 
 

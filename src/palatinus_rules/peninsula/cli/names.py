@@ -7,8 +7,8 @@ from typing import ParamSpec
 
 from palatinus_rules.kit.commands.mistakes import placed
 from palatinus_rules.kit.commands.parameters import word_argument
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import unknown
-from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.units import Kind
 
@@ -18,25 +18,38 @@ P = ParamSpec("P")
 # Made anew for every command: early releases of Click can use what it returns only once.
 def area_argument(function: Callable[P, None]) -> Callable[P, None]:
     """Declares the argument for an area, land or sea."""
-    about = word_argument("area", "AREA", "The name of an area of the scenario.", required=True)
+    about = word_argument(
+        "area",
+        message("metavar-area", "AREA"),
+        message("help-area", "The name of an area of the scenario."),
+        required=True,
+    )
     return about(function)
 
 
 def land_argument(function: Callable[P, None]) -> Callable[P, None]:
     """Declares the argument for an area that is no sea."""
-    about = word_argument("land", "AREA", "The name of an area of the scenario.", required=True)
+    about = word_argument(
+        "land",
+        message("metavar-area", "AREA"),
+        message("help-area", "The name of an area of the scenario."),
+        required=True,
+    )
     return about(function)
 
 
 def kind_argument(function: Callable[P, None]) -> Callable[P, None]:
     """Declares the argument for a kind of piece."""
     about = word_argument(
-        "kind", "KIND", "I infantry, A archers, C cavalry, or L a commander.", required=True
+        "kind",
+        message("metavar-kind", "KIND"),
+        message("help-kind", "I infantry, A archers, C cavalry, or L a commander."),
+        required=True,
     )
     return about(function)
 
 
-def complaints(words: Mapping[str, object], scenario: Scenario | None) -> Iterator[Said]:
+def complaints(words: Mapping[str, object], scenario: Scenario | None) -> Iterator[Message]:
     """What is wrong with the names among the words of a command.
 
     Without a scenario, nobody knows its areas and peoples.
@@ -48,14 +61,16 @@ def complaints(words: Mapping[str, object], scenario: Scenario | None) -> Iterat
             yield placed(*complaint)
 
 
-Complaint = tuple[str | Said, Said]
+Complaint = tuple[str | Message, Message]
 """Which option or argument is wrong, and what is wrong with it."""
 
 
 def _area(word: str, scenario: Scenario | None) -> Complaint | None:
     if scenario is None or word in scenario.map:
         return None
-    return said("AREA"), unknown("area", word, tuple(scenario.map.areas))
+    return message("metavar-area", "AREA"), unknown(
+        message("unknown-area", "area"), word, tuple(scenario.map.areas)
+    )
 
 
 def _land(word: str, scenario: Scenario | None) -> Complaint | None:
@@ -63,22 +78,26 @@ def _land(word: str, scenario: Scenario | None) -> Complaint | None:
         return None
     areas = scenario.map.areas
     if word in areas:
-        sea = said("{area} is a sea: nobody fights there (G4).", area=word)
-        return (said("AREA"), sea) if areas[word].is_sea else None
+        sea = message(
+            "area-is-sea-no-combat", "{area} is a sea: nobody fights there (G4).", area=word
+        )
+        return (message("metavar-area", "AREA"), sea) if areas[word].is_sea else None
     lands = tuple(name for name, area in areas.items() if not area.is_sea)
-    return said("AREA"), unknown("area", word, lands)
+    return message("metavar-area", "AREA"), unknown(message("unknown-area", "area"), word, lands)
 
 
 def _people(word: str, scenario: Scenario | None) -> Complaint | None:
     if scenario is None or word in scenario.peoples:
         return None
-    return "--people", unknown("people", word, tuple(scenario.peoples))
+    return "--people", unknown(message("unknown-people", "people"), word, tuple(scenario.peoples))
 
 
 def _kind(word: str, _scenario: Scenario | None) -> Complaint | None:
     if word.upper() in set(Kind):
         return None
-    return said("KIND"), unknown("kind", word, tuple(map(str, Kind)))
+    return message("metavar-kind", "KIND"), unknown(
+        message("peninsula-unknown-kind", "kind"), word, tuple(map(str, Kind))
+    )
 
 
 _COMPLAINTS = {"area": _area, "land": _land, "kind": _kind, "people": _people}

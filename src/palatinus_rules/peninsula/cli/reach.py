@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import click
-
+from palatinus_rules.kit.commands.helping import an_option
+from palatinus_rules.kit.messages import message
 from palatinus_rules.peninsula.cli import names
 from palatinus_rules.peninsula.cli.answers import Ask, state_command
 from palatinus_rules.peninsula.documents.sums import reach_document
@@ -14,7 +14,11 @@ from palatinus_rules.peninsula.units import Kind
 @state_command(
     names.area_argument,
     names.kind_argument,
-    click.option("--with-commander", is_flag=True, help="The unit moves with a commander."),
+    an_option(
+        "--with-commander",
+        is_flag=True,
+        help=message("help-reach-with-commander", "The unit moves with a commander."),
+    ),
 )
 def reach(ask: Ask, *, area: str, kind: str, with_commander: bool) -> None:
     """Show where a unit can go, and at what cost.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import click
-
+from palatinus_rules.kit.commands.helping import an_option
+from palatinus_rules.kit.messages import message
 from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.cli.answers import Ask, state_command
 from palatinus_rules.peninsula.documents.sums import stacks_document
@@ -12,8 +12,11 @@ from palatinus_rules.peninsula.stacking import stacking
 
 @state_command(
     options.people_option,
-    click.option(
-        "--all", "everybody", is_flag=True, help="All peoples, the one in turn or --people first."
+    an_option(
+        "--all",
+        "everybody",
+        is_flag=True,
+        help=message("help-stacks-all", "All peoples, the one in turn or --people first."),
     ),
 )
 def stacks(ask: Ask, *, people: str | None, everybody: bool) -> None:

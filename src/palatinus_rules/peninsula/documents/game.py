@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import define
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.reading import Shape
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.peninsula.documents.orders import orders_document
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.documents.scenario import scenario_document
@@ -13,7 +13,11 @@ from palatinus_rules.peninsula.documents.sorts import GAME_FORMAT
 from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.game import Game
 
-_GAME = Shape(said("The record of a game"), ("format", "scenario", "state", "goes"), ("title",))
+_GAME = Shape(
+    message("document-game-record", "The record of a game"),
+    ("format", "scenario", "state", "goes"),
+    ("title",),
+)
 
 
 @define
@@ -24,9 +28,13 @@ class GameReader(Reader):
         """The documents of scenario and state and the list of orders; the title, if it has one."""
         found = self.document(value, _GAME, GAME_FORMAT) or {}
         parts = {key: found[key] for key in ("scenario", "state") if key in found}
-        goes = self.sequence(found.get("goes", ()), "goes", said("The goes")) or []
+        goes = (
+            self.sequence(found.get("goes", ()), "goes", message("document-goes", "The goes")) or []
+        )
         if "title" in found:
-            parts["title"] = self.text(found["title"], "", "title", said("The title"))
+            parts["title"] = self.text(
+                found["title"], "", "title", message("document-the-title", "The title")
+            )
         return parts | {"goes": goes}
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from attrs import define
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.reading import Shape, Vocabulary
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.reader import Reader
@@ -22,23 +22,25 @@ from palatinus_rules.peninsula.people import (
 )
 from palatinus_rules.peninsula.units import MOST_PIECES, Force
 
-_COLORS = Vocabulary(said("The color of a people"), ProblemCode.WORD_UNKNOWN, Color)
+_COLORS = Vocabulary(
+    message("document-people-color", "The color of a people"), ProblemCode.WORD_UNKNOWN, Color
+)
 _PEOPLE = Shape(
-    said("A people"),
+    message("document-people", "A people"),
     ("color", "counters", "entry"),
     ("reinforcements", "victory", "first", "special"),
 )
-_ENTRY = Shape(said("An entry"), ("turn",), ("at", "units"))
-_FIRST = Shape(said("What comes first"), ("turns", "areas"))
+_ENTRY = Shape(message("document-entry", "An entry"), ("turn",), ("at", "units"))
+_FIRST = Shape(message("document-first-points", "What comes first"), ("turns", "areas"))
 _SPECIAL = Shape(
-    said("What is special"),
+    message("document-special", "What is special"),
     (),
     ("no_stacking_until", "no_development_until", "top_up", "double_at", "convert"),
 )
-_TOP_UP = Shape(said("The topping up"), ("to", "until"))
-_CONVERT = Shape(said("The conversion"), ("turn", "areas"), ("points",))
-_POINTS = said("A number of points")
-_AREAS = said("The areas")
+_TOP_UP = Shape(message("document-topping-up", "The topping up"), ("to", "until"))
+_CONVERT = Shape(message("document-conversion", "The conversion"), ("turn", "areas"), ("points",))
+_POINTS = message("document-number-of-points", "A number of points")
+_AREAS = message("document-areas", "The areas")
 
 STAND_IN = People(
     name="", color=Color.RED, counters=Force(*[MOST_PIECES] * 4), entry=Entry(1, (), Force())
@@ -53,7 +55,9 @@ class PeopleReader(Reader):
     def peoples(self, value: object) -> dict[str, People]:
         """All peoples by their names."""
         found = {}
-        for name, each in self.entries(value, "peoples", said("The peoples")).items():
+        for name, each in self.entries(
+            value, "peoples", message("document-peoples", "The peoples")
+        ).items():
             where = below("peoples", name)
             self.name(name, where)
             found[name] = self._people(name, each, where)
@@ -99,12 +103,17 @@ class PeopleReader(Reader):
 
     def _reinforcements(self, value: object, where: str) -> tuple[Entry, ...]:
         there = below(where, "reinforcements")
-        listed = self.sequence(value, there, said("The reinforcements")) or ()
+        listed = (
+            self.sequence(value, there, message("document-reinforcements", "The reinforcements"))
+            or ()
+        )
         return tuple(self._entry(each, f"{there}[{number}]") for number, each in enumerate(listed))
 
     def _victory(self, value: object, where: str) -> dict[int, dict[str, int]]:
         turns: dict[int, dict[str, int]] = {}
-        for key, areas in self.entries(value, where, said("The victory points")).items():
+        for key, areas in self.entries(
+            value, where, message("document-victory-points", "The victory points")
+        ).items():
             turn = self.turn_key(key, where)
             points = self.numbers(areas, below(where, key), _AREAS, _POINTS)
             if turn is not None:
@@ -114,7 +123,10 @@ class PeopleReader(Reader):
     def _first(self, value: object, where: str) -> First:
         found = self.record(value, where, _FIRST) or {}
         there = below(where, "turns")
-        listed = self.sequence(found.get("turns", ()), there, said("The turns")) or ()
+        listed = (
+            self.sequence(found.get("turns", ()), there, message("document-turns", "The turns"))
+            or ()
+        )
         turns = (self.turn(each, there, f"[{number}]") for number, each in enumerate(listed))
         return First(
             tuple(turn for turn in turns if turn is not None),
@@ -137,7 +149,12 @@ class PeopleReader(Reader):
     def _top_up(self, value: object, where: str) -> TopUp:
         there = below(where, "top_up")
         found = self.record(value, there, _TOP_UP) or {}
-        to = self.number(found.get("to", 0), there, "to", said("A number of pieces"))
+        to = self.number(
+            found.get("to", 0),
+            there,
+            "to",
+            message("document-number-of-pieces", "A number of pieces"),
+        )
         return TopUp(to or 0, self._turn_of(found, there, "until") or 1)
 
     def _convert(self, value: object, where: str) -> Convert:
@@ -146,7 +163,7 @@ class PeopleReader(Reader):
         areas = {}
         inside = below(there, "areas")
         for key, each in self.entries(found.get("areas", {}), inside, _AREAS).items():
-            people = self.text(each, inside, key, said("A people"))
+            people = self.text(each, inside, key, message("document-people", "A people"))
             if people is not None:
                 areas[key] = people
         points = self.numbers(found.get("points", {}), below(there, "points"), _AREAS, _POINTS)

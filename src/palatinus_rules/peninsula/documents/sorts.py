@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum, unique
 
-from palatinus_rules.kit.sentences import Spoken
+from palatinus_rules.kit.messages import Spoken
 
 SCENARIO_FORMAT = "peninsula-scenario/1"
 STATE_FORMAT = "peninsula-state/1"

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from attrs import define
 
+from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary
-from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.reader import Reader
@@ -17,16 +17,18 @@ from palatinus_rules.peninsula.scenario import LAST_TURN
 from palatinus_rules.peninsula.state import Occupied, Phase, Standing, State
 from palatinus_rules.peninsula.units import Force
 
-_PHASES = Vocabulary(said("A phase"), ProblemCode.WORD_UNKNOWN, Phase)
+_PHASES = Vocabulary(message("document-phase", "A phase"), ProblemCode.WORD_UNKNOWN, Phase)
 _STATE = Shape(
-    said("A state"),
+    message("document-state", "A state"),
     ("format", "turn", "people", "units"),
     ("phase", "saved", "points", "occupied", "invading", "held"),
 )
-_OCCUPIED = Shape(said("The first occupant of an area"), ("people", "turn"))
-_AREAS = said("The areas")
-_PEOPLE = said("A people")
-_PEOPLES = said("The peoples")
+_OCCUPIED = Shape(
+    message("document-first-occupant", "The first occupant of an area"), ("people", "turn")
+)
+_AREAS = message("document-areas", "The areas")
+_PEOPLE = message("document-people", "A people")
+_PEOPLES = message("document-peoples", "The peoples")
 
 
 @define
@@ -46,9 +48,11 @@ class StateReader(Reader):
             turn=turn or LAST_TURN,
             people=people or "",
             phase=self._phase(found),
-            saved=self._numbers(found, "saved", said("What is saved")),
+            saved=self._numbers(found, "saved", message("document-savings", "What is saved")),
             units=self._standing(found, "units"),
-            points=self._numbers(found, "points", said("A number of points")),
+            points=self._numbers(
+                found, "points", message("document-number-of-points", "A number of points")
+            ),
             occupied=self._occupied(found.get("occupied", {})),
             invading=self._standing(found, "invading"),
             held=self._held(found.get("held", {})),

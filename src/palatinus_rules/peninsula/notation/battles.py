@@ -6,6 +6,7 @@ import re
 
 from attrs import Factory, define
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -147,10 +148,13 @@ def _rows(side: Scrap) -> Section:
 
 def _second_commander() -> Problem:
     # peninsula.B15
-    return Problem.of(
+    return Problem(
         ProblemCode.COMMANDERS_TOO_MANY,
         "",
-        "A side has one commander at most, and he is with one unit: one star is enough (B15).",
+        message(
+            "notation-stars-too-many",
+            "A side has one commander at most, and he is with one unit: one star is enough (B15).",
+        ),
     )
 
 

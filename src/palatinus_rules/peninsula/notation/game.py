@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import Verbatim, did_you_mean, message
 from palatinus_rules.kit.problems import Findings, Problem
-from palatinus_rules.kit.sentences import Verbatim, did_you_mean
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.sorts import GAME_FORMAT
@@ -94,24 +94,30 @@ def _head_problems(head: list[Scrap], document: dict[str, object]) -> Iterator[P
             continue
         guess = FIRST_LINES.get(line.text.casefold())
         yield line.span.of(
-            Problem.of(
+            Problem(
                 ProblemCode.LINE_UNKNOWN,
                 "",
-                "A game begins with a scenario, a state and orders, each after a line like "
-                "{example}.",
-                did_you_mean(None if guess is None else Verbatim(guess)),
-                example=Verbatim(ScenarioText.first_line),
+                message(
+                    "notation-game-beginning",
+                    "A game begins with a scenario, a state and orders, each after a line like "
+                    "{example}.",
+                    example=Verbatim(ScenarioText.first_line),
+                ),
+                (did_you_mean(None if guess is None else Verbatim(guess)),),
             )
         )
 
 
 def _twice(section: Section) -> Problem:
     return section.line.span.of(
-        Problem.of(
+        Problem(
             ProblemCode.KEY_TWICE,
             section.what,
-            "The record of a game has {what} twice.",
-            what=Verbatim(section.line.text),
+            message(
+                "notation-game-part-twice",
+                "The record of a game has {what} twice.",
+                what=Verbatim(section.line.text),
+            ),
         )
     )
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.records.draft import RecordDraft
 
-_UNTOLD = said(
+_UNTOLD = message(
+    "record-unreadable-to-player",
     "This cannot be read, and it may show what this player must not see; verify the record to "
-    "learn more."
+    "learn more.",
 )
 
 

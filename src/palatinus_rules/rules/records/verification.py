@@ -13,9 +13,10 @@ from attrs import evolve, field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import Message, Translator, message
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import Said, Teller, counted, said
 from palatinus_rules.kit.texts import in_order, located
+from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Color, hand as hand_of
 from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
 from palatinus_rules.rules.fields import Hill
@@ -48,7 +49,7 @@ class Verification:
 
     problems: Problems = part(converter=Problems)
     confirmed: int
-    last_turn: Said | None
+    last_turn: Message | None
     resolution: Resolution | None
     placements: int = part(default=0, kw_only=True)
     claim: ClaimedResult | None = part(default=None, kw_only=True)
@@ -77,7 +78,7 @@ class Verification:
         self,
         *,
         depends: formats.DependsDocument | None = None,
-        teller: Teller | None = None,
+        teller: Translator | None = None,
     ) -> formats.VerificationDocument:
         """As a ``palatinus-verification/1`` document, ready for ``json.dumps``.
 
@@ -204,7 +205,7 @@ class RecordReading:
         if self._copy is None or self.faults.more:
             return ()
         told = {hill: self._draft.springs.get(hill, frozenset()) for hill in Hill}
-        here = said("this record")
+        here = message("owner-this-record", "this record")
         found = copy_problems(self._copy, told, self.faults, where="springs.{}", here=here)
         return tuple(located(each, self._draft.places) for each in found)
 
@@ -258,7 +259,7 @@ def _told(
     draft: RecordDraft,
     problems: Problems,
     confirmed: int,
-    last_turn: Said | None,
+    last_turn: Message | None,
     resolution: Resolution | None,
 ) -> Verification:
     """What was found, with what the record says of itself."""

@@ -8,7 +8,7 @@ from functools import cache
 from math import log
 
 from palatinus_rules.kit.language import Language, Wording
-from palatinus_rules.kit.sentences import LONGEST_NAME
+from palatinus_rules.kit.words import LONGEST_NAME
 from palatinus_rules.rules.rulebook.folding import folded
 from palatinus_rules.rules.rulebook.stems import keyword_table, same_word
 from palatinus_rules.rules.rulebook.terms import TERMS

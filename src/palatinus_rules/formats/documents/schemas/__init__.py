@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.schemas import Schemas
 
@@ -45,5 +46,7 @@ def schema(document: str) -> dict[str, object]:
     """
     name = _NAMES.get(required(document, str, "schema()"))
     if name is None:
-        raise UnknownNameError("document", document, list(_FORMATS.values()), _NAMES)
+        raise UnknownNameError(
+            message("unknown-document", "document"), document, list(_FORMATS.values()), _NAMES
+        )
     return _SCHEMAS.whole(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.schemas import Schemas
 from palatinus_rules.peninsula.documents.sorts import SORTS
@@ -24,5 +25,7 @@ def schema(document: str) -> dict[str, object]:
     wanted = required(document, str, "schema()")
     name = wanted.removeprefix("peninsula-").removesuffix("/1")
     if name not in names:
-        raise UnknownNameError("document", document, [*names])
+        raise UnknownNameError(
+            message("peninsula-unknown-document", "document"), document, [*names]
+        )
     return _SCHEMAS.whole(name)
