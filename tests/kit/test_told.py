@@ -11,7 +11,7 @@ from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.explanations import catalog
 from palatinus_rules.explanations.phrases import DOMAIN
-from palatinus_rules.kit import Listed, Message, Value, Written
+from palatinus_rules.kit import Listed, Value, Written
 from palatinus_rules.kit.commands import speaking
 from palatinus_rules.kit.messages import Message, Translator, Verbatim, joined, message, quantity
 from palatinus_rules.rules.box import inhabitants

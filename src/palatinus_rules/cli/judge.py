@@ -12,7 +12,7 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli import options, streams
 from palatinus_rules.desk import disputing
-from palatinus_rules.desk.reading import Refusal, teller_of
+from palatinus_rules.desk.reading import Refusal
 from palatinus_rules.desk.words import headed
 from palatinus_rules.disputes import Judgement
 from palatinus_rules.disputes.claims import VictoryClaim
@@ -78,8 +78,8 @@ def judge(
         if not claims:
             _show_examples(answer, language)
         if as_json:
-            teller = teller_of(parameters.document_language(lang))
-            write_document(answer.to_document(teller=teller))
+            language = parameters.document_language(lang)
+            write_document(answer.to_document(language=language))
         else:
             if answer.claims:
                 told = explain(answer, language)

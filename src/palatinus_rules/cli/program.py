@@ -51,7 +51,7 @@ def _locale() -> str:
     # Only other languages than English need this.
     from pathlib import Path
 
-    return str(Path(__file__).parents[1] / "explanations" / "locale")
+    return str(Path(__file__).parents[1] / "locale")
 
 
 PALATINUS = Program(

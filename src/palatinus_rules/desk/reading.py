@@ -21,7 +21,7 @@ from palatinus_rules.formats.recognizing import (
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Message, Translator, message
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import (
     MOST_PROBLEMS,
     PalatinusError,
@@ -366,13 +366,4 @@ def document(
     from palatinus_rules.formats import problems_document
 
     problems = outcome.problems if isinstance(outcome, Refusal) else ()
-    return problems_document(problems, teller_of(as_language(language)))
-
-
-def teller_of(language: Language) -> Translator | None:
-    """The catalog of a language for problems; None for English, which needs none."""
-    if language is Language.EN:
-        return None
-    from palatinus_rules.explanations.phrases import catalog
-
-    return catalog(language)
+    return problems_document(problems, language)

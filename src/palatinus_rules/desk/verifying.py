@@ -13,7 +13,6 @@ from palatinus_rules.desk.reading import (
     asked_lines,
     read_record,
     settled,
-    teller_of,
 )
 from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.depending import depends_sentence
@@ -100,7 +99,7 @@ def document(
     """
     resolution = verification.resolution if settling else None
     depends = None if resolution is None else settled(resolution).depends
-    return verification.to_document(depends=depends, teller=teller_of(as_language(language)))
+    return verification.to_document(depends=depends, language=language)
 
 
 def verify_lines(lines: Iterable[bytes], terms: Terms = Terms()) -> Iterator[Verification]:

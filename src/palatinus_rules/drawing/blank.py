@@ -134,7 +134,7 @@ class _Paper:
     def _head(self) -> Iterator[Markup]:
         y = _INSIDE.top + 8
         yield label("Palatinus", Point(_INSIDE.left, y), 20, "pr-ink pr-strong", "start")
-        date = self.words.pgettext(*_DATE)
+        date = self.words.pgettext(_DATE)
         yield label(date, Point(_INSIDE.right - 170, y), _SIZE, "pr-ink", "end")
         yield line(Point(_INSIDE.right - 162, y + 6), Point(_INSIDE.right, y + 6), "pr-rule")
 
@@ -177,7 +177,7 @@ class _Paper:
         say = self.words.gettext
         rows = [
             say("column-player", "Player"),
-            self.words.pgettext(*_COLOR),
+            self.words.pgettext(_COLOR),
             *(say("hill-name", "Hill {hill}", hill=hill) for hill in Hill),
             say("column-captured", "Captured"),
             say("column-discs", "Discs"),

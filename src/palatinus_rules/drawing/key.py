@@ -130,7 +130,7 @@ def _meanings(names: Names, faces: Collection[Face]) -> Iterator[tuple[_Sign, st
     if any(face.wolf and face.kind is not None for face in faces):
         yield _Wolf.ON_THE_BACK, say("key-wolf-on-back", "With a wolf on the back")
     if any(face.kind is None for face in faces):
-        yield _Wolf.FACE_DOWN, names.catalog.pgettext(*FACE_DOWN)
+        yield _Wolf.FACE_DOWN, names.catalog.pgettext(FACE_DOWN)
 
 
 def _meaning(names: Names, sign: _Sign, at: Point) -> Markup:

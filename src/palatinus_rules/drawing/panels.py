@@ -67,7 +67,7 @@ def panels(chart: Chart, words: Translator, signs: Signs) -> tuple[Box, list[Mar
             base_line(axes, floor),
         ]
         drawn.append(group(parts, data_panel=color))
-    drawn.append(points_axis(axes, floor, words.pgettext(*say.AXIS)))
+    drawn.append(points_axis(axes, floor, words.pgettext(say.AXIS)))
     return Box(0, 0, _WIDTH, floor + _BELOW), drawn
 
 

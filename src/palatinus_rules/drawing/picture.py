@@ -251,7 +251,7 @@ def _layers(
     )
     if field_names:
         layers.append(ground.names(board, places, near=near is not None))
-    nobody = words.pgettext(*say.TAKEN_BY_NOBODY)
+    nobody = words.pgettext(say.TAKEN_BY_NOBODY)
     layers.append(
         group(
             ground.hill_label(board, hill, picture.awards.get(hill), nobody, signs)

@@ -118,7 +118,7 @@ def tile_words(
             value=tile.token,
         ),
         words.labeled(
-            words.gettext("tile-arrow-here", "arrow"), words.pgettext(*_DIRECTIONS[tile.arrow])
+            words.gettext("tile-arrow-here", "arrow"), words.pgettext(_DIRECTIONS[tile.arrow])
         ),
     ]
     springs = [field for field in hill.fields if field in board.springs]
@@ -213,9 +213,9 @@ def chart_basis(chart: Chart, words: Translator) -> str:
 
 def chart_figures(row: Row, words: Translator) -> Iterator[tuple[str, str]]:
     """The figures beside the bars, in as few words as there is room for."""
-    yield words.pgettext(*_MEAN), words.decimal(row.mean, 1)
-    yield words.pgettext(*_WINS), words.percent(row.wins)
-    yield words.pgettext(*_SHARES), words.percent(row.shares)
+    yield words.pgettext(_MEAN), words.decimal(row.mean, 1)
+    yield words.pgettext(_WINS), words.percent(row.wins)
+    yield words.pgettext(_SHARES), words.percent(row.shares)
 
 
 def chart_words(chart: Chart, words: Translator) -> Iterator[str]:

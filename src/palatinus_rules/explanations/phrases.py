@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
-from functools import cache
 
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Message, Translator, forms, message
 from palatinus_rules.kit.words import capital, harmless
@@ -178,7 +178,7 @@ class Phrases:
         nouns = _SUBJECTS if case is Case.SUBJECT else _OBJECTS
         named = []
         for group, fields in groups.items():
-            words = self._catalog.npgettext(*nouns[group], len(fields))
+            words = self._catalog.npgettext(nouns[group], len(fields))
             places = self._catalog.listed(fields)
             named.append(
                 self._catalog.gettext(
@@ -189,14 +189,14 @@ class Phrases:
 
     def another(self, inhabitant: Inhabitant) -> str:
         """An inhabitant who is new on a field, as an object: "a red farmer"."""
-        return self._catalog.pgettext(*_OTHERS[inhabitant.color, inhabitant.kind])
+        return self._catalog.pgettext(_OTHERS[inhabitant.color, inhabitant.kind])
 
     def player(self, color: Color, case: Case = Case.SUBJECT) -> str:
         """A player by name and color, or by color alone: "Ada (red)", "the red player"."""
         if self._players[color].name:
             return self.seat(color)
         nouns = _PLAYERS_AS_SUBJECT if case is Case.SUBJECT else _PLAYERS_AS_OBJECT
-        return self._catalog.pgettext(*nouns[color])
+        return self._catalog.pgettext(nouns[color])
 
     def seat(self, color: Color) -> str:
         """A player in a list of players: "Ada (red)", or the color alone."""
@@ -224,7 +224,7 @@ class Phrases:
 
     def color(self, color: Color) -> str:
         """The name of a color by itself, as a label has it; sentences take it with its noun."""
-        return self._catalog.pgettext(*_COLORS[color])
+        return self._catalog.pgettext(_COLORS[color])
 
 
 DOMAIN = "palatinus"
@@ -234,15 +234,10 @@ def catalog(language: Language | str = Language.EN) -> Translator:
     """The catalog of a language, for the messages of problems.
 
     >>> from palatinus_rules.kit.messages import message
-    >>> catalog("de").told(said("{field} is revealed twice.", field=Field.A1))
+    >>> catalog("de").text(message("reveal-twice", "{field} is revealed twice.", field=Field.A1))
     'A1 wird zweimal aufgedeckt.'
     """
-    return _read(as_language(language))
-
-
-@cache
-def _read(language: Language) -> Translator:
-    return Translator(language, "palatinus_rules.explanations", DOMAIN)
+    return translator(as_language(language), DOMAIN)
 
 
 def titled(position: Position, otherwise: str) -> str:

@@ -11,6 +11,7 @@ from enum import StrEnum
 from operator import index
 from typing import SupportsIndex, TypeVar
 
+from palatinus_rules.kit.messages import Message
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, WrongTypeError
 from palatinus_rules.kit.words import listed, readable, short, shown
 
@@ -212,4 +213,6 @@ class Named(StrEnum):
         if value.isascii() and value.lower() in names:
             return names[value.lower()]
         near = {**cls.near(), **{str(name): str(name) for name in cls}}
-        raise UnknownNameError(cls.called(), value, cls.listing(), near)
+        called = cls.called()
+        what = Message(f"unknown-{called.replace(' ', '-')}", called)
+        raise UnknownNameError(what, value, cls.listing(), near)

@@ -11,17 +11,28 @@ import struct
 from collections.abc import Iterator
 from functools import cache
 from gettext import c2py
+from typing import NamedTuple
 
 from palatinus_rules.kit.files import packaged
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import ENGLISH, Forms, Translator
+from palatinus_rules.kit.messages import Forms, Translator
+
+_ALL = (Language.IT, Language.DE, Language.FR)
+
+
+class Catalogs(NamedTuple):
+    """The package with the catalogs of some messages, and their languages."""
+
+    package: str
+    languages: tuple[Language, ...]
+
 
 CATALOGS = {
-    "kit": "palatinus_rules.kit",
-    "palatinus": "palatinus_rules",
-    "peninsula": "palatinus_rules.peninsula",
+    "kit": Catalogs("palatinus_rules.kit", _ALL),
+    "palatinus": Catalogs("palatinus_rules", _ALL),
+    "peninsula": Catalogs("palatinus_rules.peninsula", (Language.IT,)),
 }
-"""The names of the catalogs, and the packages that have them."""
+"""All catalogs by their names: that of the kit, and those of the games."""
 
 
 @cache
@@ -36,9 +47,9 @@ def translator(language: Language | str, game: str | None = None) -> Translator:
     """
     code = as_language(language)
     if code is Language.EN:
-        return ENGLISH
-    names = sorted(CATALOGS, key=lambda name: name != game)
-    read = [_catalog(name, code) for name in names]
+        return Translator(code)
+    names = [name for name, each in CATALOGS.items() if code in each.languages]
+    read = [_catalog(name, code) for name in sorted(names, key=lambda name: name != game)]
     plural = next((rule for _, rule in read if rule), "n != 1")
     return Translator(code, [texts for texts, _ in read], c2py(plural))
 
@@ -46,7 +57,7 @@ def translator(language: Language | str, game: str | None = None) -> Translator:
 @cache
 def _catalog(name: str, language: Language) -> tuple[Forms, str]:
     """The texts of a catalog, and its rule for the form that a number takes."""
-    compiled = packaged(CATALOGS[name], f"locale/{language}/LC_MESSAGES/{name}.mo")
+    compiled = packaged(CATALOGS[name].package, f"locale/{language}/LC_MESSAGES/{name}.mo")
     texts = dict(_entries(compiled))
     header = dict(line.partition(": ")[::2] for line in texts.pop("", ("",))[0].splitlines())
     _, _, plural = header.get("Plural-Forms", "").partition("plural=")

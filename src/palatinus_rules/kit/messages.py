@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from math import ceil, floor
 from string import Formatter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from attrs import evolve, field, frozen
 
@@ -21,6 +21,8 @@ from palatinus_rules.kit.words import capital as capitalized, is_huge, readable,
 
 if TYPE_CHECKING:
     from fractions import Fraction
+
+    from palatinus_rules.kit.language import Language
 
 _MINUS = "\N{MINUS SIGN}"
 
@@ -85,7 +87,7 @@ class Listed:
     left or right / A1; B3; C2
     """
 
-    items: tuple[Item, ...] = field(converter=tuple)
+    items: tuple[Item, ...]
     joint: Literal["and", "or", ",", ";", " "] = "and"
 
     def __str__(self) -> str:
@@ -281,7 +283,7 @@ class Translator:
 
     def __init__(
         self,
-        language: str,
+        language: Language,
         catalogs: Sequence[Forms] = (),
         form: Callable[[int], int] = lambda number: int(number != 1),
     ) -> None:
@@ -317,16 +319,17 @@ class Translator:
         >>> ENGLISH.template(message("left", "{n} left"))
         '{n} left'
         """
-        return self._pattern(text).format(**{n: f"{{{n}}}" for n in placeholders(text.english)})
+        return self.pattern(text).format(**{n: f"{{{n}}}" for n in placeholders(text.english)})
 
     def forms(self, text: Message) -> tuple[str, ...]:
         """The translations of a message as they stand in a catalog; empty where it has none."""
-        for catalog in self._catalogs:
+        for catalog in self._catalogs if text.id else ():
             if text.id in catalog:
                 return catalog[text.id]
         return ()
 
-    def _pattern(self, text: Message) -> str:
+    def pattern(self, text: Message) -> str:
+        """The text of a message as a catalog has it, with its placeholders."""
         number = text.number
         found = self.forms(text)
         if not found:
@@ -336,7 +339,7 @@ class Translator:
     def _filled(self, text: Message) -> str:
         if text.languages and self.language not in text.languages:
             return ""
-        return self._pattern(text).format_map(
+        return self.pattern(text).format_map(
             {name: _Part(self, value) for name, value in text.values.items()}
         )
 
@@ -399,7 +402,7 @@ class Translator:
 
     def _now(self, text: Message, values: Mapping[str, object]) -> str:
         told = {name: self._at_once(value) for name, value in values.items()}
-        return self._pattern(text).format(**told)
+        return self.pattern(text).format(**told)
 
     def _at_once(self, value: object) -> object:
         if isinstance(value, Message | Listed | Verbatim | Written | tuple):
@@ -470,5 +473,5 @@ class _Part:
         return self._translator.formatted(self._value, form)
 
 
-ENGLISH = Translator("en")
+ENGLISH = Translator(cast("Language", "en"))
 """English is what stands in the code."""

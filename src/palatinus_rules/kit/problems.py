@@ -22,25 +22,29 @@ from palatinus_rules.kit.messages import (
     Listed,
     Message,
     Spoken,
-    Translator,
     Value,
     Verbatim,
     Written,
     did_you_mean,
-    frozen_values,
     joined,
     message,
+    phrase,
     placeholders,
-    term,
 )
 from palatinus_rules.kit.words import LONGEST_NAME, listed
 
 
-def _told(hints: Iterable[Message]) -> tuple[Message, ...]:
+def _told(hints: Iterable[Message | None]) -> tuple[Message, ...]:
     try:
-        return tuple(hints)
+        return tuple(each for each in hints if each is not None)
     except TypeError:
-        raise WrongTypeError("The hints of a problem are several sentences.") from None
+        raise WrongTypeError("The hints of a problem are several messages.") from None
+
+
+def _sentence(given: object) -> Message:
+    if isinstance(given, Message):
+        return given
+    raise WrongTypeError("The sentence of a problem is a message, made with message().")
 
 
 @frozen(eq=False, repr=False)
@@ -49,17 +53,19 @@ class Problem:
 
     ``where`` is a path from the top of a position or a record, in the words of its document:
     ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; it is empty if the
-    whole is meant. ``sentence`` is for a player, not for a parser: English, with a placeholder in
-    braces for each of the ``values``, which mean the same in every language. ``hints`` are further
-    sentences that may help, such as "Did you mean …?". ``message`` is the text of all of it. A
+    whole is meant. ``sentence`` is for a player, not for a parser: a message with its values, which
+    mean the same in every language. ``hints`` are further messages that may help, such as "Did you
+    mean …?"; those that are None are left out. ``message`` is the English text of all of it. A
     problem that was read from text also has the ``line`` and the ``column``, both from 1, with an
     ``excerpt``: the line itself, and below it a mark under the place. A problem of a record says
     whose ``turn`` it was, with its values in ``at_turn``.
 
     Problems that say the same are equal, whatever they were made from.
 
+    >>> from palatinus_rules.kit.messages import message
     >>> Code = StrEnum("Code", {"FIELD_TAKEN": "field-taken"})
-    >>> print(Problem(Code.FIELD_TAKEN, "placements[9]", "{at} is taken.", {"at": "C3"}, line=14))
+    >>> sentence = message("field-taken", "{at} is taken.", at="C3")
+    >>> print(Problem(Code.FIELD_TAKEN, "placements[9]", sentence, line=14))
     line 14: C3 is taken.
 
     Raises :class:`PalatinusError` if placeholders and values do not match.
@@ -67,29 +73,16 @@ class Problem:
 
     code: StrEnum
     where: str
-    sentence: str
-    values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
+    sentence: Message = field(converter=_sentence)
     hints: tuple[Message, ...] = field(default=(), converter=_told)
     line: int | None = field(default=None, kw_only=True)
     at_turn: Message | None = field(default=None, kw_only=True)
     column: int | None = field(default=None, kw_only=True)
     excerpt: str | None = field(default=None, kw_only=True)
 
-    @classmethod
-    def of(
-        cls, code: StrEnum, where: str, sentence: str, /, *hints: Message | None, **values: Value
-    ) -> Problem:
-        """A problem with its values by name; hints that are None are left out.
-
-        >>> Code = StrEnum("Code", {"TILE_TWICE": "tile-twice"})
-        >>> print(Problem.of(Code.TILE_TWICE, "", "Tile {letter} is laid twice.", letter="A"))
-        Tile A is laid twice.
-        """
-        return cls(code, where, sentence, values, (each for each in hints if each is not None))
-
     def __attrs_post_init__(self) -> None:
         try:
-            wanted = placeholders(self.sentence)
+            wanted = placeholders(self.sentence.english)
         except (TypeError, ValueError) as error:
             raise PalatinusError(f"The sentence of a problem cannot be read: {error}.") from None
         if wanted != set(self.values):
@@ -98,13 +91,25 @@ class Problem:
             )
 
     @property
+    def values(self) -> Mapping[str, Value]:
+        """The values of the sentence."""
+        return self.sentence.values
+
+    @property
     def message(self) -> str:
         """What is wrong, in English, for a player."""
         return str(self.said)
 
-    def message_in(self, teller: Translator) -> str:
-        """What is wrong, in the language of a catalog."""
-        return teller.told(self.said)
+    def message_in(self, language: str) -> str:
+        """What is wrong, in a language, which may be given by its code."""
+        if language == "en":
+            return self.message
+        # Catalogs are read only where somebody asks for another language.
+        from palatinus_rules.kit.catalogs import translator
+
+        # A game may have words of its own for what the kit says.
+        _, *packages = type(self.code).__module__.split(".")
+        return translator(language, packages[0] if packages else None).text(self.said)
 
     @property
     def said(self) -> Message:
@@ -115,7 +120,7 @@ class Problem:
     def place_said(self) -> Message | None:
         """Where to look, with its values; None where the whole is meant."""
         places = tuple(self._places())
-        return message("text-alone", "{text}", text=Listed(places, ",")) if places else None
+        return phrase("{text}", text=Listed(places, ",")) if places else None
 
     @property
     def turn(self) -> str | None:
@@ -128,13 +133,13 @@ class Problem:
         return str(self.place_said or "")
 
     def _sentences(self) -> tuple[Message, ...]:
-        return Message(self.sentence, self.values), *self.hints
+        return self.sentence, *self.hints
 
     def _places(self) -> Iterator[Message]:
         if self.line is not None:
             yield message("place-line", "line {line}", line=self.line)
         elif self.where:
-            yield message("text-alone", "{text}", text=Verbatim(self.where))
+            yield phrase("{text}", text=Verbatim(self.where))
         if self.column is not None:
             yield message("place-column", "column {column}", column=self.column)
         if self.at_turn is not None:
@@ -270,11 +275,7 @@ class PalatinusError(ValueError):
     def said(self) -> Message:
         """What is wrong; if the error was raised with a sentence, this has its values."""
         first = self.args[0] if self.args else None
-        return (
-            first
-            if isinstance(first, Message)
-            else message("text-alone", "{text}", text=Verbatim(str(self)))
-        )
+        return first if isinstance(first, Message) else phrase("{text}", text=Verbatim(str(self)))
 
 
 class WrongTypeError(PalatinusError, TypeError):
@@ -340,13 +341,14 @@ class UnknownNameError(PalatinusError):
     nearest. ``near`` maps other words that people may write to the name; without it, only the names
     themselves are suggested.
 
-    >>> print(UnknownNameError("hill", "colin", ["colle", "Hügel"]))
+    >>> from palatinus_rules.kit.messages import message
+    >>> print(UnknownNameError(message("unknown-hill", "hill"), "colin", ["colle", "Hügel"]))
     There is no hill 'colin'; there are colle, Hügel. Did you mean colle?
     """
 
     def __init__(
         self,
-        what: str,
+        what: Message,
         name: str,
         known: Sequence[str | Message],
         near: Mapping[str, str] | None = None,
@@ -365,13 +367,13 @@ class UnknownNameError(PalatinusError):
 
 
 def unknown(
-    what: str, name: str, known: Sequence[str | Message], near: Mapping[str, str] | None = None
+    what: Message, name: str, known: Sequence[str | Message], near: Mapping[str, str] | None = None
 ) -> Message:
     """What to say of a name that does not exist, with what there is and the nearest.
 
     Of more names than anybody reads, these are the nearest three.
 
-    ``what`` stands in catalogs with the context "unknown", so that it can have an article.
+    ``what`` is a message of its own, so that it can have an article.
     """
     names = near or {each: each for each in known if isinstance(each, str)}
     words = {word.casefold(): meant for word, meant in names.items()}
@@ -381,7 +383,7 @@ def unknown(
         sentence = message(
             "unknown-name-nearest",
             "There is no {what} {name}; the nearest are {known}.",
-            what=term("unknown", what),
+            what=what,
             name=Written(name),
             known=Listed(tuple(map(_whole, three)), ","),
         )
@@ -393,7 +395,7 @@ def unknown(
     sentence = message(
         "unknown-name",
         "There is no {what} {name}; there are {known}.",
-        what=term("unknown", what),
+        what=what,
         name=Written(name),
         known=there,
     )

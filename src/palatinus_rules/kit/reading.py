@@ -15,7 +15,6 @@ from palatinus_rules.kit.messages import (
     Listed,
     Message,
     Spoken,
-    Value,
     Written,
     did_you_mean,
     message,
@@ -209,11 +208,9 @@ class Reader:
         """What a sentence calls the documents of the game, by their formats."""
         return {}
 
-    def note(
-        self, code: StrEnum, where: str, sentence: str, /, *hints: Message | None, **values: Value
-    ) -> None:
+    def note(self, code: StrEnum, where: str, sentence: Message, /, *hints: Message | None) -> None:
         """Notes a problem, and lets the reading go on."""
-        self.problems.append(Problem.of(code, where, sentence, *hints, **values))
+        self.problems.append(Problem(code, where, sentence, hints))
 
     def mapping(self, value: object, where: str, what: Item) -> Mapping[str, object] | None:
         """An object with whatever keys; keys that are not text are noted and left out."""

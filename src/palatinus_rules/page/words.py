@@ -10,13 +10,13 @@ from collections.abc import Mapping
 
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.table import Json
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulebook import OPEN_QUESTIONS
 
-PAGE_WORDS: Mapping[str, str] = {
+PAGE_WORDS: Mapping[str, Message] = {
     "title": message("page-title", "Palatinus: who won?"),
     "skip": message("page-skip", "Skip to the board"),
     "language": message("page-language", "Language"),

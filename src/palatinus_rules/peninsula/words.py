@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Translator, Value
 
@@ -14,12 +13,11 @@ LANGUAGES = (Language.EN, Language.IT)
 """The languages that the game speaks."""
 
 
-@cache
 def catalog(language: Language) -> Translator:
     """All messages in one of the two languages."""
-    return Translator(language, "palatinus_rules.peninsula", DOMAIN)
+    return translator(language, DOMAIN)
 
 
 def told(value: Value, language: Language = Language.EN) -> str:
     """A sentence in a language; English needs no catalog."""
-    return str(value) if language is Language.EN else catalog(language).told(value)
+    return str(value) if language is Language.EN else catalog(language).text(value)

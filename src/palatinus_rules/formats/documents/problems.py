@@ -13,7 +13,8 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.formats.sorts import PROBLEMS_FORMAT
 from palatinus_rules.kit.arguments import several
-from palatinus_rules.kit.messages import Translator, Verbatim, message
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Verbatim, message
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary
 from palatinus_rules.kit.texts import below
@@ -35,28 +36,28 @@ _PROBLEM = Shape(
 
 
 def problems_document(
-    problems: Iterable[Problem], teller: Translator | None = None
+    problems: Iterable[Problem], language: Language | str = "en"
 ) -> ProblemsDocument:
     """Problems as a ``palatinus-problems/1`` document, at most 500 of them.
 
-    Messages are in the language of a teller, such as a catalog, or else in English.
+    Messages are in this language.
     """
     told = Problems(several(problems, Problem, "problems"), getattr(problems, "more", 0))
     document: ProblemsDocument = {
         "format": PROBLEMS_FORMAT,
-        "problems": [problem_document(problem, teller) for problem in told],
+        "problems": [problem_document(problem, language) for problem in told],
     }
     if told.more:
         document["more"] = told.more
     return document
 
 
-def problem_document(problem: Problem, teller: Translator | None = None) -> ProblemDocument:
+def problem_document(problem: Problem, language: Language | str = "en") -> ProblemDocument:
     """One problem, and where it was read from text, the spot there."""
     document: ProblemDocument = {
         "code": str(problem.code),
         "where": problem.where,
-        "message": problem.message if teller is None else problem.message_in(teller),
+        "message": problem.message_in(language),
     }
     if problem.line is not None:
         document["line"] = problem.line

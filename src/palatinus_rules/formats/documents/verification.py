@@ -15,7 +15,7 @@ from palatinus_rules.formats.documents.shapes import (
 )
 from palatinus_rules.formats.sorts import VERIFICATION_FORMAT
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.records.verification import Verification
 
@@ -24,11 +24,11 @@ def verification_document(
     verification: Verification,
     *,
     depends: DependsDocument | None = None,
-    teller: Translator | None = None,
+    language: Language | str = "en",
 ) -> VerificationDocument:
     """The verification of a record as a ``palatinus-verification/1`` document.
 
-    Messages of problems are in the language of a teller, or else in English.
+    Messages of problems are in this language.
     """
     required(verification, Verification, "verification_document()")
     resolution, claim = verification.resolution, verification.claim
@@ -36,7 +36,7 @@ def verification_document(
         "format": VERIFICATION_FORMAT,
         "version": __version__,
         "legal": verification.legal,
-        "problems": [_problem(problem, teller) for problem in verification.problems],
+        "problems": [_problem(problem, language) for problem in verification.problems],
         "placements": verification.placements,
         "confirmed": verification.confirmed,
         "last_confirmed": verification.last_confirmed,
@@ -57,5 +57,5 @@ def verification_document(
     return document
 
 
-def _problem(problem: Problem, teller: Translator | None) -> RecordProblemDocument:
-    return {**problem_document(problem, teller), "turn": problem.turn}
+def _problem(problem: Problem, language: Language | str) -> RecordProblemDocument:
+    return {**problem_document(problem, language), "turn": problem.turn}

@@ -10,15 +10,7 @@ from attrs import Factory, define
 
 from palatinus_rules.formats.notation.abroad import ANSWERS
 from palatinus_rules.formats.notation.marks import COLORS, KINDS, STAR, UNTOLD, with_stars
-from palatinus_rules.kit.messages import (
-    Listed,
-    Message,
-    Value,
-    Written,
-    did_you_mean,
-    message,
-    term,
-)
+from palatinus_rules.kit.messages import Listed, Message, Written, did_you_mean, message, term
 from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.rules.box import Color, Kind, translations
@@ -130,13 +122,12 @@ class WordReader:
         self,
         code: ProblemCode,
         where: str,
-        sentence: str,
+        sentence: Message,
         /,
         *hints: Message | None,
-        **values: Value,
     ) -> None:
         """Notes a problem of what is being read."""
-        self.note_all([Problem.of(code, where, sentence, *hints, **values)])
+        self.note_all([Problem(code, where, sentence, hints)])
 
     def note_all(self, problems: Iterable[Problem]) -> bool:
         """Notes what the rules say of something that was read; True where there was anything."""

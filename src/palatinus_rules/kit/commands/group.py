@@ -19,7 +19,7 @@ from palatinus_rules.kit.commands import WRONG_USE, speaking
 from palatinus_rules.kit.commands.helping import HelpedCommand, UsageErrors, a_language, an_option
 from palatinus_rules.kit.commands.messages import LONGEST_MESSAGE, fail, writing
 from palatinus_rules.kit.commands.speaking import Program, translated
-from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.terminal import complain, named
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Entry(NamedTuple):
     """A subcommand: its module, a summary in one sentence, and examples."""
 
     module: str
-    summary: str
+    summary: Message
     examples: tuple[str, ...]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.messages import Item, Message, Verbatim, message, term
+from palatinus_rules.kit.messages import Item, Message, Verbatim, message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.terminal import named
 
@@ -27,7 +27,7 @@ def file_name(file: str) -> Verbatim:
 def reason(error: OSError) -> Item:
     """Why the system could not do something, for a sentence."""
     told = error.strerror or str(error)
-    return term("oserror", told) if ("oserror", told) in OF_THE_SYSTEM else Verbatim(told)
+    return next((each for each in OF_THE_SYSTEM if each.english == told), Verbatim(told))
 
 
 def with_place(problem: Problem) -> Message:

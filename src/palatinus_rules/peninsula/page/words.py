@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.words import capital
 from palatinus_rules.peninsula.nouns import TERRAINS
 from palatinus_rules.peninsula.odds.comparison import CONCERNING
@@ -17,7 +17,7 @@ from palatinus_rules.peninsula.rulebook.clauses import points
 from palatinus_rules.peninsula.units import Kind
 from palatinus_rules.peninsula.words import catalog
 
-PAGE_WORDS: Mapping[str, str] = {
+PAGE_WORDS: Mapping[str, Message] = {
     "title": message("peninsula-page-title", "Peninsula Italica: who wins the combat?"),
     "skip": message("page-skip-to-chances", "Skip to the chances"),
     "language": message("peninsula-page-language", "Language"),
@@ -100,7 +100,7 @@ PAGE_WORDS: Mapping[str, str] = {
 }
 """Every text that the page shows by itself."""
 
-_KINDS: Mapping[Kind, str] = {
+_KINDS: Mapping[Kind, Message] = {
     Kind.INFANTRY: message("page-kind-infantry", "Infantry"),
     Kind.ARCHERS: message("page-kind-archers", "Archers"),
     Kind.CAVALRY: message("page-kind-cavalry", "Cavalry"),

@@ -43,7 +43,7 @@ def veiled_fault(fault: Problem) -> Problem:
     hides = fault.where.startswith(("placements", "reveal"))
     if not hides or fault.code is ProblemCode.TURN_MISNUMBERED:
         return fault
-    return evolve(fault, sentence=_UNTOLD.sentence, values=_UNTOLD.values, hints=())
+    return evolve(fault, sentence=_UNTOLD, hints=())
 
 
 def veiled(problem: Problem) -> Problem:

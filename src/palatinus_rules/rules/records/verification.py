@@ -13,7 +13,8 @@ from attrs import evolve, field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.messages import Message, Translator, message
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.texts import in_order, located
 from palatinus_rules.kit.words import counted
@@ -78,14 +79,14 @@ class Verification:
         self,
         *,
         depends: formats.DependsDocument | None = None,
-        teller: Translator | None = None,
+        language: Language | str = "en",
     ) -> formats.VerificationDocument:
         """As a ``palatinus-verification/1`` document, ready for ``json.dumps``.
 
         ``depends`` is that of a :class:`.Settlement`, for the result. The messages of problems are
-        in the language of a ``teller``, or else in English.
+        in this language.
         """
-        return formats.verification_document(self, depends=depends, teller=teller)
+        return formats.verification_document(self, depends=depends, language=language)
 
     def __repr__(self) -> str:
         found = counted(len(self.problems), "problem")
