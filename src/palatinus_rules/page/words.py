@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Message, message
+from palatinus_rules.kit.messages import Message, message, term
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.table import Json
 from palatinus_rules.rules.box import Color, Kind
@@ -222,7 +222,7 @@ def page_words(language: Language | str) -> dict[str, Json]:
         "colors": {str(color): words.told(color) for color in Color},
         "kinds": {str(kind): words.told(kind) for kind in Kind},
         "pieces": {
-            f"{color}-{kind}": words.pgettext("piece", f"{color} {kind}")
+            f"{color}-{kind}": words.text(term("piece", f"{color} {kind}"))
             for color in Color
             for kind in Kind
         },
