@@ -12,9 +12,9 @@ from palatinus_rules.explanations.control import award_statement
 from palatinus_rules.explanations.phrases import Case, Narration, Phrases, titled
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.messages import (
+    Item,
     Listed,
     Message,
-    Text,
     Value,
     Verbatim,
     decimal,
@@ -49,7 +49,7 @@ CHART_HEADING = message("drawing-points-at-end", "Points at the end of the game"
 """What all charts show, whether of an outlook or of a simulation."""
 
 
-def title(subject: Board | Position | View | Scene) -> Text:
+def title(subject: Board | Position | View | Scene) -> Item:
     """What a drawing is called; the title of the position goes before the step of a scene."""
     if isinstance(subject, Board):
         return message("title-board", "The board")
@@ -168,7 +168,7 @@ def _standing(hill: Hill, faces: Mapping[Field, Face]) -> Iterator[Message]:
         yield labeled(label, free)
 
 
-def said(statements: Iterable[Statement]) -> Iterator[Text]:
+def said(statements: Iterable[Statement]) -> Iterator[Item]:
     """Statements as sentences, each with its details in brackets."""
     for statement in statements:
         details = Listed(tuple(each.message for each in statement.details), ";")

@@ -23,7 +23,7 @@ from palatinus_rules.kit.arguments import required, yes_or_no
 from palatinus_rules.kit.canvas import FONTS, Theme, number
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Text, message
+from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.kit.words import harmless
@@ -241,11 +241,11 @@ class _Page:
         yield "</body>"
         yield "</html>"
 
-    def _text(self, text: Text) -> str:
+    def _text(self, text: Item) -> str:
         """Text between tags; French keeps its spaces inside its punctuation."""
         return escape(unbroken(translator(self._language).text(text), self._language))
 
-    def _section(self, heading: Text, inside: Iterable[str]) -> Iterator[str]:
+    def _section(self, heading: Item, inside: Iterable[str]) -> Iterator[str]:
         yield "<section>"
         yield f"<h2>{self._text(heading)}</h2>"
         yield from inside
@@ -289,7 +289,7 @@ class _Page:
             yield from html_list(scene.explained(self._language), self._language)
             yield "</div>"
 
-    def _figure(self, subject: Position | Scene, caption: Text) -> str:
+    def _figure(self, subject: Position | Scene, caption: Item) -> str:
         picture = svg(
             subject,
             language=self._language,
