@@ -27,7 +27,7 @@ problems = st.lists(
         Problem,
         st.sampled_from(ProblemCode),
         st.text(),
-        st.text().map(escaped),
+        st.builds(Message, st.just("any"), st.text().map(escaped)),
         line=numbers,
         column=numbers,
         excerpt=st.none() | st.text(),

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 FIVE = example("five_players")
 SENTENCE = "The answer takes too long; ask for less."
 TWO = "odds/#terrain=plain&attacker=2I&defender=1I"
-REFUSAL = refusal(503, message(SENTENCE), {"type": "http", "path": "/ask", "headers": []})
+REFUSAL = refusal(
+    503, message("request-too-slow", SENTENCE), {"type": "http", "path": "/ask", "headers": []}
+)
 
 
 @define(slots=False)
